@@ -6,6 +6,7 @@ import { api, loaded } from '../ground/api.ts';
 import { Avatar } from '../ground/avatar.tsx';
 import { BrandMark, Icon } from '../ground/icon.tsx';
 import { useKeys } from '../ground/keys.ts';
+import { Modal } from '../ground/modal.tsx';
 import type { Route } from './+types/frame';
 import { KeysHelp } from './keys-help.tsx';
 import { type MenuEntry, menu } from './menu.ts';
@@ -111,20 +112,33 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
           {entries.slice(0, 3).map((entry) => (
             <NavLink key={entry.path} to={entry.path} end={entry.path === officePaths.home()}>
               <Icon name={entry.icon} />
-              {entry.title.split(' ')[0]}
+              {entry.short ?? entry.title}
             </NavLink>
           ))}
           <button type="button" onClick={() => setOpened('palette')}>
             <Icon name="search" />
             Найти
           </button>
-          <Link to={officePaths.security()}>
-            <Icon name="lock" />
-            Вход
-          </Link>
+          <button type="button" onClick={() => setOpened('menu')}>
+            <Icon name="menu" />
+            Ещё
+          </button>
         </nav>
       </div>
       {opened === 'palette' && <Palette entries={entries} onClose={close} />}
+      {opened === 'menu' && (
+        <Modal title="Разделы" onClose={close}>
+          <nav className="more" aria-label="Все разделы">
+            {entries.map((entry) => (
+              <MenuLink key={entry.path} entry={entry} />
+            ))}
+            <Link className="n" to={officePaths.security()}>
+              <Icon name="lock" />
+              Безопасность и&nbsp;выход
+            </Link>
+          </nav>
+        </Modal>
+      )}
       {opened === 'keys' && <KeysHelp entries={entries} onClose={close} />}
     </StepUpProvider>
   );

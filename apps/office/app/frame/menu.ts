@@ -4,6 +4,8 @@ import type { IconName } from '../ground/icon.tsx';
 
 export interface MenuEntry {
   readonly title: string;
+  /** In the tabs of a phone, where the title is too long. */
+  readonly short?: string;
   readonly path: string;
   readonly icon: IconName;
   /** Null is for everybody of the staff. */
@@ -16,7 +18,16 @@ export interface MenuEntry {
 export const menu: readonly { readonly group: string; readonly entries: readonly MenuEntry[] }[] = [
   {
     group: '',
-    entries: [{ title: 'Что ждёт', path: officePaths.home(), icon: 'home', permission: null, key: 'KeyH' }],
+    entries: [
+      {
+        title: 'Что ждёт',
+        short: 'Ждёт',
+        path: officePaths.home(),
+        icon: 'home',
+        permission: null,
+        key: 'KeyH',
+      },
+    ],
   },
   {
     group: 'Продажи',

@@ -31,7 +31,12 @@ export const PERMISSIONS = {
     group: 'Продажи',
     roles: ['sales-manager', 'sales-head'],
   },
-  'orders.pay': { name: 'Заказы: отметить оплату', group: 'Продажи', roles: ['sales-head'] },
+  'orders.pay': {
+    name: 'Заказы: отметить оплату и\u00a0возврат денег',
+    group: 'Продажи',
+    roles: ['sales-head'],
+  },
+  'orders.return': { name: 'Заказы: принять возврат товара', group: 'Продажи', roles: ['sales-head'] },
   'orders.cancel': { name: 'Заказы: отменить', group: 'Продажи', roles: ['sales-head'] },
   'requests.read': {
     name: 'Заявки: смотреть',

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { Done } from '../auth.ts';
 import { ORDER_STATUSES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { isCalendarDate } from '../fields/date.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
+import { dateFormatMessage } from '../messages.ts';
 import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -58,6 +60,8 @@ const Line = z.object({
   /** Pieces that have neither left nor been cancelled. */
   due: z.number(),
   cancelled: z.number(),
+  /** Pieces that have left and may come back. */
+  returnable: z.number(),
   note: z.string(),
   declaration: z.nullable(z.string()),
 });
@@ -72,6 +76,25 @@ const Part = z.object({
   tracking_number: z.nullable(z.string()),
   tracking_url: z.nullable(z.string()),
   date_to: z.string(),
+});
+
+const Payment = z.object({
+  id: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  kopecks: z.number(),
+  paid_on: z.string(),
+  document: z.string(),
+  /** Who marked it; empty for a command. */
+  who: z.string(),
+  taken_back: z.nullable(z.string()),
+});
+
+const Letter = z.object({
+  id: z.string(),
+  subject: z.string(),
+  to: z.string(),
+  at: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
 });
 
 /** One order as the office shows it; sums are in kopecks. */
@@ -117,7 +140,31 @@ export const StaffOrder = z.object({
   assignee: Assignee,
   lines: z.array(Line),
   parts: z.array(Part),
-  papers: z.array(z.object({ title: z.string(), issued_on: z.string() })),
+  papers: z.array(z.object({ id: z.string(), title: z.string(), issued_on: z.string() })),
+  money: z.object({
+    paid: z.number(),
+    /** What the order costs now, less what was cancelled or came back. */
+    payable: z.number(),
+    /** Of the invoice that was given. */
+    due_now: z.number(),
+    debt: z.number(),
+    /** To be given back. */
+    overpaid: z.number(),
+    payments: z.array(Payment),
+    /** An advance was paid and the second invoice is not given yet. */
+    may_ask_rest: z.boolean(),
+  }),
+  returns: z.array(
+    z.object({
+      number: z.number(),
+      at: z.string(),
+      reason: z.string(),
+      warehouse: z.nullable(z.string()),
+      kopecks: z.number(),
+      lines: z.array(z.object({ position: z.number(), quantity: z.number() })),
+    }),
+  ),
+  letters: z.array(Letter),
   /** Newest first: steps, notes and letters. */
   feed: z.array(
     z.object({
@@ -132,6 +179,7 @@ export const StaffOrder = z.object({
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
+const day = z.string().check(z.refine(isCalendarDate, dateFormatMessage));
 const quantity = z.int().check(z.gte(1), z.lte(999_999_999));
 const position = z.int().check(z.gte(1), z.lte(99_999));
 const partNumber = z.int().check(z.gte(1), z.lte(999));
@@ -156,10 +204,25 @@ export const OrderStepWish = z.strictObject({
   note: optionalTextField({ max: 500, multiline: true }),
   part: z.optional(partNumber),
   lines: z.optional(z.array(z.strictObject({ position, quantity })).check(z.maxLength(5000))),
-  expected: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Нужна дата'))),
+  expected: z.optional(day),
   ...carriage,
 });
 export type OrderStepWish = z.infer<typeof OrderStepWish>;
+
+export const PaymentWish = z.strictObject({
+  kind: z.enum(['payment', 'refund']),
+  kopecks: z.int().check(z.gte(1), z.lte(1_000_000_000_000)),
+  paid_on: day,
+  /** Number of the bank's paper. */
+  document: optionalTextField({ max: 60 }),
+});
+
+export const ReturnWish = z.strictObject({
+  lines: z.array(z.strictObject({ position, quantity })).check(z.minLength(1), z.maxLength(5000)),
+  reason: textField({ max: 500, multiline: true }),
+  /** Where the goods lie now; null where they are not sold again. */
+  warehouse_id: z.nullable(z.int().check(z.gte(1), z.lte(2_000_000_000))),
+});
 
 const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) });
 const answer = z.object({ data: StaffOrder });
@@ -230,6 +293,61 @@ export const staffOrdersEndpoints = {
     body: z.strictObject({ staff_id: z.nullable(uuidField()) }),
     response: answer,
     errors: changing,
+  }),
+  pay: endpoint(routes.pay, {
+    summary: 'Money that came for an order, or went back',
+    params: byNumber,
+    body: PaymentWish,
+    response: answer,
+    errors: changing,
+  }),
+  takeBack: endpoint(routes.takeBack, {
+    summary: 'A wrong mark of money is taken back',
+    params: z.object({ number: byNumber.shape.number, id: uuidField() }),
+    body: z.strictObject({ reason: textField({ max: 300 }) }),
+    response: answer,
+    errors: changing,
+  }),
+  rest: endpoint(routes.rest, {
+    summary: 'The second invoice, after the advance is paid; the buyer gets a letter',
+    params: byNumber,
+    body: z.strictObject({ note: optionalTextField({ max: 500, multiline: true }) }),
+    response: answer,
+    errors: changing,
+  }),
+  expect: endpoint(routes.expect, {
+    summary: 'Another day for a part that has not left; the buyer gets a letter',
+    params: z.object({
+      number: byNumber.shape.number,
+      part: z.coerce.number().check(z.int(), z.gte(1), z.lte(999)),
+    }),
+    body: z.strictObject({ day, note: optionalTextField({ max: 500, multiline: true }) }),
+    response: answer,
+    errors: changing,
+  }),
+  giveBack: endpoint(routes.giveBack, {
+    summary: 'Goods that left came back',
+    params: byNumber,
+    body: ReturnWish,
+    response: answer,
+    errors: changing,
+  }),
+  letterAgain: endpoint(routes.letterAgain, {
+    summary: 'A letter of the order goes to its reader once more',
+    params: z.object({ number: byNumber.shape.number, id: uuidField() }),
+    response: answer,
+    errors: [...reading, 'refused'],
+  }),
+  paper: endpoint(routes.paper, {
+    summary: 'A paper of the order',
+    params: z.object({ number: byNumber.shape.number, id: uuidField() }),
+    response: z.unknown(),
+    errors: reading,
+  }),
+  warehouses: endpoint(routes.warehouses, {
+    summary: 'Where goods may lie',
+    response: z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) }),
+    errors: staffErrors,
   }),
   note: endpoint(routes.note, {
     summary: 'A note that only staff see',

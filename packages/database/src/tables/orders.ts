@@ -164,6 +164,7 @@ export interface OrderTables {
     created_at: Generated<Date>;
     partly: Generated<boolean>;
     cancelled_total: Generated<number>;
+    returned_total: Generated<number>;
     /** Raised by a trigger. */
     version: ColumnType<number, never, never>;
     assignee_id: Generated<string | null>;
@@ -237,4 +238,27 @@ export interface OrderTables {
     part: Generated<number | null>;
     staff_id: Generated<string | null>;
   };
+  order_payments: {
+    id: string;
+    order_id: string;
+    kind: 'payment' | 'refund';
+    kopecks: number;
+    paid_on: Day;
+    document: Generated<string>;
+    staff_id: string | null;
+    at: Generated<Date>;
+    taken_back_at: Generated<Moment>;
+    taken_back_by: Generated<string | null>;
+    take_back_reason: Generated<string | null>;
+  };
+  order_returns: {
+    order_id: string;
+    number: number;
+    reason: string;
+    warehouse_id: number | null;
+    kopecks: number;
+    staff_id: string | null;
+    at: Generated<Date>;
+  };
+  order_return_lines: { order_id: string; number: number; position: number; quantity: number };
 }

@@ -110,6 +110,11 @@ async function fill(client: PoolClient, tools: readonly SoldOption[], today: str
       'documents',
       rows.documents.map((row) => ({ ...row, id: uuid(`${row.kind} ${key}`) })),
     );
+    await insert(
+      client,
+      'order_payments',
+      rows.payments.map((row) => ({ ...row, id: uuid(`payment ${key}`) })),
+    );
     await insert(client, 'reservations', rows.reservations);
     for (const { option_id, warehouse_id, quantity } of rows.reservations) {
       // Each order takes up to half of what lay there at first: together they may have it all.

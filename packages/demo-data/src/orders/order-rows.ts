@@ -174,6 +174,17 @@ export function orderRows(facts: OrderFacts) {
         part: 'part' in more ? more.part : null,
       }),
     ),
+    // Paid whole when its history says so; what a cancelled order had was given back long ago.
+    payments: steps
+      .filter(({ status }) => status === 'paid' && plan.status !== 'cancelled')
+      .map(({ at }) => ({
+        order_id: id,
+        kind: 'payment',
+        kopecks: order.total,
+        paid_on: at.toISOString().slice(0, 10),
+        document: '',
+        at: at.toISOString(),
+      })),
     parts: left ? [left.part] : [],
     partLines: left?.lines ?? [],
     documents: documentsOf(order, left && { ...left, isWhole: parts.length === 1 }),

@@ -149,7 +149,7 @@ describe('an order', () => {
     const { number } = await order();
     const { version } = await get(number);
     expect((await step(number, { step: 'confirm' }, version)).statusCode).toBe(200);
-    const late = await step(number, { step: 'cancel' }, version);
+    const late = await step(number, { step: 'cancel', note: 'Передумали' }, version);
     expect([late.statusCode, late.json().current.status]).toEqual([412, 'confirmed']);
     const without = await staffCall(api, 'POST', `/api/staff/orders/${encodeURIComponent(number)}/step`, {
       as: head,

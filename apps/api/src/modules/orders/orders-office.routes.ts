@@ -2,6 +2,8 @@ import { ordersList } from '@spindle/contract/staff/orders-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
+import { sendAttachment } from '../../kernel/attachment.ts';
+import { fieldError } from '../../kernel/parse-input.ts';
 import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
@@ -11,7 +13,10 @@ import { sendVersion } from '../../kernel/staff/versions.ts';
 import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
 import * as office from './orders-office.staff.ts';
 import { ordersListSql } from './orders-office.sql.ts';
-import { declareLine, stepOrder, trackPart } from './orders.staff.ts';
+import { payOrder, returnGoods, takeBackPayment } from './order-payments.staff.ts';
+import { warehousesOf } from './order-payments.sql.ts';
+import { declareLine, expectPart, invoiceRest, stepOrder, trackPart } from './orders.staff.ts';
+import type { OrderPapers } from './papers.service.ts';
 
 const calls = staffEndpoints.orders;
 
@@ -19,11 +24,12 @@ interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
   readonly desk: Desk;
+  readonly papers: OrderPapers;
 }
 
 export function ordersOfficeRoutes(
   app: FastifyInstance,
-  { staffAuth, staffDeps: deps, desk }: RouteServices,
+  { staffAuth, staffDeps: deps, desk, papers }: RouteServices,
 ): void {
   desk.register({
     permission: 'orders.read',
@@ -71,6 +77,7 @@ export function ordersOfficeRoutes(
     async ({ staff, actor, params: { number }, body, version }) => {
       const { step, note = null, tracking_url, ...wish } = body;
       requirePermission(staff, office.permissionOfStep(step));
+      if (step === 'cancel' && !note) throw fieldError('note', 'Назовите причину: её увидит покупатель');
       const carriage = { ...wish, ...(tracking_url ? { tracking_url } : {}) };
       return {
         data: await office.changeOrder(deps, staff, number, () =>
@@ -129,6 +136,85 @@ export function ordersOfficeRoutes(
     }),
     versioned,
   );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.pay',
+    calls.pay,
+    async ({ staff, actor, params: { number }, body: { document = '', ...body }, version }) => ({
+      data: await office.changeOrder(deps, staff, number, () =>
+        payOrder(deps, actor, number, { ...body, document }, version),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.pay',
+    calls.takeBack,
+    async ({ staff, actor, params: { number, id }, body: { reason }, version }) => ({
+      data: await office.changeOrder(deps, staff, number, () =>
+        takeBackPayment(deps, actor, number, { id, reason }, version),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.step',
+    calls.rest,
+    async ({ staff, actor, params: { number }, body: { note = null }, version }) => ({
+      data: await office.changeOrder(deps, staff, number, () =>
+        invoiceRest(deps, actor, number, note, version),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.step',
+    calls.expect,
+    async ({ staff, actor, params: { number, part }, body: { day, note = null }, version }) => ({
+      data: await office.changeOrder(deps, staff, number, () =>
+        expectPart(deps, actor, number, { part, day, note }, version),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.return',
+    calls.giveBack,
+    async ({ staff, actor, params: { number }, body: { warehouse_id, ...body }, version }) => ({
+      data: await office.changeOrder(deps, staff, number, () =>
+        returnGoods(deps, actor, number, { ...body, warehouseId: warehouse_id }, version),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.step',
+    calls.letterAgain,
+    async ({ staff, actor, params: { number, id } }) => {
+      await office.sendLetterAgain(deps, actor, staff, number, id);
+      return { data: await office.showStaffOrder(deps, staff, number) };
+    },
+  );
+  handleStaff(app, staffAuth, 'orders.read', calls.paper, async ({ staff, params: { number, id }, reply }) =>
+    sendAttachment(reply, await office.paperOf(deps, papers, staff, number, id)),
+  );
+  handleStaff(app, staffAuth, 'orders.read', calls.warehouses, async () => ({
+    data: (await warehousesOf(deps.db)).map(({ id, name, city_name }) => ({
+      id,
+      name: `${city_name}, ${name}`,
+    })),
+  }));
   handleStaff(
     app,
     staffAuth,

@@ -178,3 +178,23 @@ export function endingReserves(db: Db, limit: number, only: Only) {
     .limit(limit)
     .execute();
 }
+
+/** What was written to the buyer of the order, the newest first. */
+export function lettersOf(
+  db: Db,
+  { user_id, number }: { readonly user_id: string; readonly number: string },
+) {
+  return (
+    db
+      .selectFrom('letters')
+      .select(['id', 'subject', 'recipient', 'created_at', 'sent_at', 'failed_at'])
+      .where('user_id', '=', user_id)
+      .where('template', 'like', 'order-%')
+      // That one tells the shop.
+      .where('template', '!=', 'order-new')
+      .where(sql<boolean>`subject ~ (${number}::text || '(?!\\d)')`)
+      .orderBy('created_at', 'desc')
+      .limit(50)
+      .execute()
+  );
+}

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AppError } from '@spindle/contract/errors';
 import { orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/order-names';
 import { addDays, shopDay, shopMoment } from '@spindle/contract/shop-day';
@@ -13,6 +14,10 @@ import {
 import type { Permission } from '@spindle/contract/staff/permissions';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
+import { announce } from '../../kernel/announce.sql.ts';
+import type { SentFile } from '../../kernel/attachment.ts';
+import { copyLetter } from '../../kernel/mail/letters.sql.ts';
+import { lettersChannel } from '../../kernel/mail/outbox.ts';
 import { moneyText } from '../../kernel/paper-text.ts';
 import { sumRows } from '../../kernel/papers/paper-sums.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -22,15 +27,18 @@ import { askedList, listTotal, type ListReader, pageIds } from '../../kernel/sta
 import { notesOf } from '../../kernel/staff/notes.sql.ts';
 import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { dueLines } from './order-parts.rules.ts';
 import { allParts } from './order-parts.view.ts';
 import { stepsFrom } from './order-status.rules.ts';
-import { orderSums } from './order-terms.rules.ts';
+import { balanceOf, returnable } from './order-money.rules.ts';
+import * as paymentsSql from './order-payments.sql.ts';
+import { dueOf, orderSums, restRefusal } from './order-terms.rules.ts';
 import * as officeSql from './orders-office.sql.ts';
 import { orderRows } from './orders-sheet.ts';
 import * as ordersSql from './orders.sql.ts';
-import { paperLines } from './papers.service.ts';
+import { type OrderPapers, PAPER_KINDS, paperLines } from './papers.service.ts';
 import { lockedOrder } from './locked-order.ts';
 import { readParts } from './part-steps.ts';
 
@@ -136,6 +144,51 @@ export function noteOrder(
   return noteOn(deps, actor, { action: 'orders.note', record: ['order', number], text });
 }
 
+/** A letter of the order goes out once more. */
+export function sendLetterAgain(
+  { db, newId }: StaffDeps,
+  actor: Actor,
+  staff: StaffMember,
+  number: string,
+  id: string,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const order = await visibleOrder(tx, staff, number);
+    const letter = (await officeSql.lettersOf(tx, order)).find((one) => one.id === id);
+    if (!letter) throw new AppError('not_found');
+    if (letter.sent_at === null && letter.failed_at === null)
+      throw new StaffError('Письмо ещё в\u00a0очереди: оно уйдёт само.');
+    await copyLetter(tx, id, newId());
+    await announce(tx, lettersChannel);
+    await writeAudit(tx, actor, {
+      action: 'orders.letter',
+      record: ['order', number],
+      after: { letter: id },
+    });
+  });
+}
+
+/** A paper of the order whoever may see it opens. */
+export async function paperOf(
+  { db }: StaffDeps,
+  papers: OrderPapers,
+  staff: StaffMember,
+  number: string,
+  id: string,
+): Promise<SentFile> {
+  const order = await visibleOrder(db, staff, number);
+  const row = (await ordersSql.documentsOf(db, [order.id])).find((one) => one.id === id);
+  const kind = row?.is_rest ? 'rest' : PAPER_KINDS.find((one) => one === row?.kind);
+  const bytes = row && kind ? await papers.pdf(order.id, kind, row.issued_on, row.order_part) : undefined;
+  if (!row || !bytes) throw new AppError('not_found');
+  return {
+    name: `${row.title}.pdf`,
+    mime: 'application/pdf',
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  };
+}
+
 async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow): Promise<StaffOrder> {
   const known = await readParts(db, order);
   const { lines, left } = known;
@@ -148,6 +201,14 @@ async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow):
   const buyer = await officeSql.buyerOf(db, order.user_id);
   const assignee = order.assignee_id === null ? null : await staffName(db, order.assignee_id);
   const { point, type, type_name, date_from, date_to, shipment } = order.delivery;
+  const payments = await paymentsSql.paymentsOf(db, order.id);
+  const balance = balanceOf(order, payments);
+  const returns = await paymentsSql.returnsOf(db, order.id);
+  const may = returnable(
+    left,
+    returns.flatMap((one) => one.lines),
+  );
+  const papers = await ordersSql.documentsOf(db, [order.id]);
   const closed = order.status === 'cancelled' || order.status === 'completed';
   return {
     number: order.number,
@@ -203,6 +264,7 @@ async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow):
       total: line.total,
       due: closed ? 0 : (due.get(line.position) ?? 0),
       cancelled: line.cancelled,
+      returnable: may.get(line.position) ?? 0,
       note: line.note,
       declaration: line.declaration,
     })),
@@ -217,13 +279,49 @@ async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow):
       tracking_url: part.tracking_url,
       date_to: part.date_to,
     })),
-    papers: (await ordersSql.documentsOf(db, [order.id])).map(({ title, issued_on }) => ({
-      title,
-      issued_on,
+    papers: papers.map(({ id, title, issued_on }) => ({ id, title, issued_on })),
+    money: {
+      paid: balance.paid,
+      payable: balance.payable,
+      due_now: balance.dueNow,
+      debt: balance.debt,
+      overpaid: balance.overpaid,
+      payments: payments.map(paymentView),
+      may_ask_rest:
+        staff.permissions.has('orders.step') &&
+        restRefusal(order, {
+          isPaid: balance.paid >= dueOf(order),
+          known: papers.find(({ is_rest }) => is_rest)?.number ?? null,
+        }) === null,
+    },
+    returns: returns.map((one) => ({
+      number: one.number,
+      at: one.at.toISOString(),
+      reason: one.reason,
+      warehouse: one.warehouse,
+      kopecks: one.kopecks,
+      lines: one.lines.map(({ position: at, quantity }) => ({ position: at, quantity })),
+    })),
+    letters: (await officeSql.lettersOf(db, order)).map((letter) => ({
+      id: letter.id,
+      subject: letter.subject,
+      to: letter.recipient,
+      at: letter.created_at.toISOString(),
+      state: letter.sent_at ? 'sent' : letter.failed_at ? 'failed' : 'waiting',
     })),
     feed: await feedOf(db, order),
   };
 }
+
+const paymentView = (row: paymentsSql.PaymentRow): StaffOrder['money']['payments'][number] => ({
+  id: row.id,
+  kind: row.kind,
+  kopecks: row.kopecks,
+  paid_on: row.paid_on,
+  document: row.document,
+  who: [row.first_name, row.last_name].filter(Boolean).join(' '),
+  taken_back: row.taken_back_at === null ? null : (row.take_back_reason ?? ''),
+});
 
 async function feedOf(db: Db, order: ordersSql.OrderRow): Promise<StaffOrder['feed']> {
   const steps = (await officeSql.staffHistory(db, order.id)).map((row) => ({

@@ -18,6 +18,7 @@ import { basisText, buyerMarksText, dueOf, orderSums, restNumber, restRefusal } 
 import { type StepOutcome, takeStep } from './order-steps.ts';
 import { type Carriage, type PartWish, readParts } from './part-steps.ts';
 import * as ordersSql from './orders.sql.ts';
+import { firstInvoicePaid, markWhole } from './first-invoice.ts';
 import { lockedOrder } from './locked-order.ts';
 import { touchOrder } from './orders-office.sql.ts';
 import * as staffSql from './orders.staff.sql.ts';
@@ -68,6 +69,7 @@ export function stepOrder(
     const order = await lockedOrder(tx, number, version);
     const by = { actor: historyActor(actor), staffId: staffIdOf(actor), note };
     const outcome = await takeStep({ ...deps, promoCodes }, tx, order, step, by, wish);
+    if (step === 'paid' && outcome.done) await markWhole(tx, actor, order, deps.now());
     if (outcome.done)
       await writeAudit(tx, actor, {
         action: 'orders.step',
@@ -121,12 +123,12 @@ export function expectPart(
   actor: Actor,
   number: string,
   wish: { readonly part: number; readonly day: string; readonly note: string | null },
+  version?: number,
 ): Promise<void> {
   const { part, day, note } = wish;
   return inTransaction(deps.db, async (tx) => {
     if (day < shopDay(deps.now())) throw new StaffError(`${day} уже прошло: назовите день, который впереди.`);
-    const order = await ordersSql.lockByNumber(tx, number);
-    if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
+    const order = await lockedOrder(tx, number, version);
     const { lines, left } = await readParts(tx, order);
     const due = ['cancelled', 'completed'].includes(order.status)
       ? undefined
@@ -137,6 +139,7 @@ export function expectPart(
     await ordersSql.addHistory(tx, order.id, {
       status: null,
       actor: historyActor(actor),
+      staffId: staffIdOf(actor),
       note: [`Новый срок: ${daysInWords(day, day)}`, note].filter(Boolean).join('. '),
       at: deps.now(),
       ...(left.length > 0 || order.delivery.parts.length > 1 ? { part } : {}),
@@ -161,10 +164,9 @@ export function invoiceRest(
 ): Promise<{ readonly number: string; readonly kopecks: number; readonly order: ordersSql.OrderRow }> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockedOrder(tx, number, version);
-    const history = await ordersSql.historyOf(tx, order.id);
     const papers = await ordersSql.documentsOf(tx, [order.id]);
     const refusal = restRefusal(order, {
-      isPaid: history.some(({ status }) => status === 'paid'),
+      isPaid: await firstInvoicePaid(tx, order),
       known: papers.find(({ is_rest }) => is_rest)?.number ?? null,
     });
     if (refusal) throw new StaffError(refusal);

@@ -22,10 +22,10 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               <th scope="col" className="r">
                 Кол-во
               </th>
-              <th scope="col" className="r">
+              <th scope="col" className="r wk">
                 Осталось отгрузить
               </th>
-              <th scope="col" className="r">
+              <th scope="col" className="r wk">
                 Цена
               </th>
               <th scope="col" className="r">
@@ -50,10 +50,11 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                 </td>
                 <td className="r">
                   {count(line.quantity)}&nbsp;{line.unit}
+                  <small className="pk">{money(line.price, currency)}</small>
                   {line.cancelled > 0 && <small>отменено {count(line.cancelled)}</small>}
                 </td>
-                <td className="r m2">{line.due === 0 ? '—' : count(line.due)}</td>
-                <td className="r m2">
+                <td className="r m2 wk">{line.due === 0 ? '—' : count(line.due)}</td>
+                <td className="r m2 wk">
                   {money(line.price, currency)}
                   {line.list_price > line.price && (
                     <small>

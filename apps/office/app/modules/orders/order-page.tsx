@@ -1,4 +1,4 @@
-import { officePaths } from '@spindle/contract/staff/office-paths';
+import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
 import type { OrderStepWish } from '@spindle/contract/staff/staff-orders';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
@@ -7,8 +7,11 @@ import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../groun
 import { dateWords, money, momentWords, plural } from '../../ground/words.ts';
 import type { Route } from './+types/order-page';
 import { OrderFeed } from './order-feed.tsx';
+import { OrderLetters } from './order-letters.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { OrderParts } from './order-parts.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderSide } from './order-side.tsx';
 import { OrderPath } from './order-path.tsx';
 import { OrderState } from './order-state.tsx';
@@ -57,6 +60,15 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <b>{money(order.total, order.currency)}</b>
         </div>
         <div>
+          <span>Оплачено</span>
+          <b>{money(order.money.paid, order.currency)}</b>
+          {order.money.overpaid > 0 ? (
+            <small className="er">вернуть {money(order.money.overpaid, order.currency)}</small>
+          ) : (
+            order.money.debt > 0 && <small>долг {money(order.money.debt, order.currency)}</small>
+          )}
+        </div>
+        <div>
           <span>Резерв до</span>
           <b>{order.reserve_released ? 'снят' : momentWords(order.reserve_until)}</b>
         </div>
@@ -81,7 +93,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="cols">
         <div>
           <OrderLines order={order} />
+          <OrderMoney order={order} change={change} />
           <OrderParts order={order} change={change} />
+          <OrderReturns order={order} change={change} />
           {order.papers.length > 0 && (
             <section className="sec">
               <header>
@@ -91,14 +105,22 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
                 </span>
               </header>
               <ul className="rows">
-                {order.papers.map(({ title, issued_on }) => (
-                  <li key={title}>
-                    {title} <span className="mu">{dateWords(issued_on)}</span>
+                {order.papers.map(({ id, title, issued_on }) => (
+                  <li key={id}>
+                    <a
+                      className="lk"
+                      href={`${STAFF_API}/orders/${encodeURIComponent(number)}/papers/${id}`}
+                      download
+                    >
+                      {title}
+                    </a>{' '}
+                    <span className="mu">{dateWords(issued_on)}</span>
                   </li>
                 ))}
               </ul>
             </section>
           )}
+          <OrderLetters order={order} change={change} />
           <OrderFeed order={order} change={change} />
         </div>
         <OrderSide order={order} />

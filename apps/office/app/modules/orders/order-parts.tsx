@@ -7,15 +7,25 @@ import { Modal } from '../../ground/modal.tsx';
 import { dateWords } from '../../ground/words.ts';
 import { OrderState } from './order-state.tsx';
 import { formText } from '../../ground/form-text.ts';
-
-type Change = (work: () => Promise<{ data: StaffOrder }>) => Promise<boolean>;
+import type { Change } from '../../ground/record.tsx';
 
 /** What leaves at one time; the waybill of a part that has left can be put right. */
-export function OrderParts({ order, change }: { order: StaffOrder; change: Change }) {
+export function OrderParts({ order, change }: { order: StaffOrder; change: Change<StaffOrder> }) {
   const [editing, setEditing] = useState<number | null>(null);
+  const [term, setTerm] = useState<number | null>(null);
   const may = useMay();
   const part = order.parts.find(({ number }) => number === editing);
   if (order.parts.length === 0) return null;
+  const open = order.status !== 'cancelled' && order.status !== 'completed';
+  const late = order.parts.find(({ number }) => number === term);
+  const move = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const note = formText(form, 'note').trim();
+    const params = { number: order.number, part: term ?? 0 };
+    const body = { day: formText(form, 'day'), ...(note ? { note } : {}) };
+    if (await change(() => api.orders.expect({ params, body }, onVersion(order.version)))) setTerm(null);
+  };
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -61,6 +71,11 @@ export function OrderParts({ order, change }: { order: StaffOrder; change: Chang
                   <OrderState status={one.status}>{one.status_name}</OrderState>
                 </td>
                 <td className="r">
+                  {!one.left && open && may('orders.step') && (
+                    <button type="button" className="b xs" onClick={() => setTerm(one.number)}>
+                      Срок
+                    </button>
+                  )}
                   {one.left && may('orders.step') && (
                     <button type="button" className="b xs" onClick={() => setEditing(one.number)}>
                       Накладная
@@ -72,6 +87,19 @@ export function OrderParts({ order, change }: { order: StaffOrder; change: Chang
           </tbody>
         </table>
       </div>
+      {late && (
+        <Modal title={`Новый срок части ${late.number}`} onClose={() => setTerm(null)}>
+          <h2>Новый срок части {late.number}</h2>
+          <form className="form" onSubmit={(event) => void move(event)}>
+            <TextField label="Когда придёт" name="day" type="date" required defaultValue={late.date_to} />
+            <TextField label="Примечание для покупателя" name="note" maxLength={500} />
+            <p className="mu sm">Покупатель получит письмо с&nbsp;новым сроком</p>
+            <button type="submit" className="b lg w out">
+              Назначить срок
+            </button>
+          </form>
+        </Modal>
+      )}
       {part && (
         <Modal title={`Накладная части ${part.number}`} onClose={() => setEditing(null)}>
           <h2>Накладная части {part.number}</h2>

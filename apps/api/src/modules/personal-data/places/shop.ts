@@ -87,6 +87,7 @@ export const shopPlaces: Places = {
     'id slug name short_name unit kind property_group position decimals letter drawing_param better',
   ),
   order_part_lines: shop('order_id part position quantity total vat'),
+  order_return_lines: shop('order_id number position quantity'),
   property_values: shop('id property_id slug name position drawing_value'),
   regions: shop('id name slug position'),
   reservations: shop('order_id option_id warehouse_id kind quantity state used'),

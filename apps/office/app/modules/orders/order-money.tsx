@@ -1,0 +1,248 @@
+import type { StaffOrder } from '@spindle/contract/staff/staff-orders';
+import { shopDay } from '@spindle/contract/shop-day';
+import { type FormEvent, useState } from 'react';
+import { amountText, kopecksOf } from '../../ground/amount.ts';
+import { api, onVersion } from '../../ground/api.ts';
+import { TextField } from '../../ground/field.tsx';
+import { formText } from '../../ground/form-text.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { useMay } from '../../ground/me.ts';
+import { Modal } from '../../ground/modal.tsx';
+import type { Change } from '../../ground/record.tsx';
+import { dateWords, money as words } from '../../ground/words.ts';
+
+type Payment = StaffOrder['money']['payments'][number];
+type Asked = 'payment' | 'refund' | 'rest' | Payment;
+
+/** What came, what is owed by whom; a wrong mark is taken back and stays in sight. */
+export function OrderMoney({ order, change }: { order: StaffOrder; change: Change<StaffOrder> }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { money, currency, number, version } = order;
+  const pays = useMay()('orders.pay');
+  const close = (): void => setAsked(null);
+  const params = { number };
+  const save = async (work: Parameters<Change<StaffOrder>>[0]): Promise<void> => {
+    if (await change(work)) close();
+  };
+  return (
+    <section className="sec">
+      <header>
+        <h2>Оплаты</h2>
+        <span className="mu">
+          {money.overpaid > 0
+            ? `вернуть ${words(money.overpaid, currency)}`
+            : money.debt > 0
+              ? `долг ${words(money.debt, currency)}`
+              : money.paid > 0
+                ? 'оплачено целиком'
+                : ''}
+        </span>
+        <span className="ml fx w">
+          {money.may_ask_rest && (
+            <button type="button" className="b xs" onClick={() => setAsked('rest')}>
+              Счёт на&nbsp;остаток
+            </button>
+          )}
+          {pays && money.overpaid > 0 && (
+            <button type="button" className="b xs" onClick={() => setAsked('refund')}>
+              Деньги возвращены
+            </button>
+          )}
+          {pays && money.debt > 0 && (
+            <button type="button" className="b xs" onClick={() => setAsked('payment')}>
+              <Icon name="plus" size="s" />
+              Платёж
+            </button>
+          )}
+        </span>
+      </header>
+      {money.payments.length > 0 && (
+        <div className="tw">
+          <table className="t in">
+            <thead>
+              <tr>
+                <th scope="col">Что</th>
+                <th scope="col">Дата</th>
+                <th scope="col" className="wk">
+                  Отметил
+                </th>
+                <th scope="col" className="r">
+                  Сумма
+                </th>
+                <th scope="col">
+                  <span className="vh">Действия</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {money.payments.map((payment) => (
+                <tr key={payment.id} className={payment.taken_back === null ? '' : 'off'}>
+                  <td className="wide">
+                    {payment.kind === 'payment' ? 'Оплата' : 'Возврат денег'}{' '}
+                    <span className="mu">{payment.document}</span>
+                    {payment.taken_back !== null && (
+                      <small className="wa">отметка снята: {payment.taken_back}</small>
+                    )}
+                  </td>
+                  <td className="m2">{dateWords(payment.paid_on)}</td>
+                  <td className="m2 wk">{payment.who || 'команда'}</td>
+                  <td className="r b5">
+                    {payment.taken_back === null ? (
+                      words(payment.kopecks, currency)
+                    ) : (
+                      <del>{words(payment.kopecks, currency)}</del>
+                    )}
+                  </td>
+                  <td className="r">
+                    {pays && payment.taken_back === null && (
+                      <button type="button" className="b xs" onClick={() => setAsked(payment)}>
+                        Снять
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {(asked === 'payment' || asked === 'refund') && (
+        <PaymentForm
+          order={order}
+          kind={asked}
+          onClose={close}
+          onSave={(body) => save(() => api.orders.pay({ params, body }, onVersion(version)))}
+        />
+      )}
+      {asked === 'rest' && (
+        <ReasonForm
+          title="Счёт на остаток"
+          label="Примечание для покупателя"
+          hint={`Счёт на\u00a0${words(money.debt, currency)}. Покупатель получит письмо со\u00a0счётом`}
+          button="Выставить счёт на\u00a0остаток"
+          look="out"
+          optional
+          onClose={close}
+          onSave={(note) =>
+            save(() => api.orders.rest({ params, body: note ? { note } : {} }, onVersion(version)))
+          }
+        />
+      )}
+      {typeof asked === 'object' && asked && (
+        <ReasonForm
+          title="Снять отметку"
+          label="Почему отметка неверна, видят сотрудники"
+          hint={
+            order.status === 'paid'
+              ? 'Если без неё заказ не\u00a0оплачен, он снова ждёт оплаты; письмо не\u00a0уходит'
+              : 'Состояние заказа не\u00a0изменится; письмо не\u00a0уходит'
+          }
+          button={`Снять отметку на\u00a0${words(asked.kopecks, currency)}`}
+          look="dd"
+          onClose={close}
+          onSave={(reason) =>
+            save(() =>
+              api.orders.takeBack({ params: { number, id: asked.id }, body: { reason } }, onVersion(version)),
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+interface PaymentBody {
+  readonly kind: 'payment' | 'refund';
+  readonly kopecks: number;
+  readonly paid_on: string;
+  readonly document?: string;
+}
+
+function PaymentForm(props: {
+  readonly order: StaffOrder;
+  readonly kind: 'payment' | 'refund';
+  readonly onClose: () => void;
+  readonly onSave: (body: PaymentBody) => Promise<void>;
+}) {
+  const { order, kind, onClose, onSave } = props;
+  const { money, currency } = order;
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [today] = useState(() => shopDay(new Date()));
+  const most = kind === 'payment' ? money.debt : money.overpaid;
+  const usual = kind === 'payment' ? money.due_now || money.debt : money.overpaid;
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const kopecks = kopecksOf(formText(form, 'sum'));
+    if (kopecks === null || kopecks === 0) return setProblem('Нужна сумма, например 12345,50');
+    if (kopecks > most) return setProblem(`Не\u00a0больше ${words(most, currency)}`);
+    setProblem('');
+    setBusy(true);
+    const document = formText(form, 'document').trim();
+    await onSave({ kind, kopecks, paid_on: formText(form, 'paid_on'), ...(document ? { document } : {}) });
+    setBusy(false);
+  };
+  const title = kind === 'payment' ? 'Отметить платёж' : 'Деньги возвращены';
+  return (
+    <Modal title={title} onClose={onClose}>
+      <h2>
+        {title}: {order.number}
+      </h2>
+      <form className="form" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={`Сумма, ${currency === 'RUB' ? '₽' : currency}`}
+          name="sum"
+          inputMode="decimal"
+          required
+          defaultValue={amountText(usual)}
+          error={problem || undefined}
+          hint={`${kind === 'payment' ? 'осталось' : 'вернуть нужно'} ${words(most, currency)}`}
+        />
+        <TextField label="День" name="paid_on" type="date" required max={today} defaultValue={today} />
+        <TextField label="Платёжный документ" name="document" maxLength={60} placeholder="п/п 117" />
+        <p className="mu sm">
+          {kind === 'refund'
+            ? 'Деньги переводит бухгалтерия; здесь отметка, её увидит покупатель в\u00a0истории заказа'
+            : money.due_now > 0 && order.steps.includes('paid')
+              ? `Когда поступит ${words(money.due_now, currency)}, заказ станет оплаченным и\u00a0покупатель получит письмо`
+              : 'Покупатель увидит оплату в\u00a0истории заказа'}
+        </p>
+        <button type="submit" className="b lg w out" disabled={busy}>
+          {title}
+        </button>
+      </form>
+    </Modal>
+  );
+}
+
+export function ReasonForm(props: {
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly button: string;
+  readonly look: 'out' | 'dd' | 'p';
+  readonly optional?: boolean;
+  readonly onClose: () => void;
+  readonly onSave: (text: string) => Promise<void>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    await props.onSave(formText(event.currentTarget, 'text').trim());
+    setBusy(false);
+  };
+  return (
+    <Modal title={props.title} onClose={props.onClose}>
+      <h2>{props.title}</h2>
+      <form className="form" onSubmit={(event) => void submit(event)}>
+        <TextField label={props.label} name="text" maxLength={300} required={!props.optional} />
+        <p className="mu sm">{props.hint}</p>
+        <button type="submit" className={`b lg w ${props.look}`} disabled={busy}>
+          {props.button}
+        </button>
+      </form>
+    </Modal>
+  );
+}
