@@ -129,7 +129,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
 }
 
 const pageCacheBytes = 64 * 1024 * 1024;
-const answerCacheBytes = 8 * 1024 * 1024;
+const answerCacheBytes = 16 * 1024 * 1024;
 const renderingBytes = 16 * 1024 * 1024;
 
 function sharedPages({ notices, services }: ServerParts, registry: Registry): SharedPages {
@@ -145,7 +145,12 @@ function sharedPages({ notices, services }: ServerParts, registry: Registry): Sh
   figures.watch(cache);
   return {
     cache,
-    answers: createSharedAnswers({ version, now, mostBytes: answerCacheBytes }),
+    answers: createSharedAnswers({
+      version,
+      isHearing: () => notices.isHearing(),
+      now,
+      mostBytes: answerCacheBytes,
+    }),
     renderings: createKeptRenderings(now, renderingBytes),
   };
 }

@@ -1,10 +1,11 @@
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import { ErrorBody, errorTable } from '@spindle/contract/errors';
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { refuseBadAttemptKey, splitAttempt, takesAttemptKey, type WithoutKey } from './attempt-key.ts';
 import { type Identity, readIdentity } from './identity.ts';
+import { sayTopic } from './topics.ts';
 
 type InputPart<E, K extends string> = E extends { readonly [key in K]: infer S extends $ZodType }
   ? output<S>
@@ -34,6 +35,7 @@ export function handle<E extends Endpoint>(
   handler: (ask: Ask<E>) => Promise<Answer<E>> | Answer<E>,
   /** Who may ask at all: decided before anything of the body is read. */
   door: Door = open,
+  config: FastifyContextConfig = {},
 ): void {
   const isKeyed = takesAttemptKey(call);
   app.route({
@@ -52,7 +54,7 @@ export function handle<E extends Endpoint>(
       ...(call.multipart ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
       response: { 200: call.response, ...failures(call) },
     },
-    config: { isCall: true, multipart: call.multipart ?? false, sheets: call.sheets ?? false },
+    config: { ...config, isCall: true, multipart: call.multipart ?? false, sheets: call.sheets ?? false },
     ...(isKeyed ? { preValidation: async (request) => refuseBadAttemptKey(request) } : {}),
     handler: async (request, reply) => {
       const body = request.body as InputPart<E, 'body'>;
@@ -70,6 +72,30 @@ export function handle<E extends Endpoint>(
   });
 }
 
+type AlikeAsk<E extends Endpoint> = Pick<Ask<E>, 'params' | 'query' | 'body'> & {
+  /** What the answer is about, beyond what changes with everything else. */
+  about(topic: string): void;
+};
+
+/**
+ * A call that answers everybody alike, but for their prices: its handler is not told who asks. Such an answer may be
+ * kept and given to the next who asks the same at the same prices.
+ */
+export function handleAlike<E extends Endpoint>(
+  app: FastifyInstance,
+  call: E,
+  handler: (ask: AlikeAsk<E>) => Promise<Answer<E>> | Answer<E>,
+): void {
+  handle(
+    app,
+    call,
+    ({ params, query, body, reply }) =>
+      handler({ params, query, body, about: (topic) => sayTopic(reply, topic) }),
+    open,
+    { isAlike: true },
+  );
+}
+
 function failures(call: Endpoint): Record<number, typeof ErrorBody> {
   const always = [call.body || call.query ? 'invalid' : null, 'internal', 'unavailable'] as const;
   const codes = [...(call.errors ?? []), ...always.filter((code) => code !== null)];
@@ -80,6 +106,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call of the contract; other routes stand in its list of plain routes. */
     isCall?: boolean;
+    /** Answers everybody alike, but for their prices. */
+    isAlike?: boolean;
     multipart?: boolean;
     sheets?: boolean;
   }

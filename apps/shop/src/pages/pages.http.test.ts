@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { TestApi } from '@spindle/api/api.fixture';
 import { createTestDeps } from '@spindle/api/kernel/deps.fixture';
+import { hashToken } from '@spindle/api/kernel/identity';
 import { createTestCatalogue } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createServices } from '@spindle/api/services';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
@@ -52,6 +54,17 @@ const render: RenderPage = async (request, visit) => {
     return Object.assign(new Response(null, { headers: html }), {
       html: `<p>${name}</p><script nonce="${visit.nonce}">start()</script>`,
     });
+  }
+  const priced = /^\/priced\/(.+)\//.exec(pathname)?.[1];
+  if (priced) {
+    const urls = [`/api/goods/slug/${priced}`, '/api/personal-information'];
+    const answers = await Promise.all(
+      urls.map((url) => visit.transport.send({ method: 'GET', url, headers: {} })),
+    );
+    const [card, person] = answers.map(({ text }) => JSON.parse(text).data);
+    const text = `<p>${person?.first_name ?? 'guest'} ${priceOf(card)}</p>`;
+    if (visit.isKnown?.(text)) return new Response(null, { headers: html });
+    return Object.assign(new Response(null, { headers: html }), { html: text });
   }
   if (pathname === '/missing/') return new Response('missing', { status: 404, headers: html });
   const slug = pathname.split('/').at(-2);
@@ -213,12 +226,56 @@ describe('guest pages', () => {
     expect(made()).toHaveLength(2);
   });
 
+  it('of somebody signed in are made of calls that are asked each time, with their own prices', async () => {
+    const { db } = api.database;
+    const [anna, boris] = await Promise.all(['Анна', 'Борис'].map((name) => signedIn(name)));
+    const url = `/priced/${goods.slug}/`;
+    const shown = async (cookie = '') => (await get(one, url, { cookie })).body.slice(3, -4);
+    const loads = () => rendered.filter((line) => line.startsWith(url)).length;
+    const listed = (await shown()).replace('guest ', '');
+    for (let time = 0; time < 3; time++) expect(await shown(anna)).toBe(`Анна ${listed}`);
+    const before = loads();
+    expect(await shown(anna)).toBe(`Анна ${listed}`);
+    expect(loads()).toBe(before);
+    // A level for everybody who is signed in: other prices at once, and only for them.
+    await sql`UPDATE bonus_levels SET turnover_from = 0, discount_percent = 10
+      WHERE id = (SELECT id FROM bonus_levels ORDER BY turnover_from LIMIT 1)`.execute(db);
+    await api.deps.notices.notify(db, 'content', '');
+    const off = String(Math.round(Number(listed) * 90) / 100);
+    await expect.poll(() => shown(anna)).toBe(`Анна ${off}`);
+    expect([await shown(boris), await shown()]).toEqual([`Борис ${off}`, `guest ${listed}`]);
+    for (let time = 0; time < 3; time++) await shown(anna);
+    await sql`UPDATE options SET price = 4200, original_price = NULL FROM goods g WHERE g.id = goods_id AND g.slug = ${goods.slug}`.execute(
+      db,
+    );
+    await expect.poll(() => shown(anna)).toBe('Анна 37.8');
+    await sql`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE first_name = 'Анна')`.execute(
+      db,
+    );
+    expect(await shown(anna)).toBe('guest 42');
+    expect(await shown(boris)).toBe('Борис 37.8');
+  });
+
   it('count in the metrics', async () => {
     const { body } = await get(one, '/metrics');
     expect(body).toMatch(/page_cache_requests_total\{outcome="hit"\} [1-9]/);
     expect(body).toMatch(/page_cache_bytes [1-9]/);
   });
 });
+
+/** The cookie of a new person. */
+async function signedIn(name: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    WITH person AS (
+      INSERT INTO users (id, email, first_name, last_name, type, email_confirmed_at)
+      VALUES (gen_random_uuid(), ${`${token}@example.ru`}, ${name}, 'Т', 'physical', now()) RETURNING id)
+    INSERT INTO sessions (id, token_hash, user_id, expires_at)
+    SELECT gen_random_uuid(), ${hashToken(token)}, id, now() + interval '1 day' FROM person`.execute(
+    api.database.db,
+  );
+  return `token=${token}`;
+}
 
 describe('a page asked in an odd way', () => {
   const send = async (method: 'PUT' | 'DELETE' | 'POST', type?: string) =>

@@ -1,4 +1,5 @@
 import { isOdd } from '@spindle/api/kernel/odd-text';
+import { inOneLook } from '@spindle/api/kernel/one-look';
 import { AppError } from '@spindle/contract/errors';
 import { isUnavailable } from '@spindle/database/pool';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,8 +7,7 @@ import { canonicalAddress } from '../addresses.ts';
 import { inProcess } from '../in-process-transport.ts';
 import type { Rendering } from './kept-renderings.ts';
 import { type PackedPage, packPage } from './packed-page.ts';
-import { visitorOf } from './page-visitor.ts';
-import { withPublicAnswers } from './public-answers.ts';
+import { visitorOf, whoAsks } from './page-visitor.ts';
 import { sendPacked } from './send-packed.ts';
 import { plainFailurePage, plainMissingPage, RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { readPageForm, type SentForm } from './page-form.ts';
@@ -56,19 +56,40 @@ async function sendPage(
   reply: FastifyReply,
   form: SentForm | null,
 ): Promise<FastifyReply> {
-  const { render, services, shared, config } = parts;
+  const { services, shared } = parts;
   if (shared) {
     const cookies = pageCookies(request);
     const offices = cookies.has('company_id') ? await services.offices.list().catch(() => []) : [];
     const asked = sharedPage(request, cookies, offices);
     if (asked) return sendSharedPage(app, { ...parts, shared }, asked, request, reply);
   }
+  if (!shared || form) return sendOwnPage(app, parts, request, reply, form);
+  // Nothing is changed by opening a page: who opens it is found once.
+  return inOneLook(() => sendOwnPage(app, parts, request, reply, null));
+}
+
+/** A page rendered for this visitor alone, unless the same was rendered before. */
+async function sendOwnPage(
+  app: FastifyInstance,
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: SentForm | null,
+): Promise<FastifyReply> {
+  const { render, services, shared, config } = parts;
   const { transport: own, cookies } = inProcess(app, request);
-  const transport = shared
-    ? withPublicAnswers(own, shared.answers.over(inProcess(app, request, { anonymous: true }).transport))
-    : own;
-  const rendering = shared?.renderings.begin(`${request.protocol}://${request.host}${request.url}`) ?? null;
-  const visit = visitOf(request, { transport, publicUrl: config.publicUrl, form: form?.fields ?? null });
+  const transport =
+    shared && !form ? shared.answers.forPerson(own, await services.prices.nameFor(whoAsks(request))) : own;
+  const rendering =
+    shared && request.method === 'GET' ? shared.renderings.begin(nameOf(request), transport) : null;
+  const ready = (await rendering?.ready()) ?? null;
+  if (ready && cookies.length === 0)
+    return sendPacked(request, reply, ready, await visitorOf(request, services), () => {});
+  const visit = visitOf(request, {
+    transport: rendering?.transport ?? transport,
+    publicUrl: config.publicUrl,
+    form: form?.fields ?? null,
+  });
   const page = await renderPage(
     render,
     form ? formRequest(request, reply, form) : pageRequest(request, reply),
@@ -79,6 +100,22 @@ async function sendPage(
   const known = rendering?.known ?? (await kept(page, rendering));
   if (known) return sendPacked(request, reply, known, await visitorOf(request, services), () => {});
   return sendRendered(parts, request, reply, page);
+}
+
+/** What no page is made from. All else of a request names its page: what it may depend on need not be known. */
+const ofTheConnection = new Set([
+  'accept-encoding',
+  'cache-control',
+  'connection',
+  'if-modified-since',
+  'if-none-match',
+  'pragma',
+  'referer',
+]);
+
+function nameOf({ protocol, host, url, headers }: FastifyRequest): string {
+  const told = Object.entries(headers).filter(([name]) => !ofTheConnection.has(name));
+  return `${protocol}://${host}${url}\n${JSON.stringify(told)}`;
 }
 
 /** Packs what was rendered for the next time it would be rendered alike. */

@@ -21,7 +21,7 @@ export interface PageParts {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly render: RenderPage;
   readonly pagePattern?: (path: string) => string;
-  readonly services: Pick<Services, 'site' | 'visitor' | 'offices' | 'limits' | 'uploads'>;
+  readonly services: Pick<Services, 'site' | 'visitor' | 'offices' | 'limits' | 'uploads' | 'prices'>;
   /** Null in development, where pages change without telling. */
   readonly shared: SharedPages | null;
 }

@@ -1,5 +1,5 @@
 import type { Transport } from '@spindle/client/client';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSharedAnswers } from './shared-answers.ts';
 
 it('answers of shared pages are asked for once, until something changes; failures and searches always', async () => {
@@ -16,6 +16,7 @@ it('answers of shared pages are asked for once, until something changes; failure
       now: () => ({ name: state.version, everything: state.version, change: 0 }),
       holds: (made) => made.everything === state.version,
     },
+    isHearing: () => true,
     now: () => state.now,
     mostBytes: 1e6,
   }).over(inner);
@@ -35,4 +36,60 @@ it('answers of shared pages are asked for once, until something changes; failure
   await ask('/api/menu');
   await ask('/api/menu');
   expect(asked).toHaveLength(7);
+});
+
+describe('calls of people', () => {
+  const state = { hears: true, sameFor: 'prices' as string | null };
+  const asked: string[] = [];
+  const straight = (who: string): Transport => ({
+    async send({ url }) {
+      asked.push(`${who} ${url}`);
+      const { sameFor } = state;
+      return { status: 200, header: (name) => (name === 'x-same-for' ? sameFor : null), text: who };
+    },
+  });
+  const open = () => {
+    state.hears = true;
+    asked.length = 0;
+    const answers = createSharedAnswers({
+      version: { now: () => ({ name: '', everything: '', change: 0 }), holds: () => true },
+      isHearing: () => state.hears,
+      now: () => 0,
+      mostBytes: 1e6,
+    });
+    const guest = answers.over(straight('guest'));
+    const person = (who: string, prices: string) => answers.forPerson(straight(who), prices);
+    const ask = async (transport: Transport, method = 'POST') =>
+      (await transport.send({ method, url: '/api/x', headers: {}, body: '{}' })).text;
+    return { guest, person, ask };
+  };
+
+  it('are kept by their prices, where the API says that nothing else counts', async () => {
+    const { guest, person, ask } = open();
+    state.sameFor = 'prices';
+    expect(await ask(guest)).toBe('guest');
+    expect(await ask(person('plain', ''))).toBe('guest');
+    expect(await ask(person('anna', '5 %'))).toBe('anna');
+    expect(await ask(person('boris', '5 %'))).toBe('anna');
+    expect(await ask(person('vera', '7 %'))).toBe('vera');
+    state.hears = false;
+    expect(await ask(person('boris', '5 %'))).toBe('boris');
+  });
+
+  it('are everybody’s, where the API says so', async () => {
+    const { guest, person, ask } = open();
+    state.sameFor = 'everyone';
+    expect([await ask(person('anna', '5 %')), await ask(guest)]).toEqual(['anna', 'anna']);
+  });
+
+  it('are nobody else’s otherwise, and end the sharing where they may have changed something', async () => {
+    const { guest, person, ask } = open();
+    state.sameFor = null;
+    expect([await ask(guest, 'GET'), await ask(person('plain', ''), 'GET')]).toEqual(['guest', 'plain']);
+    const anna = person('anna', '5 %');
+    await ask(anna);
+    state.sameFor = 'prices';
+    await ask(anna);
+    expect([await ask(person('boris', '5 %')), await ask(anna)]).toEqual(['boris', 'anna']);
+  });
 });

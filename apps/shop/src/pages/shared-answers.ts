@@ -1,43 +1,82 @@
-import type { Transport, TransportAnswer } from '@spindle/client/client';
+import type { Transport, TransportAnswer, TransportRequest } from '@spindle/client/client';
 import { createByteLru } from '@spindle/api/kernel/byte-lru';
-import { topicsOf } from '@spindle/api/kernel/topics';
+import { lookAgain } from '@spindle/api/kernel/one-look';
+import { sameForOf, topicsOf } from '@spindle/api/kernel/topics';
 import type { Moment, PageVersion } from './page-version.ts';
 
 const longestKept = 256 * 1024;
+const longestQuestion = 2000;
 /** For what changes and tells nobody. */
 const longestLife = 60_000;
 
 interface SharedAnswersOptions {
   readonly version: PageVersion;
+  /** Whether changes are heard of at the moment: somebody's own prices are never taken from memory otherwise. */
+  readonly isHearing: () => boolean;
   readonly now: () => number;
   readonly mostBytes: number;
 }
 
 export interface SharedAnswers {
+  /** Calls of a page that is rendered for all guests: asked anonymously. */
   over(transport: Transport): Transport;
+  /** Calls of one person's page: what does not depend on who asks is kept for all who see the same prices. */
+  forPerson(transport: Transport, prices: string): Transport;
 }
 
 /**
- * Calls of pages that are rendered for everyone: asked anonymously, an answer depends on its address and the data alone.
- * Settings, menus, offices and folders are the same on every page and are not asked for again until something changes.
+ * Asked anonymously, an answer depends on its question and the data alone. Asked by a person it may depend on them:
+ * then it is kept only where the API says that it does not, or by their prices alone.
  */
 export function createSharedAnswers(options: SharedAnswersOptions): SharedAnswers {
-  const { version, now, mostBytes } = options;
+  const { version, now, mostBytes, isHearing } = options;
   const kept = createByteLru<{ made: Moment; askedAt: number; answer: TransportAnswer }>(mostBytes);
-  return {
-    over: (transport) => ({
-      async send(request) {
-        if (request.method !== 'GET') return transport.send(request);
-        const [made, askedAt] = [version.now(), now()];
-        const known = kept.get(request.url);
-        const fresh = known !== undefined && askedAt - known.askedAt < longestLife;
-        if (fresh && version.holds(known.made, topicsOf(known.answer))) return known.answer;
+
+  function known(key: string): TransportAnswer | null {
+    const entry = kept.get(key);
+    const fresh = entry !== undefined && now() - entry.askedAt < longestLife;
+    return fresh && version.holds(entry.made, topicsOf(entry.answer)) ? entry.answer : null;
+  }
+
+  const over = (transport: Transport, prices: string, own: string | null): Transport => {
+    // Whoever changes something may have other prices afterwards: the rest of such a page is asked as it is.
+    let onlyAsks = true;
+    const changes = (): void => {
+      onlyAsks = false;
+      lookAgain();
+    };
+    return { send };
+
+    async function send(request: TransportRequest): Promise<TransportAnswer> {
+      const question = questionOf(request);
+      if (question === null || !onlyAsks || (own === null && !isHearing())) {
         const answer = await transport.send(request);
-        const { status, text } = answer;
-        if (status === 200 && text.length < longestKept)
-          kept.set(request.url, { made, askedAt, answer }, text.length * 2);
+        if (request.method !== 'GET') changes();
         return answer;
-      },
-    }),
+      }
+      const keys = { everyone: `everyone ${question}`, prices: `prices ${prices} ${question}` };
+      const ready = known(keys.everyone) ?? known(keys.prices) ?? (own && known(`${own} ${question}`));
+      if (ready) return ready;
+      const [made, askedAt] = [version.now(), now()];
+      const answer = await transport.send(request);
+      const { status, text } = answer;
+      const same = sameForOf(answer);
+      if (!same && request.method !== 'GET') changes();
+      const key = same ? keys[same] : own && request.method === 'GET' ? `${own} ${question}` : null;
+      if (key && onlyAsks && status === 200 && text.length < longestKept)
+        kept.set(key, { made, askedAt, answer }, text.length * 2);
+      return answer;
+    }
   };
+
+  return {
+    over: (transport) => over(transport, '', 'anonymous'),
+    forPerson: (transport, prices) => over(transport, prices, null),
+  };
+}
+
+/** Null for what may be more than a question: a file, or one too long to be asked again. */
+function questionOf({ method, url, body = '' }: TransportRequest): string | null {
+  if (typeof body !== 'string' || url.length + body.length > longestQuestion) return null;
+  return method === 'GET' || method === 'POST' ? `${method} ${url} ${body}` : null;
 }

@@ -5,6 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { hashToken } from '../../kernel/identity.ts';
+import { oncePerLook } from '../../kernel/one-look.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
@@ -69,10 +70,12 @@ export function createAuthService(deps: AuthDeps): AuthService {
 
   const findUser = async (token: string | null): Promise<string | undefined> => {
     if (!token) return undefined;
-    const tokenHash = hashToken(token);
-    const session = await authSql.sessionUser(db, tokenHash);
-    if (session?.stale) await authSql.touchSession(db, tokenHash);
-    return session?.id;
+    return oncePerLook(`user ${token}`, async () => {
+      const tokenHash = hashToken(token);
+      const session = await authSql.sessionUser(db, tokenHash);
+      if (session?.stale) await authSql.touchSession(db, tokenHash);
+      return session?.id;
+    });
   };
 
   return {

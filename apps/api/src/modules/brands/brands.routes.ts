@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import type { BrandsService } from './brands.service.ts';
 
 const calls = endpoints.brands;
@@ -10,15 +10,15 @@ interface RouteServices {
 }
 
 export function brandsRoutes(app: FastifyInstance, { brands }: RouteServices): void {
-  handle(app, calls.list, async ({ query }) => ({
+  handleAlike(app, calls.list, async ({ query }) => ({
     data: await brands.list({ isMain: query.is_main ?? false, category: query.category_slug }),
   }));
-  handle(app, calls.select, async ({ query }) => ({
+  handleAlike(app, calls.select, async ({ query }) => ({
     data: (
       await brands.list({ isMain: query.is_main ?? false, forService: query.is_for_service_request ?? false })
     ).map(({ id, slug, name }) => ({ id, slug, name })),
   }));
-  handle(app, calls.bySlug, async ({ params, query }) => ({
+  handleAlike(app, calls.bySlug, async ({ params, query }) => ({
     data: await brands.bySlug(params.slug, { offset: query.offset, limit: query.per_page }),
   }));
 }

@@ -1,15 +1,18 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { Identity } from '../../kernel/identity.ts';
+import { oncePerLook } from '../../kernel/one-look.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import type { BuyersService } from '../buyers/buyers.service.ts';
-import { type BuyerTerms, personalPrice } from './personal-price.rules.ts';
+import { type BuyerTerms, isPlain, personalPrice } from './personal-price.rules.ts';
 import { noDiscounts } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 
 export interface BuyerPrices {
   /** What is off in every price the asker sees; nothing for a guest. */
   discountsFor(who: Pick<Identity, 'token'>): Promise<BuyerTerms>;
+  /** Names the prices the asker sees: who has the same name sees the same; `''` are those of the list. */
+  nameFor(who: Pick<Identity, 'token'>): Promise<string>;
   /** The same for a person who does not ask, but is written to. */
   discountsOf(userId: string): Promise<BuyerTerms>;
 }
@@ -27,11 +30,19 @@ export function createBuyerPrices({ auth, bonus, buyers, now }: BuyerPricesDeps)
     const { percent, isLegal } = await bonus.termsFor(userId, await buyers.chosenPayer(userId));
     return { ...noDiscounts, bonus: percent, ...(isLegal && { vatPercent: vatPercent(now()) }) };
   };
+  const discountsFor: BuyerPrices['discountsFor'] = async ({ token }) => {
+    if (token === null) return noDiscounts;
+    return oncePerLook(`terms ${token}`, async () => {
+      const userId = await auth.findUser(token);
+      return userId === undefined ? noDiscounts : discountsOf(userId);
+    });
+  };
   return {
     discountsOf,
-    async discountsFor({ token }) {
-      const userId = token === null ? undefined : await auth.findUser(token);
-      return userId === undefined ? noDiscounts : discountsOf(userId);
+    discountsFor,
+    async nameFor(who) {
+      const terms = await discountsFor(who);
+      return isPlain(terms) ? '' : JSON.stringify(terms);
     },
   };
 }

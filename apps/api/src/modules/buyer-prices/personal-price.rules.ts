@@ -14,6 +14,10 @@ export interface BuyerTerms extends BuyerDiscounts {
   readonly vatPercent?: number;
 }
 
+/** Whether the buyer sees the prices of the list, as guests do. */
+export const isPlain = ({ bonus, vatPercent }: BuyerTerms): boolean =>
+  bonus === 0 && vatPercent === undefined;
+
 /** A list price as the buyer sees it: the same shape, with what is off for them taken off. */
 export function personalPrice(price: Price, discounts: BuyerTerms): Price {
   const list: ListPrices = {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
 import { answerLenses } from '../../kernel/answer-lens.ts';
 import { readIdentity } from '../../kernel/identity.ts';
+import { saySameFor } from '../../kernel/topics.ts';
 import type { BuyerPrices } from './buyer-prices.service.ts';
-import { personalPrice } from './personal-price.rules.ts';
+import { isPlain, personalPrice } from './personal-price.rules.ts';
 
 const priceLens = answerLenses<Price>(ListPrice);
 type Schemas = Readonly<Record<number, $ZodType>> | undefined;
@@ -22,12 +23,13 @@ export function personalPrices(app: FastifyInstance, prices: BuyerPrices): void 
   app.addHook('preSerialization', async (request, reply, answer: unknown) => {
     const schemas = request.routeOptions.schema?.response as Schemas;
     const lens = reply.statusCode === 200 && schemas?.[200] ? priceLens(schemas[200]) : null;
+    if (reply.statusCode === 200 && request.routeOptions.config.isAlike)
+      saySameFor(reply, lens ? 'prices' : 'everyone');
     if (!lens) return answer;
     const who = readIdentity(request);
     if (who.token === null) return answer;
     reply.header('cache-control', 'no-store');
     const discounts = await prices.discountsFor(who);
-    const isPlain = discounts.bonus === 0 && discounts.vatPercent === undefined;
-    return isPlain ? answer : lens(answer, (price) => personalPrice(price, discounts));
+    return isPlain(discounts) ? answer : lens(answer, (price) => personalPrice(price, discounts));
   });
 }

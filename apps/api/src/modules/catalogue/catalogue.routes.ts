@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
 interface RouteServices {
@@ -8,7 +8,7 @@ interface RouteServices {
 }
 
 export function catalogueRoutes(app: FastifyInstance, { catalogue }: RouteServices): void {
-  handle(app, endpoints.catalogue.folder, async ({ params }) => ({
+  handleAlike(app, endpoints.catalogue.folder, async ({ params }) => ({
     data: await catalogue.folder(params.slug),
   }));
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import type { ContentService } from './content.service.ts';
 
 interface RouteServices {
@@ -8,6 +8,6 @@ interface RouteServices {
 }
 
 export function contentRoutes(app: FastifyInstance, { content }: RouteServices): void {
-  handle(app, endpoints.content.page, async ({ params }) => ({ data: await content.page(params['*']) }));
-  handle(app, endpoints.site.contract, async () => ({ data: await content.contract() }));
+  handleAlike(app, endpoints.content.page, async ({ params }) => ({ data: await content.page(params['*']) }));
+  handleAlike(app, endpoints.site.contract, async () => ({ data: await content.contract() }));
 }

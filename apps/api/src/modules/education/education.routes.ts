@@ -1,7 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
-import { educationTopic, sayTopic } from '../../kernel/topics.ts';
+import { handleAlike } from '../../kernel/handle.ts';
+import { educationTopic } from '../../kernel/topics.ts';
 import type { EducationService } from './education.service.ts';
 
 const calls = endpoints.education;
@@ -11,8 +11,8 @@ interface RouteServices {
 }
 
 export function educationRoutes(app: FastifyInstance, { education }: RouteServices): void {
-  handle(app, calls.schedule, async ({ query, reply }) => {
-    sayTopic(reply, educationTopic);
+  handleAlike(app, calls.schedule, async ({ query, about }) => {
+    about(educationTopic);
     const { offset, limit } = query;
     const { sessions, total } = await education.schedule({
       offset,
@@ -22,15 +22,15 @@ export function educationRoutes(app: FastifyInstance, { education }: RouteServic
     });
     return { data: sessions, meta: { offset, limit, total } };
   });
-  handle(app, calls.session, async ({ params, reply }) => {
-    sayTopic(reply, educationTopic);
+  handleAlike(app, calls.session, async ({ params, about }) => {
+    about(educationTopic);
     return { data: await education.session(params.id) };
   });
-  handle(app, calls.schools, async () => ({ data: await education.schools() }));
-  handle(app, calls.school, async ({ params }) => ({ data: await education.school(params.id) }));
-  handle(app, calls.courses, async () => ({ data: await education.courses() }));
-  handle(app, calls.course, async ({ params, reply }) => {
-    sayTopic(reply, educationTopic);
+  handleAlike(app, calls.schools, async () => ({ data: await education.schools() }));
+  handleAlike(app, calls.school, async ({ params }) => ({ data: await education.school(params.id) }));
+  handleAlike(app, calls.courses, async () => ({ data: await education.courses() }));
+  handleAlike(app, calls.course, async ({ params, about }) => {
+    about(educationTopic);
     return { data: await education.course(params.slug) };
   });
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import type { FaqService } from './faq.service.ts';
 
 interface RouteServices {
@@ -8,6 +8,8 @@ interface RouteServices {
 }
 
 export function faqRoutes(app: FastifyInstance, { faq }: RouteServices): void {
-  handle(app, endpoints.faq.categories, async ({ query }) => ({ data: await faq.categories(query.query) }));
-  handle(app, endpoints.faq.category, async ({ params }) => ({ data: await faq.category(params.id) }));
+  handleAlike(app, endpoints.faq.categories, async ({ query }) => ({
+    data: await faq.categories(query.query),
+  }));
+  handleAlike(app, endpoints.faq.category, async ({ params }) => ({ data: await faq.category(params.id) }));
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import type { GoodsService } from './goods.service.ts';
 
 const calls = endpoints.goods;
@@ -10,13 +10,15 @@ interface RouteServices {
 }
 
 export function goodsRoutes(app: FastifyInstance, { goods }: RouteServices): void {
-  handle(app, calls.bySlug, async ({ params, query }) => ({
+  handleAlike(app, calls.bySlug, async ({ params, query }) => ({
     data: await goods.bySlug(params.slug, query.option),
   }));
-  handle(app, calls.specs, async ({ params }) => ({ data: await goods.specs(params.id) }));
-  handle(app, calls.properties, async ({ params }) => ({ data: await goods.properties(params.id) }));
+  handleAlike(app, calls.specs, async ({ params }) => ({ data: await goods.specs(params.id) }));
+  handleAlike(app, calls.properties, async ({ params }) => ({ data: await goods.properties(params.id) }));
   const page = ({ offset, per_page }: { offset: number; per_page: number }) => ({ offset, limit: per_page });
-  handle(app, calls.analogue, ({ params, query }) => goods.related(params.id, 'analogue', page(query)));
-  handle(app, calls.additional, ({ params, query }) => goods.related(params.id, 'additional', page(query)));
-  handle(app, calls.sameType, ({ params, query }) => goods.related(params.id, 'same_type', page(query)));
+  handleAlike(app, calls.analogue, ({ params, query }) => goods.related(params.id, 'analogue', page(query)));
+  handleAlike(app, calls.additional, ({ params, query }) =>
+    goods.related(params.id, 'additional', page(query)),
+  );
+  handleAlike(app, calls.sameType, ({ params, query }) => goods.related(params.id, 'same_type', page(query)));
 }

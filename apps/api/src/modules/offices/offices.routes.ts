@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import type { OfficesService } from './offices.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { officeVcards } from './office-vcard.rules.ts';
@@ -27,11 +27,11 @@ export function officesRoutes(app: FastifyInstance, { offices, site }: RouteServ
         .send(officeVcards(office, pageTemplate.companyName));
     },
   );
-  handle(app, calls.list, async () => ({
+  handleAlike(app, calls.list, async () => ({
     data: await offices.list(),
     additional_data: await offices.figures(),
   }));
-  handle(app, calls.bySlug, async ({ params }) => ({ data: await offices.bySlug(params.slug) }));
-  handle(app, calls.regions, async () => ({ data: await offices.regions() }));
-  handle(app, calls.cities, async ({ params }) => ({ data: await offices.cities(params.id) }));
+  handleAlike(app, calls.bySlug, async ({ params }) => ({ data: await offices.bySlug(params.slug) }));
+  handleAlike(app, calls.regions, async () => ({ data: await offices.regions() }));
+  handleAlike(app, calls.cities, async ({ params }) => ({ data: await offices.cities(params.id) }));
 }

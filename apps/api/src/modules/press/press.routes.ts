@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import { pressUrl } from './press.view.ts';
 import type { PressService } from './press.service.ts';
 import type { FaqService } from '../faq/faq.service.ts';
@@ -16,7 +16,7 @@ interface RouteServices {
 }
 
 export function pressRoutes(app: FastifyInstance, { press, faq, selections }: RouteServices): void {
-  handle(app, calls.menu, async () => {
+  handleAlike(app, calls.menu, async () => {
     const [data, files, answers] = await Promise.all([
       press.menu(),
       selections.paperCatalogues({}, oneFile),
@@ -35,8 +35,8 @@ export function pressRoutes(app: FastifyInstance, { press, faq, selections }: Ro
       ],
     };
   });
-  handle(app, calls.useful, ({ params, query }) => press.useful(params.type, params.slug, query.limit));
-  handle(app, calls.get, ({ params, query: { offset, limit, ...filter } }) =>
+  handleAlike(app, calls.useful, ({ params, query }) => press.useful(params.type, params.slug, query.limit));
+  handleAlike(app, calls.get, ({ params, query: { offset, limit, ...filter } }) =>
     press.get(params['*'], filter, { offset, limit }),
   );
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import type { SearchService } from './search.service.ts';
 import type { SuggestionsService } from './suggestions.service.ts';
 import type { ContentSearch } from './content-search.service.ts';
@@ -17,19 +17,19 @@ export function searchRoutes(
   app: FastifyInstance,
   { search, suggestions, contentSearch }: RouteServices,
 ): void {
-  handle(app, calls.all, ({ body }) => search.all(body));
-  handle(app, calls.properties, ({ body }) => search.facets(body));
-  handle(app, calls.count, async ({ body }) => ({ goods_found: await search.count(body) }));
-  handle(app, calls.suggestions, ({ body }) => suggestions.suggest(body.query, body.as_typed ?? false));
-  handle(app, calls.content, ({ body }) => contentSearch.find(body));
-  handle(app, calls.rootCategories, async ({ body }) => ({
+  handleAlike(app, calls.all, ({ body }) => search.all(body));
+  handleAlike(app, calls.properties, ({ body }) => search.facets(body));
+  handleAlike(app, calls.count, async ({ body }) => ({ goods_found: await search.count(body) }));
+  handleAlike(app, calls.suggestions, ({ body }) => suggestions.suggest(body.query, body.as_typed ?? false));
+  handleAlike(app, calls.content, ({ body }) => contentSearch.find(body));
+  handleAlike(app, calls.rootCategories, async ({ body }) => ({
     goods_root_categories: await search.rootCategories(body.query, body.as_typed ?? false),
     content_root_categories: await contentSearch.rootCategories(body.query),
   }));
-  handle(app, calls.goodsCategories, async ({ body }) => ({
+  handleAlike(app, calls.goodsCategories, async ({ body }) => ({
     goods_categories: await search.goodsCategories(body),
   }));
-  handle(app, calls.categoryProperties, async ({ body }) => ({
+  handleAlike(app, calls.categoryProperties, async ({ body }) => ({
     properties: await search.categoryProperties(body.category),
   }));
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import type { ServiceGuide } from './service.service.ts';
 
 const calls = endpoints.service;
@@ -10,9 +10,9 @@ interface RouteServices {
 }
 
 export function serviceRoutes(app: FastifyInstance, { service }: RouteServices): void {
-  handle(app, calls.menu, async () => ({ data: await service.menu() }));
-  handle(app, calls.works, async () => ({ data: await service.works() }));
-  handle(app, calls.errorCodes, ({ query }) =>
+  handleAlike(app, calls.menu, async () => ({ data: await service.menu() }));
+  handleAlike(app, calls.works, async () => ({ data: await service.works() }));
+  handleAlike(app, calls.errorCodes, ({ query }) =>
     service.errorCodes({
       brand: query.brand || undefined,
       query: query.query,

@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import type { SiteService } from './site.service.ts';
 import type { MadePapers } from '../../kernel/papers/made-papers.ts';
 
@@ -18,9 +18,9 @@ export function siteRoutes(app: FastifyInstance, { site, madePapers }: RouteServ
     { schema: { hide: true } as object, exposeHeadRoute: false },
     async (request, reply) => madePapers.send(await site.requisites(), request, reply),
   );
-  handle(app, calls.get, async () => ({ data: await site.settings() }));
-  handle(app, calls.menus, async () => ({ data: await site.menus() }));
-  handle(app, calls.mainMenu, async () => ({ data: await site.mainMenu() }));
-  handle(app, calls.seo, async ({ params }) => ({ data: await site.seo(params['*']) }));
-  handle(app, calls.banners, async ({ params }) => ({ data: await site.banners(params['*']) }));
+  handleAlike(app, calls.get, async () => ({ data: await site.settings() }));
+  handleAlike(app, calls.menus, async () => ({ data: await site.menus() }));
+  handleAlike(app, calls.mainMenu, async () => ({ data: await site.mainMenu() }));
+  handleAlike(app, calls.seo, async ({ params }) => ({ data: await site.seo(params['*']) }));
+  handleAlike(app, calls.banners, async ({ params }) => ({ data: await site.banners(params['*']) }));
 }

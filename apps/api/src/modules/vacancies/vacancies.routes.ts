@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/handle.ts';
 import type { VacanciesService } from './vacancies.service.ts';
 import type { SocialFeedService } from './social-feed.service.ts';
 
@@ -12,9 +12,9 @@ interface RouteServices {
 }
 
 export function vacanciesRoutes(app: FastifyInstance, { vacancies, socialFeed }: RouteServices): void {
-  handle(app, calls.list, async () => ({ data: await vacancies.list() }));
-  handle(app, calls.get, async ({ params }) => ({ data: await vacancies.get(params.id) }));
-  handle(app, calls.socialFeed, async ({ query }) => {
+  handleAlike(app, calls.list, async () => ({ data: await vacancies.list() }));
+  handleAlike(app, calls.get, async ({ params }) => ({ data: await vacancies.get(params.id) }));
+  handleAlike(app, calls.socialFeed, async ({ query }) => {
     const page = { offset: query.offset, limit: query.per_page };
     const { data, total } = await socialFeed.posts(page);
     return { data, meta: { ...page, total } };
