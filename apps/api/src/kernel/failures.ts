@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { clearIdentityCookie, tokenCookie } from './identity.ts';
 import { fieldErrors } from './field-errors.ts';
+import { saySameFor } from './topics.ts';
 
 const retryAfterSeconds = 5;
 
@@ -22,6 +23,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   else request.log.info({ code: error.code, fields: ownNames(error.fields) }, 'request refused');
   if (error.code === 'unauthorized') clearIdentityCookie(request, reply, tokenCookie);
+  if (error.code === 'not_found' && request.routeOptions.config.isAlike) saySameFor(reply, 'everyone');
   const retry = error.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
   if (retry !== undefined) reply.header('retry-after', Math.ceil(retry));
   const body: ErrorBody = {

@@ -158,13 +158,17 @@ function questionOf({ method, url, headers, body = '' }: TransportRequest): stri
   return `${method} ${url} ${JSON.stringify(headers)} ${body}`;
 }
 
+/** Each refusal has a number of its own; a page that shows it is another each time by its data. */
+const requestNumber = /"request_id":"[^"]*"/;
+
 /** Answers that are kept for many are the same object each time and are read once. */
 const digests = new WeakMap<TransportAnswer, string>();
 
 function digestOf(answer: TransportAnswer): string {
   const before = digests.get(answer);
   if (before !== undefined) return before;
-  const digest = hash(String(answer.status), answer.text);
+  const { status, text } = answer;
+  const digest = hash(String(status), status < 400 ? text : text.replace(requestNumber, ''));
   digests.set(answer, digest);
   return digest;
 }

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import type { TestApi } from '@spindle/api/api.fixture';
 import { createTestDeps } from '@spindle/api/kernel/deps.fixture';
 import { hashToken } from '@spindle/api/kernel/identity';
+import { hearStatements, type StatementsOf } from '@spindle/api/kernel/statements.fixture';
 import { createTestCatalogue } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createServices } from '@spindle/api/services';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
@@ -19,6 +20,7 @@ let api: TestApi;
 let one: ShopServer;
 let other: ShopServer;
 let closeOther: () => Promise<void>;
+let statementsOf: StatementsOf;
 let goods: { id: string; slug: string };
 const assets = mkdtempSync(join(tmpdir(), 'spindle-assets-'));
 /** What reached the pages, to see that nothing of a visitor did. */
@@ -57,7 +59,7 @@ const render: RenderPage = async (request, visit) => {
   }
   const priced = /^\/priced\/(.+)\//.exec(pathname)?.[1];
   if (priced) {
-    const urls = [`/api/goods/slug/${priced}`, '/api/personal-information'];
+    const urls = [`/api/goods/slug/${priced}`, '/api/personal-information', '/api/folders/slug/none'];
     const answers = await Promise.all(
       urls.map((url) => visit.transport.send({ method: 'GET', url, headers: {} })),
     );
@@ -103,6 +105,7 @@ async function openServer(services: TestApi['services'], notices: TestApi['deps'
 
 beforeAll(async () => {
   api = await createTestCatalogue();
+  statementsOf = hearStatements(api.database);
   one = await openServer(api.services, api.deps.notices);
   const second = await createTestDeps(api.database);
   const services = createServices(second.deps);
@@ -235,8 +238,12 @@ describe('guest pages', () => {
     const listed = (await shown()).replace('guest ', '');
     for (let time = 0; time < 3; time++) expect(await shown(anna)).toBe(`Анна ${listed}`);
     const before = loads();
-    expect(await shown(anna)).toBe(`Анна ${listed}`);
+    const asked = await statementsOf(async () => {
+      expect(await shown(anna)).toBe(`Анна ${listed}`);
+    });
     expect(loads()).toBe(before);
+    // Who asks (1), at which prices (2), their name and companies (2), and what is kept for them (5).
+    expect(asked.map((text) => text.trim().replaceAll(/\s+/g, ' ')).slice(10)).toEqual([]);
     // A level for everybody who is signed in: other prices at once, and only for them.
     await sql`UPDATE bonus_levels SET turnover_from = 0, discount_percent = 10
       WHERE id = (SELECT id FROM bonus_levels ORDER BY turnover_from LIMIT 1)`.execute(db);

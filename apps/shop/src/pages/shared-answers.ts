@@ -6,6 +6,7 @@ import type { Moment, PageVersion } from './page-version.ts';
 
 const longestKept = 256 * 1024;
 const longestQuestion = 2000;
+const bookkeeping = 1000;
 /** For what changes and tells nobody. */
 const longestLife = 60_000;
 
@@ -63,8 +64,9 @@ export function createSharedAnswers(options: SharedAnswersOptions): SharedAnswer
       const same = sameForOf(answer);
       if (!same && request.method !== 'GET') changes();
       const key = same ? keys[same] : own && request.method === 'GET' ? `${own} ${question}` : null;
-      if (key && onlyAsks && status === 200 && text.length < longestKept)
-        kept.set(key, { made, askedAt, answer }, text.length * 2);
+      const isAnswer = status === 200 || (status === 404 && same !== null);
+      if (key && onlyAsks && isAnswer && text.length < longestKept)
+        kept.set(key, { made, askedAt, answer }, text.length * 2 + bookkeeping);
       return answer;
     }
   };
