@@ -45,4 +45,13 @@ describe('what has changed since the buyer saw it', () => {
     expect(changesSince(shown(), now)).toEqual([message]);
     expect(versionOf(now)).not.toBe(versionOf(shown()));
   });
+
+  it('is found by looking at each line a few times, however many there are', () => {
+    let looks = 0;
+    const counted = (at: number) =>
+      Object.defineProperty(line(), 'option', { get: () => ((looks += 1), `new_${at}`) });
+    const lines = Array.from({ length: 500 }, (_none, at) => counted(at));
+    expect(changesSince(shown({ lines }), shown({ lines: lines.toReversed() }))).toEqual([]);
+    expect(looks).toBeLessThan(10 * lines.length);
+  });
 });

@@ -30,15 +30,15 @@ export function versionOf(shown: SeenOffer): string {
 /** What is different now, in sentences for the buyer; nothing when all is as they saw it. */
 export function changesSince(before: SeenOffer, now: SeenOffer): string[] {
   const changes: string[] = [];
+  const known = new Map(before.lines.map((line) => [line.option, line]));
   for (const line of now.lines) {
-    const seen = before.lines.find(({ option }) => option === line.option);
+    const seen = known.get(line.option);
     if (!seen) changes.push(`${line.name}: добавлен в\u00a0корзину.`);
     else changes.push(...lineChanges(seen, line));
   }
-  for (const { name, option } of before.lines) {
-    if (!now.lines.some((line) => line.option === option))
-      changes.push(`${name}: больше нет в\u00a0корзине.`);
-  }
+  const left = new Set(now.lines.map(({ option }) => option));
+  for (const { name, option } of before.lines)
+    if (!left.has(option)) changes.push(`${name}: больше нет в\u00a0корзине.`);
   changes.push(...deliveryChanges(before.delivery, now.delivery));
   if (before.payer !== now.payer) changes.push('Изменился плательщик.');
   if (changes.length === 0 && before.total !== now.total) {

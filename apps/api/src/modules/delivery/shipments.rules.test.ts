@@ -72,4 +72,17 @@ describe('shipments', () => {
   it('the whole order is weighed for the limit', () => {
     expect(wholeKg(demands, terminal)).toBe(12);
   });
+
+  it('looks at each line a few times, however many there are', () => {
+    let looks = 0;
+    const counted = (at: number): Demand => {
+      const own = demand(at, 1, 100);
+      return Object.defineProperty({ ...own }, 'position', { get: () => ((looks += 1), own.position) });
+    };
+    const many = Array.from({ length: 500 }, (_none, at) => counted(at + 1));
+    const pieces = Array.from({ length: 500 }, (_none, at) => piece(at + 1, 1, at % 2));
+    const [together] = planShipments(pieces, many, terminal, rate, friday);
+    expect(together?.parts[0]?.kg).toBe(50);
+    expect(looks).toBeLessThan(10 * many.length);
+  });
 });

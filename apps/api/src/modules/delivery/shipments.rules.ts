@@ -34,7 +34,8 @@ export function planShipments(
   rate: Rate,
   today: string,
 ): Shipment[] {
-  const part = (own: readonly Piece[]): Part => partOf(own, demands, tariff, rate, today);
+  const demandOf = new Map(demands.map((demand) => [lineKey(demand), demand]));
+  const part = (own: readonly Piece[]): Part => partOf(own, demandOf, tariff, rate, today);
   const days = [...new Set(pieces.map(({ readyDays }) => readyDays))].sort((a, b) => a - b);
   const together = shipment('together', [part(pieces)]);
   if (days.length < 2) return [together];
@@ -61,18 +62,22 @@ function shipment(id: ShipmentId, parts: readonly Part[]): Shipment {
   };
 }
 
+/** A machine's line asks for its parts as well. */
+const lineKey = ({ position, optionId }: Pick<Piece, 'position' | 'optionId'>): string =>
+  `${position} ${optionId}`;
+
 function partOf(
   pieces: readonly Piece[],
-  demands: readonly Demand[],
+  demandOf: ReadonlyMap<string, Demand>,
   tariff: Tariff,
   rate: Rate,
   today: string,
 ): Part {
-  const load = pieces.flatMap(({ position, optionId, quantity }) => {
-    const demand = demands.find((one) => one.position === position && one.optionId === optionId);
-    return demand ? [{ demand, quantity }] : [];
+  const load = pieces.flatMap((piece) => {
+    const demand = demandOf.get(lineKey(piece));
+    return demand ? [{ demand, quantity: piece.quantity }] : [];
   });
-  const readyDays = Math.max(0, ...pieces.map((piece) => piece.readyDays));
+  const readyDays = pieces.reduce((most, piece) => Math.max(most, piece.readyDays), 0);
   const kg = billableKg(loadOf(load), tariff.volumeKgPerM3);
   // The term runs from the day a carrier gets the goods.
   const handedOver = workingDayFrom(addDays(today, readyDays));

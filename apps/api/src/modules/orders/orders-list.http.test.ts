@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
 import { orderRows } from './orders-sheet.ts';
 import { storedOrder } from './orders.fixture.ts';
+import { linesOf } from './orders.sql.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -29,6 +30,20 @@ type Stored = Parameters<typeof storedOrder>[1];
 /** An order of one line. */
 const order = async (of: Stored, number: string, over: Partial<Stored> = {}): Promise<string> =>
   (await storedOrder(api.db, { ...of, number, ...over })).id;
+
+describe('a card of an order', () => {
+  it('counts all its lines and reads the few that it shows', async () => {
+    const as = await api.person();
+    const id = await order({ user_id: as.id }, 'ШП-2026-70001');
+    const [first] = await linesOf(api.db, [id]);
+    if (!first) throw new Error('no line');
+    const { words: _words, ...row } = first;
+    const more = [2, 3, 4, 5, 6].map((position) => ({ ...row, position, kit: null }));
+    await api.db.insertInto('order_lines').values(more).execute();
+    const [card] = (await list(as, {})).data;
+    expect([card.lines_count, card.pictures.length]).toEqual([6, 4]);
+  });
+});
 
 describe('the search of orders', () => {
   it('finds by a part of the number, by an article however it is written, and by words of a name', async () => {

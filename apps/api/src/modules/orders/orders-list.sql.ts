@@ -4,7 +4,7 @@ import type { OrdersFilter } from '@spindle/contract/orders';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { duringPeriod, holds, holdsAll, paidBy } from '../../kernel/list-filter.sql.ts';
-import { type OrderRow, statusesOf, visible } from './orders.sql.ts';
+import { type LineRow, type OrderRow, statusesOf, visible } from './orders.sql.ts';
 
 type Chosen = Omit<OrdersFilter, 'status_group' | 'status'>;
 
@@ -70,6 +70,20 @@ export async function listed(
         ORDER BY created_at DESC, id OFFSET ${offset} LIMIT ${limit}) AS ids`.execute(db);
   const counts = Object.entries(rows[0]?.counts ?? {}) as [OrderStatus, number][];
   return { byStatus: new Map(counts), ids: rows[0]?.ids ?? [] };
+}
+
+/** The first lines of each order with how many it has in all: a card of an order of thousands shows a few. */
+export async function firstLinesOf(
+  db: Db,
+  orderIds: readonly string[],
+  most: number,
+): Promise<(LineRow & { readonly lines_count: number })[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<LineRow & { readonly lines_count: number }>`
+    SELECT l.*, (SELECT count(*)::int FROM order_lines c WHERE c.order_id = o.id) AS lines_count
+    FROM orders o CROSS JOIN LATERAL (SELECT * FROM order_lines WHERE order_id = o.id ORDER BY position LIMIT ${most}) l
+    WHERE o.id = ANY(${[...orderIds]}::uuid[]) ORDER BY l.order_id, l.position`.execute(db);
+  return rows;
 }
 
 /** Who has placed orders of companies the person works for, by name; who has left is not named. */

@@ -33,7 +33,7 @@ import { orderRows } from './orders-sheet.ts';
 import { isOrderKey, orderPath } from './order-link.ts';
 import { guestOf } from './order-link.sql.ts';
 import * as ordersSql from './orders.sql.ts';
-import { cardView, orderView } from './orders.view.ts';
+import { cardView, orderView, picturesOnCard } from './orders.view.ts';
 import { repeatLine } from './repeat-lines.ts';
 import { placedView } from './placed.view.ts';
 import { lockStock, release } from './reservations.sql.ts';
@@ -124,13 +124,14 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     return orderView({
       order,
       lines,
+      linesCount: lines.length,
       documents: await ordersSql.documentsOf(db, [id]),
       left: await partsOf(db, [id]),
       today: shopDay(now()),
       history: await ordersSql.historyOf(db, id),
       placedBy: names.get(order.user_id) ?? null,
       askerId: userId,
-      looks: await looksOf([...shown, ...lines.slice(0, 4)]),
+      looks: await looksOf([...shown, ...lines.slice(0, picturesOnCard)]),
       shown,
       window,
     });
@@ -138,25 +139,33 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
 
   const cards = async (userId: string, ids: readonly string[]): Promise<OrderCard[]> => {
     const orders = await listSql.ordersById(db, ids);
-    const lines = await ordersSql.linesOf(db, ids);
+    const inParts = orders.filter(({ partly }) => partly).map(({ id }) => id);
+    const others = orders.filter(({ partly }) => !partly).map(({ id }) => id);
+    const few = await listSql.firstLinesOf(db, others, picturesOnCard);
+    const counts = new Map(few.map(({ order_id, lines_count }) => [order_id, lines_count]));
+    const lines = Map.groupBy<string, ordersSql.LineRow>(
+      [...(await ordersSql.linesOf(db, inParts)), ...few],
+      ({ order_id }) => order_id,
+    );
     const documents = await ordersSql.documentsOf(db, ids);
     const left = await partsOf(db, ids);
     const names = await ordersSql.namesOf(
       db,
       orders.map((order) => order.user_id),
     );
-    const looks = await looksOf(lines);
-    return orders.map((order) =>
+    const looks = await looksOf([...lines.values()].flatMap((own) => own.slice(0, picturesOnCard)));
+    const card = (order: ordersSql.OrderRow, own: readonly ordersSql.LineRow[]): OrderCard =>
       cardView({
         looks,
         order,
-        lines: lines.filter(({ order_id }) => order_id === order.id),
+        lines: own,
+        linesCount: counts.get(order.id) ?? own.length,
         documents: documents.filter(({ order_id }) => order_id === order.id),
         left: left.filter(({ order_id }) => order_id === order.id),
         placedBy: names.get(order.user_id) ?? null,
         askerId: userId,
-      }),
-    );
+      });
+    return orders.map((order) => card(order, lines.get(order.id) ?? []));
   };
 
   const repeatLines = async (userId: string, id: string) => {

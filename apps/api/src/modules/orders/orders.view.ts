@@ -13,11 +13,13 @@ import type { DocumentRow, HistoryRow, LineRow, OrderRow } from './orders.sql.ts
 import type { PaperSums } from '../../kernel/papers/paper-sums.ts';
 import { orderSums } from './order-terms.rules.ts';
 
-const picturesOnCard = 4;
+export const picturesOnCard = 4;
 
 export interface CardFacts {
   readonly order: OrderRow;
+  /** All of them where a part has left; otherwise those with a picture are enough for a card. */
   readonly lines: readonly LineRow[];
+  readonly linesCount: number;
   readonly documents: readonly DocumentRow[];
   /** Parts that have left. */
   readonly left: readonly PartRow[];
@@ -43,7 +45,7 @@ export function cardView(facts: CardFacts): OrderCard {
     payer: { id: payer.id, name: payer.name, is_legal: payer.is_legal },
     placed_by: placedBy,
     is_own: order.user_id === askerId,
-    lines_count: lines.length,
+    lines_count: facts.linesCount,
     pictures: lines
       .slice(0, picturesOnCard)
       .map((line) => ({ name: line.name, image: looks.get(line.option_public_id)?.image ?? line.image })),

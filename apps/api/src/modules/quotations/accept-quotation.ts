@@ -81,6 +81,7 @@ function newOrder(
   const quoted = quotedDelivery(lines);
   const goods = lines.filter((line) => line !== quoted);
   const { total, original, vat } = sumsOf(goods);
+  const ready = readyDays(chosen);
   const delivery = quoted ? (quoted.price ?? 0) * quoted.quantity : chosen.shipment.price;
   const rate = quoted?.vat_percent ?? vatPercent(now());
   const deliveryVat = vatWithin(delivery, rate);
@@ -115,7 +116,7 @@ function newOrder(
       vat_total: vat.reduce((sum, { amount }) => sum + amount, 0) + deliveryVat,
       weight_g: lines.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0),
     },
-    lines: goods.map((line) => orderLine(line, readyDays(chosen, line))),
+    lines: goods.map((line) => orderLine(line, ready(line))),
   };
 }
 

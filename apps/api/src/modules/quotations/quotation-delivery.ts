@@ -179,15 +179,18 @@ export function waysOf({ types }: Plan, isQuoted: boolean): QuotationWay[] {
 
 /** What is too little of, line by line. */
 export function shortages({ short }: Plan, lines: readonly LineRow[]): string[] {
+  const known = new Map(lines.map((line) => [line.position, line]));
   return [...short].map(([position, have]) => {
-    const line = lines.find((one) => one.position === position);
+    const line = known.get(position);
     const left = have === 0 ? 'уже продан' : `осталось ${have}\u00a0${line?.unit_name ?? 'шт'}`;
     return `Позиция ${position}, ${line?.name ?? ''}: ${left}. Напишите нам, подберём замену.`;
   });
 }
 
-/** When the last piece of the line is there. */
-export function readyDays({ pieces }: DeliveryDecision, line: LineRow): number {
-  const own = pieces.filter(({ position }) => position === line.position);
-  return own.length === 0 ? (line.ready_days ?? 0) : Math.max(...own.map((piece) => piece.readyDays));
+/** When the last piece of a line is there. */
+export function readyDays({ pieces }: DeliveryDecision): (line: LineRow) => number {
+  const last = new Map<number, number>();
+  for (const piece of pieces)
+    last.set(piece.position, Math.max(last.get(piece.position) ?? 0, piece.readyDays));
+  return (line) => last.get(line.position) ?? line.ready_days ?? 0;
 }

@@ -246,11 +246,10 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         const quotation = await locked(tx, userId, id);
         if (quotation.status !== 'draft') throw new AppError('quotation_closed');
         const held = await quotationsSql.linesOf(tx, id);
-        const wanted = (change.lines ?? []).filter(({ position }) =>
-          held.some((row) => row.position === position),
-        );
+        const known = new Map(held.map((row) => [row.position, row]));
+        const wanted = (change.lines ?? []).filter(({ position }) => known.has(position));
         for (const { position, quantity } of wanted) {
-          const row = held.find((one) => one.position === position);
+          const row = known.get(position);
           const pack = row?.pack_size ?? 1;
           if (quantity % pack !== 0) throw fieldError(`lines.${position}.quantity`, multipleMessage(pack));
           if (quantity > 1 && isOneOff(row?.option_public_id ?? null))

@@ -38,14 +38,28 @@ const sent = <T extends { readonly cart: Cart }>(
 
 const partWith = (lines: Part['lines']): Part => ({ count: Object.keys(lines).length, lines });
 
-function without(now: Part, ids: readonly string[]): Part {
-  const gone = new Set(ids);
-  return partWith(Object.fromEntries(Object.entries(now.lines).filter(([id]) => !gone.has(id))));
+/** One line with another quantity, or one more. */
+function withLine({ count, lines }: Part, id: string, quantity: number, isOwn: boolean): Part {
+  const next = isOwn ? lines : { ...lines };
+  const isMore = next[id] === undefined;
+  next[id] = quantity;
+  return { count: isMore ? count + 1 : count, lines: next };
+}
+
+function without({ count, lines }: Part, ids: readonly string[], isOwn: boolean): Part {
+  const next = isOwn ? lines : { ...lines };
+  let gone = 0;
+  for (const id of ids) {
+    if (next[id] === undefined) continue;
+    delete next[id];
+    gone += 1;
+  }
+  return { count: count - gone, lines: next };
 }
 
 const changed = <A extends { readonly cart: Cart }>(
   { call, send }: Keepable<Promise<A>>,
-  apply: (now: Part) => Part,
+  apply: Change['apply'],
   then?: (answer: A) => void,
 ): Change => ({ part: 'cart', apply, again: [call], send: sent(send, then) });
 
@@ -56,7 +70,7 @@ export const addToCart = (id: string, quantity: number): Change =>
       query: shownWindow(),
       body: { goods_id: id, quantity, idempotency_key: newFormKey() },
     }),
-    (now) => partWith({ ...now.lines, [id]: (now.lines[id] ?? 0) + quantity }),
+    (now, isOwn = false) => withLine(now, id, (now.lines[id] ?? 0) + quantity, isOwn),
   );
 
 /** Only the last of several quick presses is worth sending. */
@@ -67,7 +81,7 @@ export function setQuantity(id: string, quantity: number): Change {
   lastWish.set(id, wish);
   const put = changed(
     keepable('cart', 'update', { params: { id }, query: shownWindow(), body: { quantity } }),
-    (now) => (now.lines[id] === undefined ? now : partWith({ ...now.lines, [id]: quantity })),
+    (now, isOwn = false) => (now.lines[id] === undefined ? now : withLine(now, id, quantity, isOwn)),
   );
   return { ...put, send: async (signal) => (lastWish.get(id) === wish ? put.send(signal) : undefined) };
 }
@@ -79,7 +93,7 @@ export const removeFromCart = (
 ): Change =>
   changed(
     keepable('cart', 'bulkDelete', { query: shownWindow(), body: { items: [...ids] } }),
-    (now) => without(now, ids),
+    (now, isOwn = false) => without(now, ids, isOwn),
     (answer) => removed(answer.removed),
   );
 

@@ -6,8 +6,11 @@ import type { Kept, KeptCall } from './unsent-calls.ts';
 /** A change of one part: shown at once, then settled with the server's answer. */
 export interface VisitorChange<P extends VisitorPart> {
   readonly part: P;
-  /** What the visitor sees until the server has answered. */
-  apply(now: Visitor[P]): Visitor[P];
+  /**
+   * What the visitor sees until the server has answered. `isOwn`: nobody else holds `now`, so it may be changed in place; a copy
+   * of a long cart for each of twenty unanswered presses makes the next one slow.
+   */
+  apply(now: Visitor[P], isOwn?: boolean): Visitor[P];
   /** Answers with the part as the server has it now, or how it follows from what was applied; nothing means that `apply` was right. */
   send(signal: AbortSignal): Promise<Visitor[P] | ((applied: Visitor[P]) => Visitor[P]) | void>;
   /** The same as data, safe to be made twice: when the page is left before the answer, the next page makes it. */
@@ -44,7 +47,7 @@ export interface VisitorStore {
 }
 
 interface PendingChange {
-  readonly apply: (now: never) => unknown;
+  readonly apply: (now: never, isOwn?: boolean) => unknown;
   /** Sends the change; asked again, it answers with the same sending. */
   readonly send: () => Promise<void>;
 }
@@ -91,7 +94,7 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
     const next: Record<string, unknown> = { ...shown };
     for (const part of changed) {
       const { truth, pending } = state[part];
-      next[part] = pending.reduce<unknown>((now, { apply }) => apply(now as never), truth);
+      next[part] = pending.reduce<unknown>((now, { apply }) => apply(now as never, now !== truth), truth);
     }
     shown = next as unknown as Visitor;
     for (const listener of listeners) listener();
