@@ -1,6 +1,7 @@
 import * as asked from './queries/asked.ts';
 import * as codes from './queries/codes.ts';
 import type { WrittenQuery } from './queries/query.ts';
+import * as fifth from './queries/fifth.ts';
 import * as fourth from './queries/fourth.ts';
 import * as suggested from './queries/suggested.ts';
 import * as thirdAsked from './queries/third-asked.ts';
@@ -67,4 +68,20 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'fourth: content': fourth.content,
   'fourth: suggested brands': fourth.brands,
   'fourth: suggested folders': fourth.folders,
+  'fifth: synonyms': fifth.synonyms,
+  'fifth: slang': fifth.slang,
+  'fifth: words of intent': fifth.intent,
+  'fifth: nonsense': fifth.nonsense,
+  'fifth: codes and models': fifth.codes,
+  'fifth: articles with a slip': fifth.slips,
+  'fifth: numbers and sizes': fifth.numbers,
+  'fifth: typing errors': fifth.typing,
+  'fifth: other layout': fifth.layout,
+  'fifth: transliteration': fifth.transliteration,
+  'fifth: questions': fifth.questions,
+  'fifth: purposes': fifth.purposes,
+  'fifth: forms of words': fifth.forms,
+  'fifth: content': fifth.content,
+  'fifth: suggested brands': fifth.brands,
+  'fifth: suggested folders': fifth.folders,
 };

@@ -8,7 +8,14 @@ import { plainForms, wornRoot } from './text/diminutives.ts';
 import { readIntent } from './text/intent.ts';
 import { numeralOf } from './text/numerals.ts';
 import { doubledSign, otherLooks, wrongSign } from './text/slips.ts';
-import { fractionTerms, spelledGrades, spelledMorse, spelledTeeth } from './text/trade-terms.ts';
+import { spelledLetters, spelledNumbers } from './text/spoken.ts';
+import {
+  fractionTerms,
+  spelledDepth,
+  spelledGrades,
+  spelledMorse,
+  spelledTeeth,
+} from './text/trade-terms.ts';
 
 /** A few goods of a shop: what is hard to understand among them. */
 const goods: readonly (readonly [folder: string, name: string, size: string, article: string, GivenState])[] =
@@ -180,6 +187,14 @@ describe('a query is understood', () => {
     ['кернеловское сверло', 'Kernel'],
     ['десятьсверло', 'Сверло'],
     ['инструмент для закрепления заготовки', 'Тиски'],
+    ['всерло', 'Сверло'],
+    ['тски', 'Тиски'],
+    ['сверло восемь с половиной', 'Ø8,5'],
+    ['бэ тэ пятьдесят е эр 32', 'ER32'],
+    ['арт.20-8501-085', 'Ø8,5'],
+    ['на столе станка закрепить заготовку', 'Тиски'],
+    ['чем сверлит', 'Сверло'],
+    ['патрон цанговый на станке', 'Патрон'],
   ])('%s', (query, name) => {
     expect(search(query).first).toContain(name);
   });
@@ -248,7 +263,42 @@ it('what buyers like comes first only among what fits as well and is as much in 
   expect(keys('AA-11-01')[0]).toBe(1);
 });
 
+it('of several words that may be meant the one that goes with the rest is', () => {
+  const twins = createBuilder({
+    folders: [{ id: 'tools', parent: null, name: 'Инструмент' }],
+    properties: [],
+  });
+  const names = ['Полотно биметаллическое', 'Полотно твердосплавное', 'Сверло пилотное', 'Сверло глубокое'];
+  twins.add(
+    names.map((name, at) => ({
+      ...rows[0]!,
+      key: at + 1,
+      folder: 'tools',
+      name,
+      text: { articles: [`40-${at}`], size: '', words: '', title: name },
+    })),
+  );
+  const found = attachIndex(twins.finish().snapshot);
+  const correctedTo = (query: string) => found.find({ range: { text: { query } } }).text!.corrected;
+  expect(correctedTo('пелотно биметаллическое')).toBe('полотно биметаллическое');
+  expect(correctedTo('сверло пелотное')).toBe('сверло пилотное');
+});
+
 describe('its parts', () => {
+  it('numbers and letters are read as they are said', () => {
+    const numbers = (text: string) => spelledNumbers(text);
+    expect(numbers('цанга тридцать вторая')).toBe('цанга 32');
+    expect(numbers('сто двадцать пять на двадцать два')).toBe('125 на 22');
+    expect(numbers('ноль пять')).toBe('0.5');
+    expect(numbers('шесть и восемь')).toBe('6.8');
+    expect(numbers('20-я цанга')).toBe('20 цанга');
+    expect(numbers('шесть')).toBe('шесть');
+    expect(numbers('20-8501-085')).toBe('20-8501-085');
+    expect(spelledLetters('сверло аш эс эс')).toBe('сверло хсс');
+    expect(spelledLetters('е эр 32')).toBe('ер 32');
+    expect(spelledLetters('ха-ха и ка')).toBe('ха-ха и ка');
+  });
+
   it('codes are spelled in every likely way', () => {
     expect(codesSpelled('вмс850')).toContain('vmc850');
     expect(codesSpelled('рыл-a100')).toContain('hska100');
@@ -281,6 +331,18 @@ describe('its parts', () => {
     expect(new Set(deeds)).toEqual(new Set(['сверл']));
     expect(plainDeed(deedOf('заточить')!)).not.toBe(plainDeed(deedOf('точить')!));
     expect([deedOf('тиски'), deedOf('drill')]).toEqual([null, null]);
+    expect(['гнут', 'согнуть', 'гибка'].map((word) => plainDeed(deedOf(word)!))).toEqual([
+      'гиб',
+      'гиб',
+      'гиб',
+    ]);
+    expect(['режет', 'резать', 'зажать', 'зажимают'].map((word) => deedOf(word))).toEqual([
+      'рез',
+      'рез',
+      'зажим',
+      'зажим',
+    ]);
+    expect(deedOf('точка')).toBeNull();
   });
 
   it('words of the workshop are told by their beginnings', () => {
@@ -294,6 +356,8 @@ describe('its parts', () => {
     expect(spelledGrades('патрон вт40 d16 20х20')).toBe('патрон вт40 d16 20х20');
     expect(spelledTeeth('четырехперка 10')).toBe('фреза z4 10');
     expect(spelledTeeth('3-х зубая фреза')).toBe('z3 фреза');
+    expect(spelledTeeth('двузубая фреза, пила 100 зубьев')).toBe('z2 фреза, пила z100');
+    expect(spelledDepth('сверло пять диаметров')).toBe('сверло 5xd');
   });
 
   it('numbers are said by words', () => {

@@ -43,6 +43,8 @@ export function stageTerms() {
     },
     add(term: IndexTerm, isHead: boolean) {
       const token = idOf(term) * 2 + (isHead ? 1 : 0);
+      // What a thing is called at the head of a name is its plainest form.
+      if (isHead && lastRows[token] === 0 && term.word !== null) words[token >> 1] = term.word;
       if (lastRows[token] === row) return;
       lastRows[token] = row;
       tokens.push(token);

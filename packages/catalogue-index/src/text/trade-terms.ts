@@ -40,14 +40,33 @@ export const spelledMorse = (text: string): string =>
     (_all, number: string) => `морзе-${number}`,
   );
 
-const TEETH: Readonly<Record<string, number>> = { одно: 1, двух: 2, трех: 3, четырех: 4, пяти: 5, шести: 6 };
+const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
+  'одно:1 дву:2 двух:2 два:2 двумя:2 трех:3 три:3 тремя:3 четырех:4 четыре:4 четырьмя:4 пяти:5 пять:5 шести:6 шесть:6 семи:7 восьми:8 восемь:8'
+    .split(' ')
+    .map((pair) => pair.split(':'))
+    .map(([word, count]) => [word, Number(count)]),
+);
+const counted = (said: string | undefined, number: string | undefined): string =>
+  said === undefined ? number! : String(COUNTS[said]!);
 
-/** «четырёхперка», «трёхзубая», «2-х зубая» → «фреза z4», «z3», «z2». Takes folded text. */
+/** «четырёхперка», «двузубая», «2-х зубая», «4 зуба», «с двумя перьями» → «фреза z4», «z2», «z2», «z4», «z2». Takes folded text. */
 export const spelledTeeth = (text: string): string =>
+  text
+    .replace(
+      /(?<![\p{L}\d])(?:(одно|двух?|трех|четырех|пяти|шести|семи|восьми)|([1-9])[ -]?(?:х|и|ти)[ -]?)(?:зуб|пер(?=к|ь|[аоы]|ую)|заход|лезв)(\p{L}*)/gu,
+      (_all, said: string | undefined, number: string | undefined, ending: string) =>
+        `${/^к?[аиуе]$/.test(ending) ? 'фреза ' : ''}z${counted(said, number)}`,
+    )
+    .replace(
+      /(?<![\p{L}\d])(?:(два|двумя|три|тремя|четыре|четырьмя|пять|шесть|восемь)|(\d{1,3}))[ -]?(?:зуб(?:а|ов|ьев|ьями)|пер(?:а|ьев|ьями)|заход(?:а|ов))(?!\p{L})/gu,
+      (_all, said: string | undefined, number: string | undefined) => `z${counted(said, number)}`,
+    );
+
+/** «восемь диаметров», «5 диаметров» → «8xd», «5xd». Takes folded text. */
+export const spelledDepth = (text: string): string =>
   text.replace(
-    /(?<![\p{L}\d])(?:(одно|двух|трех|четырех|пяти|шести)|([1-6])[ -]?(?:х|и|ти)[ -]?)(?:зуб|перк|перь|заход)(\p{L}*)/gu,
-    (_all, said: string | undefined, number: string | undefined, ending: string) =>
-      `${/^к?[аиуе]$/.test(ending) ? 'фреза ' : ''}z${said === undefined ? number! : TEETH[said]!}`,
+    /(?<![\p{L}\d.,])(?:(два|три|четыре|пять|восемь)|(\d{1,2}))[ -]?(?:диаметр(?:а|ов)|калибр(?:а|ов))(?!\p{L})/gu,
+    (_all, said: string | undefined, number: string | undefined) => `${counted(said, number)}xd`,
   );
 
 /** Grades of what is cut, and what the catalogue calls them. */

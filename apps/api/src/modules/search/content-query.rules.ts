@@ -18,6 +18,7 @@ export interface ContentQuery {
   readonly prefixes: string;
   /** For the comparison by groups of three letters; null when too short for it. */
   readonly text: string | null;
+  readonly isQuestion: boolean;
 }
 
 /** Words of a question that no text is found by. */
@@ -25,6 +26,10 @@ const asking = new Set(
   'а в во вы ваш ваша ваши где для за и из или как какая какие какой когда кто куда ли мне можно на о об от по при про с со сколько у что'.split(
     ' ',
   ),
+);
+
+const questioning = new Set(
+  'как какая какие какой когда кто куда ли можно почему сколько что зачем'.split(' '),
 );
 
 /** Words of somebody who buys that pages are written about. */
@@ -63,6 +68,7 @@ export function contentQuery(query: string): ContentQuery | null {
     words: words.join(' & '),
     prefixes: `${words.join(' & ')}:*`,
     text: text.length < shortestResembling ? null : text,
+    isQuestion: query.includes('?') || words.some((word) => questioning.has(word)),
   };
 }
 

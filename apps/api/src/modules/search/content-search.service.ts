@@ -65,6 +65,10 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
       named.flatMap(([phrase, [meant]]) => [phrase, asWords(meant!)]).filter((text) => text !== ''),
     );
     const words: string[] = [];
+    const begun = await contentSql.beginnings(
+      db,
+      list.filter((word) => !meanings.has(word)),
+    );
     for (let at = 0; at < list.length;) {
       const phraseAt = (count: number) => list.slice(at, at + count).join(' ');
       // «твёрдое точение» is an article, whatever goods are meant by it.
@@ -80,8 +84,9 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
       }
       at += count ?? 1;
     }
-    const each = await contentSql.weigh(db, [...new Set(words)]);
-    return { all: words.join(' & '), each, kind };
+    const each = await contentSql.weigh(db, [...new Set(words.map((word) => begun.get(word) ?? word))]);
+    const all = words.map((word) => begun.get(word) ?? word).join(' & ');
+    return { all, each, kind, isQuestion: asked.isQuestion };
   }
 
   /** First by words as typed, in the other layout and alphabet, then by any of them; what nobody has written so is compared letter by letter. */
@@ -90,12 +95,15 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
     const spellings = [query, ...otherSpellings(query)].flatMap((text) => contentQuery(text) ?? []);
     const [asked] = spellings;
     if (!asked) return null;
+    let alarms: Search | null = null;
     for (const isAny of [false, true]) {
       for (const spelling of spellings) {
         const found = await counted(contentSql.byWords(await sought(spelling), today, isAny));
-        if (found) return found;
+        if (found && !isAlarmsOnly(found)) return found;
+        alarms ??= found;
       }
     }
+    if (alarms) return alarms;
     return asked.text === null ? null : counted(contentSql.byLikeness(asked.text, today));
   }
 
@@ -121,7 +129,10 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
       if (!asked) return [];
       const words = asked.list.map((word, at) => (at === asked.list.length - 1 ? `${word}:*` : word));
       const each = await contentSql.weigh(db, words);
-      const source = contentSql.byWords({ all: words.join(' & '), each, kind: null }, shopDay(now()));
+      const source = contentSql.byWords(
+        { all: words.join(' & '), each, kind: null, isQuestion: false },
+        shopDay(now()),
+      );
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });
       return rows.flatMap(contentHit).map(({ excerpt: _text, ...suggestion }) => suggestion);
     },
@@ -130,6 +141,9 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
     },
   };
 }
+
+/** Codes of errors say every word there is: what else says most of them comes first. */
+const isAlarmsOnly = ({ counts }: Search): boolean => counts.size === 1 && counts.has('alarms');
 
 /** One, two and three words next to each other. */
 const phrasesOf = (words: readonly string[]): string[] =>

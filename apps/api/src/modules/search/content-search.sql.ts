@@ -24,6 +24,8 @@ export interface SoughtWords {
   readonly each: readonly SoughtWord[];
   /** The kind of text that was named. */
   readonly kind: string | null;
+  /** Whether it was asked as a question. */
+  readonly isQuestion: boolean;
 }
 
 export interface SoughtWord {
@@ -42,12 +44,18 @@ const enoughOfAny = 0.3;
 /** A title that says this much is about it. */
 const enoughOfTitle = 0.33;
 const ofKindAsked = 3;
+/** Who asks may be answered by a question that was asked before. */
+const ofQuestion = 1;
 
 /**
  * Those that hold every word, and those whose title has the half of what they tell; `any` takes a good part of it for
  * enough. The title comes first: how much of the query it says, then how much of it the query says.
  */
-export function byWords({ all, each, kind }: SoughtWords, today: string, any = false): ContentSource {
+export function byWords(
+  { all, each, kind, isQuestion }: SoughtWords,
+  today: string,
+  any = false,
+): ContentSource {
   const query = sql`to_tsquery('shop_russian', ${all})`;
   const matches = each.map((word) => word.query).join(' | ');
   const some = sql`to_tsquery('shop_russian', ${matches})`;
@@ -70,7 +78,8 @@ export function byWords({ all, each, kind }: SoughtWords, today: string, any = f
         ${titleShare} * (10.0 + (${inTitle}) * 4.0 / ${length}) + ${share} * 3.0
           + (document.words @@ ${query})::int * 2 + ${kindRank}
           + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/')))
-          + (document.kind = ${kind ?? ''})::int * ${ofKindAsked}::int + ts_rank(document.words, ${some}, 1) AS rank
+          + (document.kind = ${kind ?? ''})::int * ${ofKindAsked}::int
+          + (document.kind = 'faq')::int * ${isQuestion ? ofQuestion : 0}::int + ts_rank(document.words, ${some}, 1) AS rank
       FROM content_documents AS document WHERE ${isFound} AND ${shown(today)}`,
   };
 }
@@ -88,6 +97,21 @@ export async function weigh(db: Db, words: readonly string[]): Promise<SoughtWor
     query,
     weight: Math.log((total + 1) / (found[at]! + 0.5)),
   }));
+}
+
+const beginning = 5;
+const shortestBegun = 7;
+
+/** Words nobody has written, by what they begin with: «повредили» for «повреждена». */
+export async function beginnings(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const long = words.filter((word) => word.length >= shortestBegun && /^[а-я]+$/.test(word));
+  if (long.length === 0) return new Map();
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM unnest(${long}::text[]) AS word
+    WHERE NOT EXISTS (
+      SELECT FROM content_documents WHERE kind <> 'alarms' AND words @@ to_tsquery('shop_russian', word)
+    )`.execute(db);
+  return new Map(rows.map(({ word }) => [word, `${word.slice(0, beginning)}:*`]));
 }
 
 const inTitleOnly = (word: string): string =>

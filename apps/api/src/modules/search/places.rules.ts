@@ -132,7 +132,7 @@ function folderScore(name: string, typed: readonly Typed[], text: TextAnswer): n
       score = Math.max(score, UNFINISHED);
     else if (/^\S+ и \S+$/.test(own) && own.split(' и ').some((half) => isForm(half, asked)))
       score = Math.max(score, ONE_OF_TWO);
-    else if (own.startsWith(query)) score = Math.max(score, BEGUN);
+    else if (own.startsWith(query) && !isWhole(stems, words)) score = Math.max(score, BEGUN);
     else if (holdsAll(own, stems, words)) score = Math.max(score, ALL_WORDS - extraWords(stems, asked));
   }
   return Math.max(score, meantScore(stems, text));
@@ -146,6 +146,10 @@ function isForm(half: string, asked: readonly string[]): boolean {
 
 const extraWords = (stems: readonly string[], asked: readonly string[]): number =>
   Math.min(9, Math.max(0, stems.length - asked.length));
+
+/** «пятиосевые центры» are all of them before «Пятиосевые центры с наклонно-поворотным столом». */
+const isWhole = (stems: readonly string[], words: Typed['words']): boolean =>
+  words.length > 1 && words.every(({ stem }) => stem !== undefined && stems.includes(stem));
 
 const FEWEST_OF_FORM = 5;
 

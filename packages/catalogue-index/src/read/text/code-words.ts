@@ -14,6 +14,8 @@ interface CodeOptions {
 
 /** A code this long may be the beginning of longer ones: «CNMG 1204». */
 export const FEWEST_OF_CODE = 6;
+/** «дс30» for «DS-30Y», where nothing is called just so. */
+const FEWEST_OF_BEGUN = 3;
 const MOST_READINGS = 3;
 
 const wordOf = (view: IndexView, shown: string, leaves: readonly Leaf[]): Word => ({
@@ -68,23 +70,29 @@ function readLongCode(view: IndexView, pieces: readonly Piece[], at: number): Re
 }
 
 /** «вмс-850», «рыл-a100», «цнмг 120404»: a code in letters of the other alphabet or layout. */
-export function readSpelledCode(view: IndexView, pieces: readonly Piece[], at: number): Read | null {
+export function readSpelledCode(
+  view: IndexView,
+  pieces: readonly Piece[],
+  at: number,
+  isPrefix = false,
+): Read | null {
+  const fewest = isPrefix && /^\p{L}/u.test(pieces[at]!.text) ? FEWEST_OF_BEGUN : FEWEST_OF_CODE;
   const [piece, next] = [pieces[at]!, pieces[at + 1]];
   const isCode = hasCyrillic(piece.text) && piece.groups.length > 0 && !/^[фд]\d/.test(piece.text);
   if (!isCode) return null;
   const nextIsNumber = next?.groups.length === 1 && /^\d/.test(next.text);
   if (!/\d/.test(piece.text) && nextIsNumber && piece.groups.length === 1 && piece.text.length <= 6) {
-    const read = spelled(view, `${piece.text}${next.text}`, `${piece.raw} ${next.raw}`, ' ');
+    const read = spelled(view, `${piece.text}${next.text}`, `${piece.raw} ${next.raw}`, ' ', fewest);
     if (read) return { ...read, count: 2 };
   }
-  return /\d/.test(piece.text) ? spelled(view, piece.text, piece.raw, '') : null;
+  return /\d/.test(piece.text) ? spelled(view, piece.text, piece.raw, '', fewest) : null;
 }
 
-function spelled(view: IndexView, text: string, raw: string, sign: string): Read | null {
+function spelled(view: IndexView, text: string, raw: string, sign: string, fewest: number): Read | null {
   const known = codesSpelled(text).flatMap((code) => {
     const leaf =
       termLeaf(view, code, 4) ??
-      (code.length >= FEWEST_OF_CODE ? (prefixLeaf(view, code, 4) ?? articleLeaf(view, code)) : null);
+      (code.length >= fewest ? (prefixLeaf(view, code, 4) ?? articleLeaf(view, code)) : null);
     return leaf ? [{ code, leaf }] : [];
   });
   const [first] = known;

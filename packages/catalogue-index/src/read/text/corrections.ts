@@ -9,6 +9,7 @@ import { soundKey, toCyrillic } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
 import { codeLetters } from './code-words.ts';
 import {
+  findTerm,
   goodsOfTerm,
   isUsed,
   type Likely,
@@ -32,7 +33,18 @@ export interface Correction {
 /** `sure`: the very word in another layout or alphabet. `likely`: with typing errors, or unfinished. */
 export type Sureness = 'sure' | 'likely';
 
-export function correctPiece(view: IndexView, piece: Piece, sureness: Sureness): Correction | null {
+/** Which of the words that may be meant is taken; `hasMore` is set when a piece had others besides. */
+export interface Guesses {
+  readonly turn: number;
+  hasMore: boolean;
+}
+
+export function correctPiece(
+  view: IndexView,
+  piece: Piece,
+  sureness: Sureness,
+  guesses: Guesses = { turn: 0, hasMore: false },
+): Correction | null {
   // One key held down is no word.
   if (piece.text.length > 3 && new Set(piece.text).size < 3) return null;
   if (sureness === 'sure') {
@@ -44,11 +56,13 @@ export function correctPiece(view: IndexView, piece: Piece, sureness: Sureness):
       byLayout(view, piece, false) ??
       byAlphabet(view, piece) ??
       bySpelling(view, piece, exactSound) ??
+      byLongWord(view, piece) ??
       byParting(view, piece)
     );
   }
   return (
-    bySpelling(view, piece, nearest) ??
+    bySpelling(view, piece, nearestOf(guesses)) ??
+    byPrefixedThing(view, piece) ??
     byWornRoot(view, piece) ??
     byLayout(view, piece, true) ??
     bySpelling(view, piece, begunSound) ??
@@ -96,6 +110,22 @@ function byWornRoot(view: IndexView, { text, groups }: Piece): Correction | null
   return term === null ? null : { text: surfaceOf(view, term) ?? termText(view, term) };
 }
 
+/** «динамоключ», «шлифстанок»: a thing, and the beginning of what it is like. */
+function byPrefixedThing(view: IndexView, { text, groups }: Piece): Correction | null {
+  if (groups.length !== 1 || !hasCyrillic(text) || /\d/.test(text)) return null;
+  for (let cut = FEWEST_OF_PART; cut <= text.length - FEWEST_OF_PART; cut++) {
+    const thing = findTerm(view, termOfWord(text.slice(cut)));
+    if (thing < 0 || !isThing(view, thing)) continue;
+    const begin = text.slice(0, cut).replace(/[ое]$/, '');
+    const { from, to } = begin.length < FEWEST_OF_PART - 1 ? { from: 0, to: 0 } : termsBeginning(view, begin);
+    const like = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at).filter(
+      (term) => ADJECTIVE.test(surfaceOf(view, term) ?? ''),
+    );
+    if (like.length > 0) return { text: `${surfaceOf(view, commonest(view, like))!} ${text.slice(cut)}` };
+  }
+  return null;
+}
+
 /** «ШЦ-1», «ИЧ-10»: what a thing is called, and a number behind it. */
 function byTearing(view: IndexView, { text, groups }: Piece): Correction | null {
   const [first, ...rest] = groups;
@@ -127,12 +157,26 @@ function byAlphabet(view: IndexView, piece: Piece): Correction | null {
 
 function byLayoutWithErrors(view: IndexView, { raw }: Piece): Correction | null {
   const text = otherLayout(raw.toLowerCase());
-  return text === null ? null : bySpelling(view, pieceOf(text), nearest);
+  return text === null ? null : bySpelling(view, pieceOf(text), nearestOf({ turn: 0, hasMore: false }));
 }
 
+const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/;
 const MOST_OF_ROOT = 200;
 const FEWEST_OF_PART = 4;
+const FEWEST_OF_LONG = 11;
 const FEWEST_OF_NAME = 6;
+
+/** A long word with hardly anything wrong is that word, not two others: «штангеглубиномер». */
+function byLongWord(view: IndexView, piece: Piece): Correction | null {
+  if (piece.groups.length !== 1 || piece.text.length < FEWEST_OF_LONG || !hasCyrillic(piece.text))
+    return null;
+  return bySpelling(view, piece, (_view, word) => {
+    const [best] = likelyTerms(view, termOfWord(word)).filter(({ term }) => isUsed(view, term));
+    return best && best.errors === 1 && termText(view, best.term).length >= FEWEST_OF_LONG - 3
+      ? best.term
+      : null;
+  });
+}
 
 /** «фрезаконцевая» is two words. */
 function byParting(view: IndexView, { text, groups }: Piece): Correction | null {
@@ -163,6 +207,8 @@ function bySpelling(view: IndexView, piece: Piece, guess: Guess): Correction | n
   let corrected = piece.text;
   let isChanged = false;
   for (const group of spelledGroups(piece)) {
+    // A letter alone is never corrected: «Т-оброзная».
+    if (group.word.length === 1) continue;
     if (readGroup(view, group, { isPrefix: false, isTyped: false })) continue;
     const term = guess(view, group.word);
     if (term === null) return null;
@@ -227,24 +273,65 @@ const commonest = (view: IndexView, terms: readonly number[]): number =>
 const FEWEST_TO_COMPARE = 5;
 const FEWEST_OF_UNUSED = 7;
 
-function nearest(view: IndexView, word: string): number | null {
-  // A word that lost its only vowel keeps its ending, too.
-  const stems = new Set([termOfWord(word), word.replace(/[аеиоуыэюя]{1,2}$/, '')]);
-  const own = [...stems].flatMap((stem) =>
-    likelyTerms(view, stem)
-      .filter(isEvident(view, stem, word))
-      .slice(0, 1),
-  );
+const nearestOf =
+  (guesses: Guesses): Guess =>
+  (view, word) => {
+    const found = nearest(view, word);
+    guesses.hasMore ||= found.length > guesses.turn + 1;
+    return found[Math.min(guesses.turn, found.length - 1)] ?? null;
+  };
+
+/** Words that may be meant, the likeliest first. */
+function nearest(view: IndexView, word: string): number[] {
+  // A word that lost its only vowel keeps its ending, too; what is wrong may be the ending: «самоцентрирующии».
+  const endless = word.replace(/[аеиоуыэюяй]{1,3}$/, '');
+  const stems = new Set([
+    termOfWord(word),
+    word.replace(/[аеиоуыэюя]{1,2}$/, ''),
+    termOfWord(`${endless}ий`),
+  ]);
+  const own = [...stems].flatMap((stem) => [
+    ...likelyTerms(view, stem).filter(isEvident(view, stem, word)),
+    ...shortThings(view, stem, word),
+  ]);
   const bySound =
     word.length < FEWEST_TO_COMPARE
       ? []
-      : soundsOf(word).flatMap((sound) =>
-          likelyTerms(view, sound)
-            .filter(isEvident(view, sound, word))
-            .slice(0, 1),
-        );
-  const [best] = [...own, ...bySound].sort((a, b) => a.errors - b.errors);
-  return best?.term ?? null;
+      : soundsOf(word).flatMap((sound) => likelyTerms(view, sound).filter(isEvident(view, sound, word)));
+  const likely = [...own, ...bySound, ...longestBeginning(view, word)].map((one) => ({
+    ...one,
+    isUsed: isUsed(view, one.term),
+    // «пластена» is nearer to «пластина» than to «паста», whatever their endings.
+    whole: distance(word, fold(surfaceOf(view, one.term) ?? ''), MOST_WHOLE),
+  }));
+  likely.sort((a, b) => a.errors - b.errors || Number(b.isUsed) - Number(a.isUsed) || a.whole - b.whole);
+  return [...new Set(likely.map(({ term }) => term))];
+}
+
+const MOST_WHOLE = 6;
+
+/** «тски», «цана»: so short a word is compared with what goods are, and begins like it. */
+function shortThings(view: IndexView, stem: string, word: string): Likely[] {
+  if (stem.length !== 3 || word.length < FEWEST_OF_PART || !hasCyrillic(word)) return [];
+  return likelyTerms(view, stem, 1).filter(
+    ({ term }) =>
+      isThing(view, term) &&
+      termText(view, term)[0] === stem[0] &&
+      distance(word, fold(surfaceOf(view, term) ?? ''), 1) <= 1,
+  );
+}
+
+const FEWEST_OF_BEGINNING = 6;
+const MOST_OF_ENDING = 5;
+
+/** «направляюищх»: whatever happened to its ending, it begins with a word. */
+function longestBeginning(view: IndexView, word: string): Likely[] {
+  if (!hasCyrillic(word)) return [];
+  for (let cut = 1; cut <= MOST_OF_ENDING && word.length - cut >= FEWEST_OF_BEGINNING; cut++) {
+    const term = findTerm(view, word.slice(0, -cut));
+    if (term >= 0 && isUsed(view, term)) return [{ term, errors: 2 }];
+  }
+  return [];
 }
 
 /** People rarely miss the first letter; who does gets all the others right, and the word is a long one. */
@@ -256,16 +343,19 @@ const isEvident =
     // A word only the dictionary has is meant when hardly anything is wrong with it.
     if (!isUsed(view, term) && (text.length < FEWEST_OF_UNUSED || errors > 1 || !means(view, term)))
       return false;
-    if (!isSameLength(word, surfaceOf(view, term) ?? text)) return false;
+    if (!isSameLength(word, surfaceOf(view, term) ?? text, errors)) return false;
     if (meant[0] === spelled[0]) return errors < 2 || spelled.length >= 7;
-    return errors === 1 && spelled.length >= 6;
+    // The first two letters may be swapped: «всерло».
+    const isSwapped = meant[0] === spelled[1] && meant[1] === spelled[0];
+    return errors === 1 && spelled.length >= (isSwapped ? 4 : 6);
   };
 
-const ENDING = 3;
+const ENDING = 2;
 
 /** Endings may differ, by a few letters at most: «молоко» is not «мелким». */
-const isSameLength = (word: string, surface: string): boolean => {
+const isSameLength = (word: string, surface: string, errors: number): boolean => {
   const folded = fold(surface);
   if (hasLatin(word) !== hasLatin(folded)) return true;
-  return distance(word, folded, ENDING) <= (word.length < 7 ? ENDING - 1 : ENDING);
+  const most = word.length < 7 ? ENDING : ENDING + errors;
+  return distance(word, folded, most) <= most;
 };

@@ -101,8 +101,7 @@ export function termsBySound(view: IndexView, key: string, isPrefix: boolean): n
 }
 
 /** Terms a few typing errors away, the nearest and commonest first. */
-export function likelyTerms(view: IndexView, word: string): Likely[] {
-  const most = errorsIn(word.length);
+export function likelyTerms(view: IndexView, word: string, most = errorsIn(word.length)): Likely[] {
   if (most === 0) return [];
   const { deletionHashes, deletionTerms, deletions } = view.snapshot.text;
   const first = deletionHashes / 4;

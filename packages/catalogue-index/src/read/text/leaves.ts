@@ -1,6 +1,6 @@
 import type { IndexView } from '../view.ts';
 import { articlesLike } from './articles.ts';
-import { findTerm, isUsed, termsBeginning } from './dictionary.ts';
+import { findTerm, isUsed, type TermRange, termsBeginning } from './dictionary.ts';
 import type { Leaf, Level } from './plan.ts';
 
 /** An article's beginning of fewer letters says too little. */
@@ -15,9 +15,18 @@ export function termLeaf(view: IndexView, text: string, cap: Level): Extract<Lea
 
 export function prefixLeaf(view: IndexView, text: string, cap: Level): Leaf | null {
   const range = termsBeginning(view, text);
-  return range.from < range.to || view.rewritten.knows(text, true)
+  return isAnyUsed(view, range) || view.rewritten.knows(text, true)
     ? { kind: 'prefix', text, range, cap }
     : null;
+}
+
+const MOST_UNUSED = 20;
+
+/** Words of the trade alone begin nothing that is sold; among many there is one that does. */
+function isAnyUsed(view: IndexView, { from, to }: TermRange): boolean {
+  if (to - from > MOST_UNUSED) return true;
+  for (let term = from; term < to; term++) if (isUsed(view, term)) return true;
+  return false;
 }
 
 export function articleLeaf(view: IndexView, text: string): Leaf | null {

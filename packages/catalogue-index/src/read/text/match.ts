@@ -33,8 +33,8 @@ export interface TextMatch {
 }
 
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
-  const plan = planQuery(view, query);
   const sets = bitsetsOf(view);
+  const plan = likeliestPlan(view, sets, query);
   const near = plan.isArticle ? plan.nearArticles() : null;
   if (near) return nearMatch(view, sets, near);
   const { words, unknown } = plan;
@@ -83,6 +83,23 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
     values: purpose?.values ?? [],
     withoutValues: purpose?.without ?? null,
   };
+}
+
+const MOST_TURNS = 4;
+
+/** A typing error may stand for several words: the first that goes with the rest of the query is meant. */
+function likeliestPlan(view: IndexView, sets: TextBitsets, query: TextQuery): Plan {
+  const first = planQuery(view, query);
+  const isFound = ({ words }: Plan) => {
+    words.forEach(({ leaves }, number) => writeWord(view, sets, sets.word(number), leaves));
+    return findAll(view, sets, [...words.keys()], new Set()) > 0;
+  };
+  if (!first.hasOtherGuesses || first.entries.length < 2 || isFound(first)) return first;
+  for (let turn = 1, last = first; turn < MOST_TURNS && last.hasOtherGuesses; turn++) {
+    last = planQuery(view, query, turn);
+    if (isFound(last)) return last;
+  }
+  return first;
 }
 
 /** The query as it was understood; a word that was left out stands as it was typed. */

@@ -1,6 +1,13 @@
 import { type Group, takeApart } from '../../text/chunk.ts';
 import { fold } from '../../text/letters.ts';
-import { spelledGrades, spelledInches, spelledMorse, spelledTeeth } from '../../text/trade-terms.ts';
+import { spelledLetters, spelledNumbers } from '../../text/spoken.ts';
+import {
+  spelledDepth,
+  spelledGrades,
+  spelledInches,
+  spelledMorse,
+  spelledTeeth,
+} from '../../text/trade-terms.ts';
 
 const MOST_LETTERS = 200;
 const MOST_CHUNKS = 24;
@@ -24,11 +31,18 @@ const joinNumbers = (text: string): string =>
     .replace(/(?<!(?:^|\s)[a-zа-я]{2,3}[ -]?\d*)(\d)\s+на\s+(?=\d)/gi, '$1x')
     .replace(/(\d)\s+[xх×*]\s+(?=\d)/gi, '$1x');
 
+/** «арт.20-7101», «под метчик М10»: what stands at an article or a size and is none of it. */
+const withoutLabel = (text: string): string =>
+  text
+    .replace(/(?<!\p{L})(под)\s+метчик\p{L}*\s+(?=[мm]\s?\d)/gu, '$1 ')
+    .replace(/(?<![\p{L}\d])(?:арт(?:икул)?|art|код|sku|no|n)[.:]+\s?(?=\d)/gu, '');
+
 /** Bounded before anything else looks at it. */
 export function piecesOf(query: string): Piece[] {
   const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
   const plain = fold(text);
-  const spelled = spelledInches(spelledMorse(spelledTeeth(spelledGrades(plain))));
+  const said = spelledLetters(spelledNumbers(withoutLabel(plain)));
+  const spelled = spelledInches(spelledMorse(spelledDepth(spelledTeeth(spelledGrades(said)))));
   return (spelled === plain ? text : spelled)
     .split(/\s+/)
     .filter((raw) => raw !== '')

@@ -60,6 +60,8 @@ export interface Plan {
   readonly nearArticles: () => NearArticles | null;
   /** Whether the query looks like an article so much that this comes before its words. */
   readonly isArticle: boolean;
+  /** Whether another word may be meant by one that was guessed. */
+  readonly hasOtherGuesses: boolean;
   /** Words that mean nothing here. */
   readonly unknown: readonly string[];
   /** Articles the whole query is, or begins. */

@@ -3,11 +3,11 @@ import { readIntent } from '../../text/intent.ts';
 import type { TextQuery } from '../../query.ts';
 import type { IndexView } from '../view.ts';
 import { articlesLike, articlesNear, type ArticleRange } from './articles.ts';
-import { correctPiece, joinedName } from './corrections.ts';
+import { correctPiece, type Guesses, joinedName } from './corrections.ts';
 import { gathered } from './gathered.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
 import type { Entry, Level, Plan, Word } from './plan.ts';
-import { ANY_THING, FOR_PURPOSE, GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
+import { ANY_THING, AROUND, FOR_PURPOSE, GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
 import { readWords } from './words.ts';
 
 const FEWEST_OF_ARTICLE = 4;
@@ -25,12 +25,21 @@ interface Spelled {
   readonly isGuess: boolean;
 }
 
-/** Decides what each word of a query means; corrections only for words that mean nothing as typed. */
-export function planQuery(view: IndexView, { query, asTyped = false, typing = false }: TextQuery): Plan {
+/**
+ * Decides what each word of a query means; corrections only for words that mean nothing as typed. Where several words
+ * may be meant, a later turn takes the next of them.
+ */
+export function planQuery(
+  view: IndexView,
+  { query, asTyped = false, typing = false }: TextQuery,
+  turn = 0,
+): Plan {
+  const guesses: Guesses = { turn, hasMore: false };
   const all = piecesOf(query);
   const { pieces: meant, states } = asTyped ? { pieces: all, states: [] } : readIntent(all);
   const pieces = asTyped ? meant : gathered(view, meant);
-  const spelled = spell(view, pieces, { asTyped, typing });
+  const read = spell(view, pieces, { asTyped, typing, guesses });
+  const spelled = !asTyped && isAskingWhere(all) ? [...read, MACHINE] : read;
   const { entries, unknown } = readEntries(view, spelled, typing);
   const article = meant.map(({ text }) => text).join('');
   const { exactArticles, articles } = wholeArticles(view, article);
@@ -40,6 +49,7 @@ export function planQuery(view: IndexView, { query, asTyped = false, typing = fa
     entries,
     states: states.map(({ state, said }) => ({ state, said: said.map(({ raw }) => raw).join(' ') })),
     unknown,
+    hasOtherGuesses: guesses.hasMore,
     exactArticles,
     articles,
     isArticle: canBeNear && pieces.length === 1 && pieces[0]!.groups.length > 2 && /^\d/.test(article),
@@ -51,7 +61,7 @@ export function planQuery(view: IndexView, { query, asTyped = false, typing = fa
 function spell(
   view: IndexView,
   pieces: readonly Piece[],
-  { asTyped, typing }: { asTyped: boolean; typing: boolean },
+  { asTyped, typing, guesses }: { asTyped: boolean; typing: boolean; guesses: Guesses },
 ): Spelled[] {
   const spelled: Spelled[] = [];
   for (let at = 0; at < pieces.length;) {
@@ -67,7 +77,7 @@ function spell(
     }
     const sure = read || asTyped ? null : correctPiece(view, piece, 'sure');
     const begun = read ?? sure ?? readWords(view, pieces, at, { isPrefix: true, isLast });
-    const likely = begun || asTyped ? null : correctPiece(view, piece, 'likely');
+    const likely = begun || asTyped ? null : correctPiece(view, piece, 'likely', guesses);
     const correction = sure ?? likely;
     if (!correction) {
       const count = read?.count ?? 1;
@@ -108,9 +118,14 @@ function readEntries(view: IndexView, spelled: readonly Spelled[], typing: boole
     const raw = join(some.map((one) => one.raw));
     const isGuess = some.some((one) => one.isGuess);
     isForPurpose ||= pieces[at]!.text === FOR && entries.some(({ words: before }) => before.length > 0);
+    // What the dictionary knows is meant: «диск на УШМ».
+    const [leaf] = read?.words[0]?.leaves ?? [];
+    const isPlain = leaf?.kind === 'term' && leaf.text === pieces[at]!.groups[0]?.term;
+    const isAround = AROUND_IT.test(pieces[at]!.text) || (isPlain && isBehindPlace(pieces, at, entries));
     const words = (read?.words ?? [])
       .map((word) => (isGuess ? guessed(word) : word))
       .map((word) => (isForPurpose ? ofPurpose(word) : word))
+      .map((word) => (isAround && count === 1 ? { ...word, weight: Math.min(word.weight, AROUND) } : word))
       .map((word) => (ANYTHING.test(raw) ? { ...word, weight: Math.min(word.weight, ANY_THING) } : word));
     if (!read && pieces[at]!.groups.length > 0) unknown.push(raw);
     const shown = read ? (read.corrected ?? join(some.map((one) => one.shown))) : raw;
@@ -129,6 +144,24 @@ const guessed = (word: Word): Word => ({
 const ANYTHING = /^(?:прибор|инструмент|приспособ|устройств|штук)\p{L}*$/iu;
 
 const FOR = 'для';
+
+/** Where something is done, or to what: «на столе станка», «зажать деталь». */
+const AROUND_IT = /^(?:станк(?:а|е|у|ом)|детал(?:ь|и|ям|ей)|заготовк\p{L}{1,2}|изделии?[еяю]?)$/u;
+const PLACE = /^(?:на|в|во|к|ко|у|при)$/;
+
+/** «станок на стойке Fanuc»: what stands behind «на» and has no number, unless it is all there is. */
+const isBehindPlace = (pieces: readonly Piece[], at: number, before: readonly Entry[]): boolean =>
+  PLACE.test(pieces[at - 1]?.text ?? '') &&
+  !pieces[at]!.groups.some(({ hasDigits }) => hasDigits) &&
+  before.some(({ words }) => words.length > 0);
+
+/** «на чём гнут лист»: on a machine, when there is one that does it. */
+const isAskingWhere = (pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    ({ text }, at) => text === 'на' && /^(?:чем|ч[её]м|каком|каких)$/.test(pieces[at + 1]?.text ?? ''),
+  ) && !pieces.some(({ text }) => /^стан(?:ок|к)/.test(text));
+
+const MACHINE: Spelled = { piece: pieceOf('станок'), raw: '', shown: '', isGuess: true };
 
 /** «пластины для токарных резцов» are no «резцы»: what stands behind «для» says less than what stands before. */
 const ofPurpose = (word: Word): Word => ({

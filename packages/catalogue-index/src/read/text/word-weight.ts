@@ -11,6 +11,8 @@ export const GUESSED_THING = 1.5;
 
 /** What something is for goes before what it is, whatever that is called. */
 export const FOR_PURPOSE = 1.8;
+/** «станка», «на столе», «деталь»: where it is done and to what, not what with. */
+export const AROUND = 1.2;
 /** «прибор», «инструмент»: says less than what it is for. */
 export const ANY_THING = 1.6;
 
@@ -27,5 +29,7 @@ function weightOf(view: IndexView, leaf: Leaf): number {
   if (/\d/.test(leaf.text)) return HEAVY;
   const first = leaf.kind === 'term' ? leaf.term : leaf.range.from;
   if (first < 0) return 2;
+  // «SCLCR», «Fanuc»: who types another alphabet means it.
+  if (leaf.kind === 'term' && /^[a-z]{4,}$/.test(leaf.text) && !isThing(view, first)) return HEAVY;
   return isThing(view, first) ? HEAVY + 1 : 2;
 }

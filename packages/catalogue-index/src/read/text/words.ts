@@ -1,4 +1,5 @@
 import { compoundTerm, type Group, joinedTerm } from '../../text/chunk.ts';
+import { deedOf } from '../../text/deeds.ts';
 import { hasCyrillic, hasLatin } from '../../text/letters.ts';
 import { numeralOf } from '../../text/numerals.ts';
 import { isIgnored } from '../../text/required-terms.ts';
@@ -40,14 +41,16 @@ export function readWords(
   const piece = pieces[at]!;
   const next = pieces[at + 1];
   const known = readSynonym(view, pieces, at) ?? readRange(view, pieces, at) ?? readInches(view, pieces, at);
-  if (known) return known;
+  // «штанген глубиномер» is one thing, though «штанген» alone is another.
+  const compound = known?.count === 1 ? readCompound(view, pieces, at) : null;
+  if (known) return compound ?? known;
   if (next && piece.text === HOLE_FOR) {
     const hole = readHole(view, next);
     if (hole) return { words: [hole], count: 2 };
   }
   const code =
     readCode(view, pieces, at, options) ??
-    readSpelledCode(view, pieces, at) ??
+    readSpelledCode(view, pieces, at, options.isPrefix) ??
     readCompound(view, pieces, at);
   if (code) return code;
   if (piece.groups.every(({ word }) => isIgnored(word))) return { words: [], count: 1 };
@@ -77,7 +80,11 @@ function readSynonym(view: IndexView, pieces: readonly Piece[], at: number): Rea
     if (isFramed || groups.length > synonyms.longest) continue;
     const others = groups.length === 0 ? undefined : synonyms.of(groups);
     if (!others) continue;
-    const leaves = meaningsOf(view, others);
+    // «токарный центр» is a name, too; «пилить круг» is not «круг».
+    const isName =
+      some.length === groups.length &&
+      groups.every(({ word, hasDigits }) => !hasDigits && hasCyrillic(word) && deedOf(word) === null);
+    const leaves = meaningsOf(view, others, isName);
     if (leaves.length === 0 || isHeadOfCode(view, pieces, at + count - 1)) continue;
     const shown = some.map(({ raw }) => raw).join(' ');
     const weak = groups.length === 1 ? kindsOf(view, others) : [];
@@ -97,10 +104,10 @@ function isHeadOfCode(view: IndexView, pieces: readonly Piece[], at: number): bo
   return (readCode(view, pieces, at, options) ?? readSpelledCode(view, pieces, at))?.count === 2;
 }
 
-/** What a phrase is called itself fits best; several words that mean something else are not looked for themselves. */
-function meaningsOf(view: IndexView, { phrase, same, meant }: Others): Leaf[] {
+/** What a phrase is called itself fits best; several words that mean something else are looked for as a name only. */
+function meaningsOf(view: IndexView, { phrase, same, meant }: Others, isName: boolean): Leaf[] {
+  const own = meant.length > 0 && phrase.length > 1 && !isName ? null : phraseLeaf(view, phrase, 4);
   const sure = meant.flatMap((terms) => phraseLeaf(view, terms, 4) ?? []);
-  const own = sure.length > 0 && phrase.length > 1 ? null : phraseLeaf(view, phrase, 4);
   const others = same.flatMap((terms) => phraseLeaf(view, terms, own || sure.length > 0 ? 3 : 4) ?? []);
   return [...(own ? [own] : []), ...sure, ...others];
 }
@@ -166,6 +173,12 @@ function turnedSize(view: IndexView, text: string): Leaf | null {
   return first && second ? termLeaf(view, `${second}x${first}`, 3) : null;
 }
 
+/** «DCLNL 20×20» is «DCLNL 2020K12»: holders say their section in their code. */
+function shankSize(view: IndexView, text: string): Leaf | null {
+  const [, height, width] = /^(\d\d)x(\d\d)$/.exec(text) ?? [];
+  return height && width ? prefixLeaf(view, height + width, 3) : null;
+}
+
 /** A word or a code; a code nobody knows is read part by part. */
 export function readGroup(
   view: IndexView,
@@ -179,7 +192,11 @@ export function readGroup(
   const exact = termLeaf(view, term, 4) ?? (hasDigits ? turnedSize(view, term) : null);
   const diameter = hasDigits ? readDiameter(view, word) : null;
   if (diameter && !exact) return [diameter];
-  const others = exact ? [exact, ...(diameter?.leaves ?? []), ...namesakes(view, word)] : [];
+  const shank = hasDigits ? shankSize(view, term) : null;
+  const others = [
+    ...(exact ? [exact, ...(diameter?.leaves ?? []), ...namesakes(view, word)] : []),
+    ...(shank ? [shank] : []),
+  ];
   const begun =
     (isTyped || (isPrefix && !exact) || (hasDigits && !!exact && isCode(term))) &&
     term.length >= (isTyped ? 2 : FEWEST_OF_PREFIX)
