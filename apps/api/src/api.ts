@@ -36,6 +36,7 @@ import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { requestsOfficeRoutes } from './modules/forms/requests-office.routes.ts';
 import { goodsPapersRoutes } from './modules/goods/papers/goods-papers.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
+import { mailOfficeRoutes } from './modules/mail/mail-office.routes.ts';
 import { pressRoutes } from './modules/press/press.routes.ts';
 import { personalPrices } from './modules/buyer-prices/personal-prices.hook.ts';
 import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
@@ -159,6 +160,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       ordersOfficeRoutes(app, services);
       requestsOfficeRoutes(app, services);
       reviewsOfficeRoutes(app, services);
+      mailOfficeRoutes(app, services);
     }
 
     // A route, not a not-found handler: pages are served by a wildcard that would answer first.

@@ -15,6 +15,8 @@ const readingRequests: Who = [...leadingRequests, 'read-only'];
 const decidingReviews: Who = ['administrator', 'sales-head', 'catalogue', 'content'];
 const readingReviews: Who = [...decidingReviews, 'sales-manager', 'read-only'];
 
+const readingMail: Who = ['administrator', 'sales-head', 'read-only'];
+
 /** Every call of the office; one without a row fails the matrix. */
 export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/sign-in': 'everybody',
@@ -77,6 +79,14 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/orders/:number/papers/:id': readingOrders,
   'GET /api/staff/warehouses': readingOrders,
   'POST /api/staff/orders/:number/notes': leadingOrders,
+  'GET /api/staff/letters': readingMail,
+  'GET /api/staff/letters/views': readingMail,
+  'POST /api/staff/letters/views': readingMail,
+  'DELETE /api/staff/letters/views/:id': readingMail,
+  'GET /api/staff/letters/:id': readingMail,
+  'POST /api/staff/letters/:id/again': ['administrator', 'sales-head'],
+  'GET /api/staff/jobs': ['administrator', 'read-only'],
+  'POST /api/staff/jobs/:id/again': ['administrator'],
   'GET /api/staff/reviews': readingReviews,
   'GET /api/staff/reviews/views': readingReviews,
   'POST /api/staff/reviews/views': readingReviews,

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@spindle/database/test-da
 import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hurryJob, queueRows, troubledRows } from './jobs.sql.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 describe('job queue', () => {
@@ -43,6 +44,35 @@ describe('job queue', () => {
     await vi.waitFor(() => expect(done).toEqual(['meanwhile', 'kept']), 10_000);
     await jobs.add(database.db, 'commit', [{ key: 'later', data: { name: 'later' } }]);
     await vi.waitFor(() => expect(done).toEqual(['meanwhile', 'kept', 'later']), 10_000);
+  });
+
+  it('tells staff what failed and why, and tries it at once when they ask', async () => {
+    let broken = true;
+    const done: string[] = [];
+    const jobs = make();
+    jobs.define<{ name: string }>(
+      'broken',
+      async ({ name }) => {
+        if (broken) throw new TypeError('names nobody');
+        done.push(name);
+      },
+      { firstRetrySeconds: 3600, longestRetrySeconds: 3600 },
+    );
+    await jobs.start();
+    await jobs.add(database.db, 'broken', [{ key: 'one', data: { name: 'one' } }]);
+    const [row] = await vi.waitFor(async () => {
+      const rows = (await troubledRows(database.db)).filter(({ name }) => name === 'broken');
+      expect(rows).toMatchObject([{ state: 'retry', error: 'TypeError', singleton_key: 'one' }]);
+      return rows;
+    }, 10_000);
+    expect(await queueRows(database.db)).toContainEqual(
+      expect.objectContaining({ name: 'broken', waiting: 0, failed: 1, done_at: null }),
+    );
+    broken = false;
+    expect(await hurryJob(database.db, row?.id ?? '')).toBe('broken');
+    await vi.waitFor(() => expect(done).toEqual(['one']), 10_000);
+    // What is done is not done again.
+    await vi.waitFor(async () => expect(await hurryJob(database.db, row?.id ?? '')).toBe(undefined), 10_000);
   });
 
   it('holds one job per key, and works on many at once', async () => {

@@ -64,6 +64,8 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
   {
     group: 'Система',
     entries: [
+      { title: 'Письма', path: officePaths.letters(), icon: 'mail', permission: 'mail.read', key: 'KeyM' },
+      { title: 'Задания', path: officePaths.jobs(), icon: 'clock', permission: 'jobs.read', key: 'KeyD' },
       { title: 'Журнал', path: officePaths.audit(), icon: 'log', permission: 'audit.read', key: 'KeyL' },
       {
         title: 'Сотрудники и\u00a0роли',

@@ -1,4 +1,4 @@
-import { listLetters, showLetter } from '@spindle/api/kernel/staff/mail.staff';
+import { listLetters, showLetter } from '@spindle/api/modules/mail/mail.staff';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import type { Command } from './command.ts';
 import { commandStaff } from './command-staff.ts';

@@ -5,6 +5,7 @@ import { staffAuthEndpoints } from './staff-auth.ts';
 import { staffCompaniesEndpoints } from './staff-companies.ts';
 import { staffOrdersEndpoints } from './staff-orders.ts';
 import { staffRequestsEndpoints } from './staff-requests.ts';
+import { staffJobsEndpoints, staffLettersEndpoints } from './staff-mail.ts';
 import { staffReviewsEndpoints } from './staff-reviews.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
@@ -21,4 +22,6 @@ export const staffEndpoints = {
   orders: staffOrdersEndpoints,
   requests: staffRequestsEndpoints,
   reviews: staffReviewsEndpoints,
+  letters: staffLettersEndpoints,
+  jobs: staffJobsEndpoints,
 } satisfies Table;

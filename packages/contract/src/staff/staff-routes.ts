@@ -90,6 +90,15 @@ export const staffRoutes = {
     assign: route('PUT', '/api/staff/requests/:number/assignee', 'passive'),
     note: route('POST', '/api/staff/requests/:number/notes', 'passive'),
   },
+  letters: {
+    ...listRoutes('/api/staff/letters'),
+    get: route('GET', '/api/staff/letters/:id'),
+    again: route('POST', '/api/staff/letters/:id/again', 'passive'),
+  },
+  jobs: {
+    list: route('GET', '/api/staff/jobs'),
+    again: route('POST', '/api/staff/jobs/:id/again', 'passive'),
+  },
   reviews: {
     ...listRoutes('/api/staff/reviews'),
     get: route('GET', '/api/staff/reviews/:id'),

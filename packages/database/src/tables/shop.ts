@@ -246,6 +246,7 @@ export interface ShopTables {
     user_id: string | null;
     request_id: string | null;
     forgotten: Flag;
+    version: Generated<number>;
   };
   retention_counts: { day: DateText; place: string; rows: number };
   secrets: { name: string; value: Buffer };

@@ -180,6 +180,7 @@ export const accountPlaces: Places = {
       user_id: reference,
       request_id: reference,
       forgotten: nothing,
+      version: nothing,
     },
   },
   attempts: {

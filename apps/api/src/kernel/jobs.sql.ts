@@ -1,0 +1,89 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+/** The queue makes its tables itself, when it starts for the first time. */
+async function isOpen(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`SELECT to_regclass('pgboss.job') IS NOT NULL AS open`.execute(
+    db,
+  );
+  return rows[0]?.open ?? false;
+}
+
+export interface QueueRow {
+  readonly name: string;
+  readonly cron: string | null;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+  readonly done_at: Date | null;
+}
+
+/** Queues of this shop with what is in them now; finished jobs are kept for a day. */
+export async function queueRows(db: Db): Promise<readonly QueueRow[]> {
+  if (!(await isOpen(db))) return [];
+  const { rows } = await sql<QueueRow>`
+    SELECT q.name, min(s.cron) AS cron,
+      count(j.id) FILTER (WHERE j.state = 'created') AS waiting,
+      count(j.id) FILTER (WHERE j.state = 'active') AS running,
+      count(j.id) FILTER (WHERE j.state IN ('retry', 'failed')) AS failed,
+      max(j.completed_on) FILTER (WHERE j.state = 'completed') AS done_at
+    FROM pgboss.queue q LEFT JOIN pgboss.job j ON j.name = q.name LEFT JOIN pgboss.schedule s ON s.name = q.name
+    WHERE NOT starts_with(q.name, '__') GROUP BY q.name ORDER BY q.name`.execute(db);
+  return rows;
+}
+
+export interface TroubledRow {
+  readonly id: string;
+  readonly name: string;
+  readonly state: 'failed' | 'retry';
+  readonly error: string | null;
+  readonly retry_count: number;
+  readonly created_on: Date;
+  readonly start_after: Date;
+  readonly singleton_key: string | null;
+}
+
+const troubledAtMost = 200;
+
+/** Jobs that failed, given up or waiting for their next attempt, the oldest first. */
+export async function troubledRows(db: Db): Promise<readonly TroubledRow[]> {
+  if (!(await isOpen(db))) return [];
+  const { rows } = await sql<TroubledRow>`
+    SELECT id, name, state::text AS state, output ->> 'error' AS error, retry_count, created_on, start_after, singleton_key
+    FROM pgboss.job WHERE state IN ('retry', 'failed') AND NOT starts_with(name, '__')
+    ORDER BY created_on LIMIT ${troubledAtMost}`.execute(db);
+  return rows;
+}
+
+/** Whoever waits longer than the norm, and how long the oldest do. */
+export async function troubledAges(db: Db, normHours: number) {
+  if (!(await isOpen(db))) return { count: 0, late: 0, ages: [] };
+  const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
+    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
+      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
+    FROM (SELECT greatest(0, extract(epoch FROM now() - created_on) / 3600) AS hours
+      FROM pgboss.job WHERE state IN ('retry', 'failed') AND NOT starts_with(name, '__')) w`.execute(db);
+  const row = rows[0];
+  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
+}
+
+/** Makes a failed job due now. Gives its queue, or nothing where no such job waits. */
+export async function hurryJob(tx: Db, id: string): Promise<string | undefined> {
+  if (!(await isOpen(tx))) return undefined;
+  // A key that waits again elsewhere keeps its place: one job of a key at a time.
+  const { rows } = await sql<{ name: string }>`
+    UPDATE pgboss.job j SET start_after = now(), state = 'retry', completed_on = NULL,
+      retry_limit = greatest(retry_limit, retry_count + 1)
+    WHERE j.id = ${id}::uuid AND j.state IN ('retry', 'failed') AND NOT starts_with(j.name, '__')
+      AND (j.state = 'retry' OR NOT EXISTS (SELECT FROM pgboss.job o WHERE o.name = j.name
+        AND o.singleton_key IS NOT DISTINCT FROM j.singleton_key AND o.state IN ('created', 'retry', 'active')))
+    RETURNING j.name`.execute(tx);
+  return rows[0]?.name;
+}
+
+/** The same for a job of a known key. */
+export async function hurryKey(tx: Db, queue: string, key: string): Promise<void> {
+  if (!(await isOpen(tx))) return;
+  await sql`UPDATE pgboss.job SET start_after = now()
+    WHERE name = ${queue} AND singleton_key = ${key} AND state = 'retry'`.execute(tx);
+}

@@ -1,0 +1,59 @@
+import { lettersList } from '@spindle/contract/staff/letters-list';
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Desk } from '../../kernel/staff/desk.ts';
+import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import { listRoutes } from '../../kernel/staff/list-routes.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { sendVersion } from '../../kernel/staff/versions.ts';
+import { lettersListSql } from './mail-office.sql.ts';
+import * as office from './mail-office.staff.ts';
+
+const { letters, jobs } = staffEndpoints;
+
+interface RouteServices {
+  readonly staffAuth: StaffDoorkeeper;
+  readonly staffDeps: StaffDeps;
+  readonly desk: Desk;
+}
+
+export function mailOfficeRoutes(app: FastifyInstance, services: RouteServices): void {
+  const { staffAuth, staffDeps: deps, desk } = services;
+  const none = { urgent: [], figures: [] };
+  desk.register({
+    permission: 'mail.read',
+    waiting: async () => ({ queues: [await office.waitingMail(deps)], ...none }),
+  });
+  desk.register({
+    permission: 'jobs.read',
+    waiting: async () => ({ queues: [await office.waitingJobs(deps)], ...none }),
+  });
+
+  listRoutes(app, services, 'mail.read', letters, {
+    definition: lettersList,
+    sql: lettersListSql,
+    rows: (ids) => office.listLetterRows(deps, ids),
+  });
+  handleStaff(app, staffAuth, 'mail.read', letters.get, async ({ staff, params, reply }) => {
+    const data = await office.showStaffLetter(deps, staff, params.id);
+    sendVersion(reply, data);
+    return { data };
+  });
+  handleStaff(
+    app,
+    staffAuth,
+    'mail.send',
+    letters.again,
+    async ({ staff, actor, params, version }) => {
+      requirePermission(staff, 'mail.read');
+      return { data: await office.sendAgain(deps, staff, actor, params.id, version) };
+    },
+    { versioned: true },
+  );
+  handleStaff(app, staffAuth, 'jobs.read', jobs.list, async () => ({ data: await office.showJobs(deps) }));
+  handleStaff(app, staffAuth, 'jobs.run', jobs.again, async ({ staff, actor, params }) => {
+    requirePermission(staff, 'jobs.read');
+    await office.hurryJob(deps, actor, params.id);
+    return { data: await office.showJobs(deps) };
+  });
+}

@@ -1,0 +1,79 @@
+import type { LetterState } from '@spindle/contract/staff/letters-list';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+
+const state = sql<LetterState>`CASE WHEN letters.sent_at IS NOT NULL THEN 'sent' WHEN letters.failed_at IS NOT NULL THEN 'failed'
+  WHEN letters.attempts > 0 THEN 'retrying' ELSE 'waiting' END`;
+const inTrouble = sql`letters.sent_at IS NULL AND (letters.failed_at IS NOT NULL OR letters.attempts > 0)`;
+
+/** The list of the office; `contract/staff/letters-list.ts` is its face. */
+export const lettersListSql: ListSql = {
+  table: 'letters',
+  id: 'letters.id',
+  sorts: { created: { by: sql`letters.created_at`, type: 'timestamptz' } },
+  filters: {
+    state: (value) => {
+      const chosen = oneOf(state)(value);
+      const onlyTroubled =
+        value.kind === 'choice' &&
+        !value.except &&
+        value.values.every((one) => one === 'failed' || one === 'retrying');
+      // Said as its index knows it: few are among millions.
+      return onlyTroubled ? sql`(${inTrouble} AND ${chosen})` : chosen;
+    },
+    created: within(sql`letters.created_at`),
+  },
+  search: (text) => holdsAll(sql`letter_words(letters.recipient, letters.subject)`, wordsOrPhone(text)),
+};
+
+const rows = (db: Db) => db.selectFrom('letters').selectAll().select(state.as('state'));
+
+/** Without the bodies. */
+export const letterRows = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('letters')
+        .select([
+          'id',
+          'version',
+          'template',
+          'recipient',
+          'subject',
+          'attempts',
+          'last_error',
+          'created_at',
+          'sent_at',
+          state.as('state'),
+        ])
+        .where('id', 'in', ids)
+        .execute();
+export type OfficeLetterRow = Awaited<ReturnType<typeof letterRows>>[number];
+
+export const letterRow = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst();
+
+export const lockedLetter = (tx: Db, id: string) =>
+  rows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** On its way anew, as another letter: a server that has had the first one takes it too. */
+export async function sendAnew(tx: Db, id: string, messageId: string): Promise<void> {
+  await tx
+    .updateTable('letters')
+    .set({ sent_at: null, failed_at: null, attempts: 0, last_error: null, message_id: messageId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Letters that did not go out, and how long the oldest wait. */
+export async function troubledLetterAges(db: Db, normHours: number) {
+  const { rows: found } = await sql<{ count: number; late: number; ages: number[] | null }>`
+    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
+      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
+    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours FROM letters WHERE ${inTrouble}) w`.execute(
+    db,
+  );
+  const row = found[0];
+  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
+}

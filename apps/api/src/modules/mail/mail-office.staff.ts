@@ -1,0 +1,145 @@
+import { AppError } from '@spindle/contract/errors';
+import type { Queue } from '@spindle/contract/staff/office';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { troubledLetters } from '@spindle/contract/staff/letters-list';
+import type { ListedLetter, StaffJobs, StaffLetter } from '@spindle/contract/staff/staff-mail';
+import { inTransaction } from '@spindle/database/transaction';
+import { announce } from '../../kernel/announce.sql.ts';
+import * as jobsSql from '../../kernel/jobs.sql.ts';
+import { lettersChannel, mailQueue } from '../../kernel/mail/outbox.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { afterChange } from '../../kernel/staff/records.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
+import * as officeSql from './mail-office.sql.ts';
+import { cronWords, queueTitle, withoutLinks } from './mail.rules.ts';
+
+export async function listLetterRows(
+  { db }: StaffDeps,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ListedLetter>> {
+  return new Map((await officeSql.letterRows(db, ids)).map((row) => [row.id, listed(row)]));
+}
+
+const listed = (row: officeSql.OfficeLetterRow): ListedLetter => ({
+  id: row.id,
+  version: row.version,
+  state: row.state,
+  template: row.template,
+  to: row.recipient,
+  subject: row.subject,
+  attempts: row.attempts,
+  error: row.last_error,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+});
+
+export async function showStaffLetter(
+  { db }: StaffDeps,
+  staff: StaffMember,
+  id: string,
+): Promise<StaffLetter> {
+  const row = await officeSql.letterRow(db, id);
+  if (!row) throw new AppError('not_found');
+  return {
+    ...listed(row),
+    reply_to: row.reply_to,
+    html: withoutLinks(row.html),
+    files: row.attachments.map(({ name }) => name),
+    may_send: staff.permissions.has('mail.send') && row.state !== 'waiting',
+  };
+}
+
+/** Sends a letter to its reader once more; one that still waits goes by itself. */
+export async function sendAgain(
+  deps: StaffDeps,
+  staff: StaffMember,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<StaffLetter> {
+  if (!(await officeSql.letterRow(deps.db, id))) throw new AppError('not_found');
+  return afterChange(
+    () =>
+      inTransaction(deps.db, async (tx) => {
+        const letter = await officeSql.lockedLetter(tx, id);
+        if (!letter) throw new AppError('not_found');
+        refuseStale(version, letter);
+        if (letter.state === 'waiting') throw new StaffError('Письмо уже в\u00a0очереди.');
+        const host = letter.message_id.slice(letter.message_id.indexOf('@'));
+        await officeSql.sendAnew(tx, id, `<${deps.newId()}${host}`);
+        await writeAudit(tx, actor, {
+          action: 'letters.again',
+          record: ['letter', id],
+          before: { state: letter.state, attempts: letter.attempts },
+          after: { state: 'waiting', attempts: 0 },
+        });
+        await jobsSql.hurryKey(tx, mailQueue, id);
+        // Whoever works on the queue hears of it when this commits.
+        await announce(tx, lettersChannel);
+      }),
+    () => showStaffLetter(deps, staff, id),
+  );
+}
+
+export async function showJobs({ db }: StaffDeps): Promise<StaffJobs> {
+  const [queues, troubled] = [await jobsSql.queueRows(db), await jobsSql.troubledRows(db)];
+  return {
+    queues: queues.map((row) => ({
+      name: row.name,
+      title: queueTitle(row.name),
+      when: cronWords(row.cron),
+      waiting: row.waiting,
+      running: row.running,
+      failed: row.failed,
+      done_at: row.done_at?.toISOString() ?? null,
+    })),
+    troubled: troubled.map((row) => ({
+      id: row.id,
+      queue: row.name,
+      title: queueTitle(row.name),
+      state: row.state,
+      reason: row.error ?? 'Причина не\u00a0записана',
+      attempts: row.retry_count + 1,
+      created_at: row.created_on.toISOString(),
+      next_at: row.state === 'retry' ? row.start_after.toISOString() : null,
+      letter_id: row.name === mailQueue ? row.singleton_key : null,
+    })),
+  };
+}
+
+/** Makes a failed job due now. */
+export function hurryJob({ db }: StaffDeps, actor: Actor, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const queue = await jobsSql.hurryJob(tx, id);
+    if (queue === undefined) throw new StaffError('Это задание уже выполнено или идёт.');
+    await writeAudit(tx, actor, { action: 'jobs.again', record: ['job', id], after: { queue } });
+  });
+}
+
+const normHours = 1;
+
+export async function waitingMail({ db }: StaffDeps): Promise<Queue> {
+  return {
+    key: 'letters-troubled',
+    title: 'Письма',
+    hint: 'не\u00a0ушли',
+    path: officePaths.letters(troubledLetters),
+    ...(await officeSql.troubledLetterAges(db, normHours)),
+    norm_hours: normHours,
+  };
+}
+
+export async function waitingJobs({ db }: StaffDeps): Promise<Queue> {
+  return {
+    key: 'jobs-troubled',
+    title: 'Задания',
+    hint: 'не\u00a0удались',
+    path: officePaths.jobs(),
+    ...(await jobsSql.troubledAges(db, normHours)),
+    norm_hours: normHours,
+  };
+}

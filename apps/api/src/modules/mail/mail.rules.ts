@@ -1,0 +1,27 @@
+/** A letter as staff may see it: no link works, and nothing long enough to be a key of a link is left. */
+export function withoutLinks(html: string): string {
+  return html
+    .replaceAll(/\s(?:href|action|formaction)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')
+    .replaceAll(/(?<=[=/])[\w%-]{24,}/g, '…');
+}
+
+const queueTitles: Readonly<Record<string, string>> = {
+  mail: 'Отправка писем',
+  upkeep: 'Резервы, сроки предложений и\u00a0хранения',
+  'upkeep-nightly': 'Ночная уборка',
+  'favourites-reminders': 'Напоминания избранного',
+};
+
+export const queueTitle = (name: string): string => queueTitles[name] ?? name;
+
+/** The few lines the shop uses; another one is shown as it is. */
+export function cronWords(cron: string | null): string | null {
+  if (cron === null) return null;
+  const minutes = /^\*\/(\d+) \* \* \* \*$/.exec(cron)?.[1];
+  if (minutes !== undefined) return `каждые ${minutes}\u00a0мин`;
+  const daily = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(cron);
+  if (!daily) return cron;
+  // Lines are in UTC, people read the shop's clock.
+  const hour = (Number(daily[2]) + 3) % 24;
+  return `каждый день в\u00a0${hour}:${(daily[1] ?? '').padStart(2, '0')}`;
+}
