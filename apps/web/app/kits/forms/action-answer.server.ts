@@ -4,12 +4,14 @@ import { keptValues } from './form-body.ts';
 import { refusalText } from './form-errors.ts';
 
 /** What a page's own form says when it comes back. */
-export interface ActionAnswer {
+export interface ActionAnswer<Intent extends string = string> {
   /** Which of the page's forms was sent. */
-  readonly intent: string;
+  readonly intent: Intent;
   readonly done: string | null;
   readonly code: string | null;
   readonly message: string | null;
+  /** Everything that was refused: a field may have several reasons. */
+  readonly messages: readonly string[];
   readonly errors: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -18,8 +20,8 @@ export interface ActionAnswer {
 export type Outcome = string | Response | Pick<ActionAnswer, 'done' | 'values'>;
 
 /** Runs what a form asks for. A refusal comes back with its status, the messages and what was typed. */
-export async function answerForm(
-  intent: string,
+export async function answerForm<Intent extends string>(
+  intent: Intent,
   fields: FormData,
   run: () => Promise<Outcome>,
   shown: readonly string[] = [],
@@ -28,15 +30,24 @@ export async function answerForm(
     const done = await run();
     if (done instanceof Response) return done;
     const told = typeof done === 'string' ? { done, values: {} } : done;
-    return data<ActionAnswer>({ intent, ...told, code: null, message: null, errors: {} });
+    return data<ActionAnswer<Intent>>({
+      intent,
+      ...told,
+      code: null,
+      message: null,
+      messages: [],
+      errors: {},
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const errors = error.firstMessages();
     const unseen = Object.entries(errors).find(([field]) => !shown.includes(field))?.[1];
     const message = unseen ?? (Object.keys(errors).length === 0 ? refusalText(error) : null);
+    const said = Object.values(error.fields).flat();
+    const messages = said.length > 0 ? said : [refusalText(error)];
     const values = keptValues(fields);
-    return data<ActionAnswer>(
-      { intent, done: null, code: error.code, message, errors, values },
+    return data<ActionAnswer<Intent>>(
+      { intent, done: null, code: error.code, message, messages, errors, values },
       { status: error.status || 503 },
     );
   }

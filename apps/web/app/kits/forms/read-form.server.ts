@@ -26,20 +26,43 @@ export function readCompany(fields: FormData) {
   return chosenCompany(readForm(fields, CompanyFields), readMatches(textOf(fields, 'matches')));
 }
 
-/** What a page's forms do, by their `intent`: text is what was done, a response leads elsewhere. */
-export type Intents<More extends readonly unknown[] = []> = Readonly<
-  Record<string, (fields: FormData, client: Client, ...more: More) => Promise<Outcome>>
+type Run<More extends readonly unknown[]> = (
+  fields: FormData,
+  client: Client,
+  ...more: More
+) => Promise<Outcome>;
+
+/**
+ * What a page's forms do, by their `intent`: text is what was done, a response leads elsewhere. Forms name theirs by
+ * `'save' satisfies PageIntent`, the keys of the page's table: one that the table lacks does not compile.
+ */
+export type Intents<More extends readonly unknown[] = [], Name extends string = string> = Readonly<
+  Record<Name, Run<More>>
 >;
 
-/** Runs the form that was sent. One that the page does not have is a wrong request. */
-export async function answerIntent<More extends readonly unknown[]>(
+/**
+ * Runs the form that was sent; `drop.3` asks for `drop`, of what is read by it. A form that the page does not have is a
+ * wrong request.
+ */
+export async function answerIntent<Name extends string, More extends readonly unknown[]>(
   fields: FormData,
-  intents: Intents<More>,
+  intents: Intents<More, Name>,
   [client, ...more]: readonly [Client, ...More],
   shown: readonly string[] = [],
 ) {
-  const intent = textOf(fields, 'intent');
-  const run = ownEntry(intents, intent);
+  const intent = textOf(fields, 'intent').split('.', 1)[0] as Name;
+  const run = ownEntry<Run<More>>(intents, intent);
   if (!run) throw new Response(null, { status: 400 });
   return answerForm(intent, fields, () => run(fields, client, ...more), shown);
+}
+
+/** A form of one button says by the button's name what it asks for, and by its value of what: read as `intent` and `id`. */
+export function readButton(fields: FormData, buttons: readonly string[]): FormData {
+  const name = fields.has('intent') ? undefined : buttons.find((one) => fields.has(one));
+  if (name === undefined) return fields;
+  const read = new FormData();
+  for (const [field, value] of fields) if (field !== name) read.append(field, value);
+  read.set('intent', name);
+  read.set('id', textOf(fields, name));
+  return read;
 }

@@ -3,8 +3,8 @@ import { ApiError } from '@spindle/client/api-error';
 import { ChangePassword } from '@spindle/contract/profile';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { textsOf } from './form-body.ts';
-import { answerIntent, readCompany, readForm } from './read-form.server.ts';
+import { textOf, textsOf } from './form-body.ts';
+import { answerIntent, readButton, readCompany, readForm } from './read-form.server.ts';
 
 const client = {} as Client;
 
@@ -44,11 +44,22 @@ describe('a sent form', () => {
   it('is answered by its intent, with what was refused at the fields', async () => {
     const fields = sent({ intent: 'save', name: 'x' });
     const refuse = async () => {
-      throw new ApiError({ status: 422, code: 'invalid', message: '', fields: { name: ['Мало букв'] } });
+      throw new ApiError({
+        status: 422,
+        code: 'invalid',
+        message: '',
+        fields: { name: ['Мало букв', 'Нет цифр'] },
+      });
     };
     const answer = await answerIntent(fields, { save: refuse }, [client], ['name']);
     expect(answer).toMatchObject({
-      data: { intent: 'save', errors: { name: 'Мало букв' }, message: null, values: { name: 'x' } },
+      data: {
+        intent: 'save',
+        errors: { name: 'Мало букв' },
+        message: null,
+        messages: ['Мало букв', 'Нет цифр'],
+        values: { name: 'x' },
+      },
       init: { status: 422 },
     });
     const done = await answerIntent(fields, { save: async (_fields, _client, id: string) => id }, [
@@ -58,7 +69,21 @@ describe('a sent form', () => {
     expect(done).toMatchObject({ data: { done: '7' } });
   });
 
-  it.each(['', 'drop', 'constructor'])(
+  it('may say in its intent of what: the part after the dot is read by the run', async () => {
+    const drop = async (fields: FormData) => `no ${textOf(fields, 'intent')}`;
+    const answer = await answerIntent(sent({ intent: 'drop.3' }), { drop }, [client]);
+    expect(answer).toMatchObject({ data: { intent: 'drop', done: 'no drop.3' } });
+  });
+
+  it('of one button is read by the name of the button, one with an intent is not', () => {
+    const pressed = readButton(sent({ from: '/a/', like: '7' }), ['remove', 'like']);
+    expect(Object.fromEntries(pressed)).toEqual({ from: '/a/', intent: 'like', id: '7' });
+    const form = sent({ intent: 'write', id: '1', like: '7' });
+    expect(readButton(form, ['like'])).toBe(form);
+    expect(readButton(sent({ other: '1' }), ['like']).has('intent')).toBe(false);
+  });
+
+  it.each(['', 'drop', 'constructor', '.save', 'constructor.1'])(
     'with an intent the page does not have is refused: «%s»',
     async (intent) => {
       const answer = answerIntent(sent({ intent }), { save: async () => '' }, [client]);

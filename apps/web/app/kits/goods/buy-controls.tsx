@@ -13,6 +13,7 @@ import { useVisitor } from '../visitor/use-visitor.ts';
 import { OfferButton } from './offer-button.tsx';
 import { selectedOption } from './selected-option.ts';
 import { useCart } from './use-cart.ts';
+import type { CartGoodsIntent } from './goods-intents.ts';
 import styles from './buy-controls.module.css';
 
 type Bought = Pick<GoodsCard, 'id' | 'name' | 'section'>;
@@ -68,7 +69,7 @@ function CartControls({ goods, option, look }: Required<Props>) {
       )}
       onSubmit={submit}
     >
-      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="intent" value={'add' satisfies CartGoodsIntent} />
       <input type="hidden" name="goods_id" value={option.id} />
       <input type="hidden" name="from" value={pathname + search} />
       <span className={styles.quantity}>

@@ -41,9 +41,4 @@ export const moveInComparison = (id: string, position: number, category: readonl
     movedTo(ids, id, position, category),
   );
 
-export const removeCategory = (categoryId: string, category: readonly string[]): Change =>
-  changed(keepable('comparison', 'removeCategory', { params: { id: categoryId } }), (ids) =>
-    ids.filter((id) => !category.includes(id)),
-  );
-
 export const clearComparison = (): Change => changed(keepable('comparison', 'clear', {}), () => []);

@@ -6,6 +6,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { addToComparison, removeFromComparison } from './compare-changes.ts';
+import type { ToggleButton } from './goods-intents.ts';
 import { plainTool } from './goods-tools-form.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function CompareToggle({ id, name, look = 'icon' }: Props) {
   const compared = useVisitor(({ comparison }) => comparison.ids.includes(id));
   const change = useVisitorChange();
   const shared = {
-    ...plainTool(paths.compare(), 'toggle', id),
+    ...plainTool(paths.compare(), 'toggle' satisfies ToggleButton, id),
     ...turning(`compare ${id}`),
     title: compared ? 'Убрать из\u00a0сравнения' : 'Добавить к\u00a0сравнению',
     onClick: (event: MouseEvent) => {

@@ -11,6 +11,7 @@ import { usePopups } from '../popups/popup-context.ts';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { addFavourite, removeFavourite, returnFavourite } from './favourite-changes.ts';
+import type { ToggleButton } from './goods-intents.ts';
 import { plainTool } from './goods-tools-form.tsx';
 
 interface Props {
@@ -83,7 +84,7 @@ function MemberHeart({ id, goodsId, name, marked, look, onSettled }: Props) {
   };
 
   const shared = {
-    ...plainTool(paths.favorites(), 'toggle', id),
+    ...plainTool(paths.favorites(), 'toggle' satisfies ToggleButton, id),
     ...turning(`heart ${goodsId}`),
     title: on ? 'Убрать из\u00a0избранного' : 'В\u00a0избранное',
     onClick: (event: MouseEvent) => {

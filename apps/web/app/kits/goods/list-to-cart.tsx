@@ -10,6 +10,7 @@ import { useBasket } from './buy-controls.tsx';
 import { openVisitor } from '../visitor/visitor.ts';
 import { shownWindow } from './cart-answers.ts';
 import { changedBy } from './cart-changes.ts';
+import type { CartGoodsIntent } from './goods-intents.ts';
 
 /** A whole list of favourites into the cart, a pack of each. */
 export function ListToCart({ listId }: { readonly listId: string }) {
@@ -42,7 +43,7 @@ export function ListToCart({ listId }: { readonly listId: string }) {
   };
   return (
     <form method="post" action={paths.cart()} onSubmit={(event) => void submit(event)}>
-      <input type="hidden" name="intent" value="lists" />
+      <input type="hidden" name="intent" value={'lists' satisfies CartGoodsIntent} />
       <input type="hidden" name="favorite_ids" value={listId} />
       <Button type="submit" size="s" look="buy" icon="cart" loading={working}>
         Всё в&nbsp;корзину

@@ -13,6 +13,7 @@ import { client } from '../../calls/client.ts';
 import type { ActionAnswer } from '../forms/action-answer.server.ts';
 import { textOf } from '../forms/form-body.ts';
 import { RatingField } from './rating-field.tsx';
+import type { ReviewIntent } from './review-intents.ts';
 import styles from './review-form.module.css';
 
 interface Props {
@@ -92,7 +93,12 @@ export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSa
         if (!sending && check(event.currentTarget)) void send(event.currentTarget);
       }}
     >
-      <input type="hidden" name="intent" value={review ? 'edit' : 'write'} readOnly />
+      <input
+        type="hidden"
+        name="intent"
+        value={(review ? 'edit' : 'write') satisfies ReviewIntent}
+        readOnly
+      />
       <input type="hidden" name="id" value={review?.id ?? goodsId} readOnly />
       {from && <input type="hidden" name="from" value={from} readOnly />}
       <RatingField

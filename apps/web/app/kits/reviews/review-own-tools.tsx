@@ -9,6 +9,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { keepFocus, type WayUp, wayUp } from '../forms/keep-focus.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
+import type { ReviewButton } from './review-intents.ts';
 
 const question = 'Вместе с\u00a0отзывом исчезнут и\u00a0отметки других покупателей.';
 
@@ -49,7 +50,7 @@ export function ReviewOwnTools({ review, onEdit, onRemoved }: Props) {
       </ButtonLink>
       <PlainQuestion label="Удалить" question={question}>
         <Button
-          {...plainTool(paths.reviews(), 'remove', review.id)}
+          {...plainTool(paths.reviews(), 'remove' satisfies ReviewButton, review.id)}
           size="s"
           look="ghost"
           onClick={(event) => {

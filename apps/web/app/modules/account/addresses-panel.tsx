@@ -3,6 +3,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 import styles from '../../kits/account/rows.module.css';
 
 export function AddressesPanel({
@@ -50,7 +51,7 @@ export function AddressesPanel({
                   Изменить
                 </PopupButton>
                 <ActionButton
-                  intent="delete-address"
+                  intent={'delete-address' satisfies ProfileIntent}
                   fields={{ id: address.id }}
                   look="ghost"
                   label={`Удалить адрес «${address.name}»`}

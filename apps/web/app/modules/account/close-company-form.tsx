@@ -7,6 +7,7 @@ import { FormPassword } from '../../kits/forms/form-fields.tsx';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 
 /** The owner closes the company's account for everybody. */
 export function CloseCompanyForm({ id, answer }: { id: string; answer: FormAnswer | null }) {
@@ -23,7 +24,7 @@ export function CloseCompanyForm({ id, answer }: { id: string; answer: FormAnswe
   });
   return (
     <ShopForm form={form} action={paths.profile()} className="stack">
-      <input type="hidden" name="intent" value="close-company" readOnly />
+      <input type="hidden" name="intent" value={'close-company' satisfies ProfileIntent} readOnly />
       <input type="hidden" name="id" value={id} readOnly />
       <p className="second">
         Сотрудники получат письмо и&nbsp;больше не&nbsp;войдут в&nbsp;компанию, цены по&nbsp;её уровню скидки

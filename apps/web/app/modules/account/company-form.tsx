@@ -18,9 +18,10 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 
 interface CompanyFormProps {
-  readonly intent: 'convert' | 'correct';
+  readonly intent: Extract<ProfileIntent, 'convert' | 'correct'>;
   readonly inn?: string;
   readonly answer: FormAnswer | null;
 }
@@ -60,7 +61,7 @@ function InnForm({
   });
   return (
     <ShopForm form={form} action={paths.profile()} className="stack">
-      <input type="hidden" name="intent" value="find-company" readOnly />
+      <input type="hidden" name="intent" value={'find-company' satisfies ProfileIntent} readOnly />
       <FormText
         name="inn"
         label={localeRules(locale).taxLabel}

@@ -10,6 +10,7 @@ import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { CloseCompanyForm } from './close-company-form.tsx';
 import { CompanyForm } from './company-form.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 import styles from './profile-page.module.css';
 
 const states = {
@@ -22,7 +23,7 @@ const states = {
 function FactorSwitch({ company: { id, factor_required: required } }: { company: OwnCompany }) {
   return (
     <ActionButton
-      intent="require-factor"
+      intent={'require-factor' satisfies ProfileIntent}
       fields={{ id, required: required ? '' : '1' }}
       {...(!required && {
         confirm: {
@@ -83,7 +84,7 @@ export function CompanyPanel({
       {company.role === 'owner' && company.state !== 'confirmed' && (
         <details className={styles.details} open={answer !== null}>
           <summary className="link">Исправить данные</summary>
-          <CompanyForm intent="correct" inn={company.inn} answer={answer} />
+          <CompanyForm intent={'correct' satisfies ProfileIntent} inn={company.inn} answer={answer} />
         </details>
       )}
       {company.role === 'owner' && !company.factor_missing && (
@@ -103,7 +104,7 @@ export function ConvertPanel({ answer }: { answer: FormAnswer | null }) {
       <p className="second">
         Покупаете для компании? Добавьте её, и&nbsp;счета придут на&nbsp;юридическое лицо.
       </p>
-      <CompanyForm intent="convert" answer={answer} />
+      <CompanyForm intent={'convert' satisfies ProfileIntent} answer={answer} />
     </Panel>
   );
 }

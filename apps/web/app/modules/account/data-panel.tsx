@@ -15,6 +15,7 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { employeeName } from './hand-over-form.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 import styles from '../../kits/account/rows.module.css';
 import page from './profile-page.module.css';
 
@@ -47,7 +48,7 @@ export function DataPanel({ consents, ...leaving }: Leaving & { consents: readon
                 <Tag>Отозвано {formatDate(consent.withdrawn_at)}</Tag>
               ) : (
                 <ActionButton
-                  intent="withdraw-consent"
+                  intent={'withdraw-consent' satisfies ProfileIntent}
                   fields={{ id: consent.id }}
                   look="ghost"
                   label={`Отозвать согласие: ${consent.title}`}
@@ -91,7 +92,7 @@ function DeleteForm({ owned, employees, answer }: Leaving) {
   return (
     <>
       <ShopForm form={form} action={paths.profile()} className="stack">
-        <input type="hidden" name="intent" value="delete-account" readOnly />
+        <input type="hidden" name="intent" value={'delete-account' satisfies ProfileIntent} readOnly />
         <p className="second">
           Личные данные, адреса и&nbsp;согласия будут удалены без возможности вернуть. Заказы компании
           останутся у&nbsp;неё.

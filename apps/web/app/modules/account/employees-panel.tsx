@@ -13,6 +13,7 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { HandOverForm } from './hand-over-form.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 import page from './profile-page.module.css';
 import styles from '../../kits/account/rows.module.css';
 
@@ -51,7 +52,7 @@ export function EmployeesPanel(props: EmployeesPanelProps) {
               </Tag>
               {person.is_removable && (
                 <ActionButton
-                  intent="remove-employee"
+                  intent={'remove-employee' satisfies ProfileIntent}
                   fields={{ id: person.id }}
                   look="ghost"
                   label={`Удалить из\u00a0компании: ${person.email}`}
@@ -79,7 +80,7 @@ export function EmployeesPanel(props: EmployeesPanelProps) {
             <div className={styles.actions}>
               <Tag look="warn">{invite.is_expired ? 'Истекло' : 'Ждём'}</Tag>
               <ActionButton
-                intent="revoke-invite"
+                intent={'revoke-invite' satisfies ProfileIntent}
                 fields={{ id: invite.id }}
                 look="ghost"
                 label={`Отозвать приглашение ${invite.email}`}
@@ -135,7 +136,7 @@ function InviteForm({
         autoComplete="off"
         required
       />
-      <input type="hidden" name="intent" value="invite" readOnly />
+      <input type="hidden" name="intent" value={'invite' satisfies ProfileIntent} readOnly />
       {owned.length > 1 && (
         <FormSelect
           name="client_id"

@@ -7,9 +7,10 @@ import { FormPassword, FormText } from '../../kits/forms/form-fields.tsx';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { SecurityIntent } from './security-actions.server.ts';
 
 interface FactorProofFormProps {
-  readonly intent: string;
+  readonly intent: SecurityIntent;
   readonly fields?: Readonly<Record<string, string>>;
   readonly verb: string;
   readonly withPasskey: boolean;

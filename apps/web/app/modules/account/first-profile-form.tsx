@@ -10,6 +10,7 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 
 /** Whoever came by an invite without a name fills the profile here. */
 export function FirstProfileForm({ user, answer }: { user: User; answer: FormAnswer | null }) {
@@ -26,7 +27,7 @@ export function FirstProfileForm({ user, answer }: { user: User; answer: FormAns
   });
   return (
     <ShopForm form={form} action={paths.personal()} className="stack">
-      <input type="hidden" name="intent" value="fill" readOnly />
+      <input type="hidden" name="intent" value={'fill' satisfies ProfileIntent} readOnly />
       <p className="second">Заполните профиль, чтобы менеджер знал, как к&nbsp;вам обращаться.</p>
       <NameFields person={user} />
       <FormPhone name="phone" label="Телефон" defaultValue={user.phone ?? undefined} required />

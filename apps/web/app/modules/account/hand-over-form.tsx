@@ -9,6 +9,7 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 
 const schema = z.extend(HandOver, { id: z.string() });
 
@@ -31,7 +32,7 @@ export function HandOverForm({ heirs, answer }: { heirs: readonly Employee[]; an
   });
   return (
     <ShopForm form={form} action={paths.profile()} className="stack">
-      <input type="hidden" name="intent" value="hand-over" readOnly />
+      <input type="hidden" name="intent" value={'hand-over' satisfies ProfileIntent} readOnly />
       <p className="second">
         Новый владелец будет приглашать и&nbsp;удалять сотрудников. Вы&nbsp;останетесь сотрудником компании.
       </p>

@@ -18,6 +18,7 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { FactorProofForm } from './factor-proof-form.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { SecurityIntent } from './security-actions.server.ts';
 import page from './profile-page.module.css';
 
 interface PasskeysPanelProps {
@@ -89,7 +90,7 @@ function PasskeyRow({
         <details className={page.details} open={removed !== null}>
           <summary className="link">Удалить</summary>
           <FactorProofForm
-            intent="passkey-remove"
+            intent={'passkey-remove' satisfies SecurityIntent}
             fields={{ id: passkey.id }}
             verb="Удалить ключ"
             withPasskey

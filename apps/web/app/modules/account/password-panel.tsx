@@ -11,6 +11,7 @@ import { NewPasswordFields } from '../../kits/forms/person-fields.tsx';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 
 interface PasswordPanelProps {
   readonly hasPassword: boolean;
@@ -53,7 +54,7 @@ function PasswordForm({ hasPassword, answer, onDone }: PasswordPanelProps & { on
   });
   return (
     <ShopForm form={form} action={paths.profile()} className="stack">
-      <input type="hidden" name="intent" value="password" readOnly />
+      <input type="hidden" name="intent" value={'password' satisfies ProfileIntent} readOnly />
       {hasPassword && <FormPassword name="current_password" label="Текущий пароль" required />}
       <NewPasswordFields label="Новый пароль" />
       <PanelSubmit look="plain">{hasPassword ? 'Сменить пароль' : 'Задать пароль'}</PanelSubmit>

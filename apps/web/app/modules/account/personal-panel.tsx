@@ -11,6 +11,7 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 
 export function PersonalPanel({ profile, answer }: { profile: Profile; answer: FormAnswer | null }) {
   const layout = useLayoutData();
@@ -33,7 +34,7 @@ export function PersonalPanel({ profile, answer }: { profile: Profile; answer: F
   return (
     <Panel title="Личные данные">
       <ShopForm form={form} action={paths.profile()} className="stack">
-        <input type="hidden" name="intent" value="personal" readOnly />
+        <input type="hidden" name="intent" value={'personal' satisfies ProfileIntent} readOnly />
         <NameFields person={profile} />
         <div className="form-grid">
           <FormText

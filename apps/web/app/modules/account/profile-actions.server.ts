@@ -8,7 +8,6 @@ import {
 } from '@spindle/contract/profile';
 import type { Client } from '@spindle/client/client';
 import { paths } from '@spindle/contract/addresses/paths';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { writeMatches } from '../../kits/forms/company-matches.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents, readCompany, readForm } from '../../kits/forms/read-form.server.ts';
@@ -24,7 +23,7 @@ const id = (fields: FormData) => ({ params: { id: textOf(fields, 'id') } });
 const companyBody = (fields: FormData) => ({ body: { ...readCompany(fields), inn: textOf(fields, 'inn') } });
 
 /** Everything the profile's own forms do, by their `intent`. */
-const intents: Intents = {
+const intents = {
   async personal(fields, client) {
     const region = textOf(fields, 'business_region_id');
     const body = { ...readForm(fields, profileForm()), business_region_id: region === '' ? null : region };
@@ -102,27 +101,15 @@ const intents: Intents = {
     await client.account.deleteAccount({ body: readForm(fields, DeleteAccount) });
     return redirect(paths.accountDeleted(), 303);
   },
-};
+  /** The first step of the company's form: what was found comes back as its values. */
+  async 'find-company'(fields, client) {
+    const inn = textOf(fields, 'inn');
+    const { data } = await client.auth.legalInn({ body: { inn } });
+    return { done: null, values: { inn, matches: writeMatches(data) } };
+  },
+} satisfies Intents;
+export type ProfileIntent = keyof typeof intents;
 
 export async function profileAction(request: Request, client: Client) {
-  const fields = await request.formData();
-  if (textOf(fields, 'intent') === 'find-company') return findCompany(fields, client);
-  return answerIntent(fields, intents, [client], shown);
-}
-
-/** The first step of the company's form: what was found comes back as its values. */
-async function findCompany(fields: FormData, client: Client) {
-  const inn = textOf(fields, 'inn');
-  let matches = '';
-  const answer = await answerForm(
-    'find-company',
-    fields,
-    async () => {
-      matches = writeMatches((await client.auth.legalInn({ body: { inn } })).data);
-      return '';
-    },
-    ['inn'],
-  );
-  if (answer instanceof Response || matches === '') return answer;
-  return { ...answer.data, done: null, values: { inn, matches } };
+  return answerIntent(await request.formData(), intents, [client], shown);
 }

@@ -13,7 +13,7 @@ import { EmployeesPanel } from './employees-panel.tsx';
 import { ManagersPanel } from './managers-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
-import { profileAction } from './profile-actions.server.ts';
+import { profileAction, type ProfileIntent } from './profile-actions.server.ts';
 import { seenWords } from './seen-words.ts';
 import { SecurityPanel } from './security-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Forms that show their own answers at their fields. */
-const answering = new Set([
+const answering = new Set<ProfileIntent>([
   'personal',
   'password',
   'convert',
@@ -65,8 +65,8 @@ const answering = new Set([
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, addresses, employees, invites, managers, sessions, consents, factor, seo } = loaderData;
-  const sent = useActionData<ActionAnswer>();
-  const answerTo = (...intents: string[]) =>
+  const sent = useActionData<ActionAnswer<ProfileIntent>>();
+  const answerTo = (...intents: ProfileIntent[]) =>
     sent && !sent.done && intents.includes(sent.intent) ? sent : null;
   const owned = profile.companies.filter(({ role }) => role === 'owner');
   const proven = owned.filter(({ state }) => state === 'confirmed');

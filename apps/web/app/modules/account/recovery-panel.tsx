@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { client } from '../../calls/client.ts';
 import type { FormAnswer } from '../../kits/forms/use-shop-form.ts';
 import { FactorProofForm } from './factor-proof-form.tsx';
+import type { SecurityIntent } from './security-actions.server.ts';
 import page from './profile-page.module.css';
 import styles from './security-page.module.css';
 
@@ -28,7 +29,7 @@ export function RecoveryPanel({ left, withPasskey, answer, onCodes }: RecoveryPa
       <details className={page.details} open={answer !== null && answer.message !== null}>
         <summary className="link">Выпустить новые коды</summary>
         <FactorProofForm
-          intent="codes"
+          intent={'codes' satisfies SecurityIntent}
           verb="Выпустить новые коды"
           withPasskey={withPasskey}
           answer={answer}

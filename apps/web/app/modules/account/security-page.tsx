@@ -9,7 +9,7 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { RecoveryCodes, RecoveryPanel } from './recovery-panel.tsx';
-import { securityAction } from './security-actions.server.ts';
+import { securityAction, type SecurityIntent } from './security-actions.server.ts';
 import { isFactorOn } from './security-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
 import styles from './profile-page.module.css';
@@ -25,8 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SecurityPage({ loaderData: { factor, seo } }: Route.ComponentProps) {
-  const sent = useActionData<ActionAnswer>();
-  const answerTo = (intent: string) => (sent?.intent === intent ? sent : null);
+  const sent = useActionData<ActionAnswer<SecurityIntent>>();
+  const answerTo = (intent: SecurityIntent) => (sent?.intent === intent ? sent : null);
   const on = isFactorOn(factor);
   // Shown once: they live as long as the page does.
   const [codes, setCodes] = useState(() => sent?.values['codes']?.split(' ') ?? null);

@@ -2,6 +2,7 @@ import type { Session } from '@spindle/contract/profile';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
+import type { ProfileIntent } from './profile-actions.server.ts';
 import styles from '../../kits/account/rows.module.css';
 
 /** With the time in words, by the server's clock. */
@@ -14,7 +15,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly SeenSession[] }
       side={
         sessions.length > 1 && (
           <ActionButton
-            intent="end-sessions"
+            intent={'end-sessions' satisfies ProfileIntent}
             confirm={{
               title: 'Выйти везде?',
               text: 'На\u00a0остальных устройствах придётся войти заново.',
@@ -37,7 +38,11 @@ export function SessionsPanel({ sessions }: { sessions: readonly SeenSession[] }
               {session.is_current ? (
                 <Tag look="ok">Этот сеанс</Tag>
               ) : (
-                <ActionButton intent="end-session" fields={{ id: session.id }} look="ghost">
+                <ActionButton
+                  intent={'end-session' satisfies ProfileIntent}
+                  fields={{ id: session.id }}
+                  look="ghost"
+                >
                   Завершить
                 </ActionButton>
               )}

@@ -11,6 +11,7 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { FactorProofForm } from './factor-proof-form.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
+import type { SecurityIntent } from './security-actions.server.ts';
 import page from './profile-page.module.css';
 import styles from './security-page.module.css';
 
@@ -40,7 +41,7 @@ export function TotpPanel({ on, withPasskey, begun, confirmed, removed, onCodes 
         <details className={page.details} open={removed !== null}>
           <summary className="link">Отключить</summary>
           <FactorProofForm
-            intent="totp-remove"
+            intent={'totp-remove' satisfies SecurityIntent}
             verb="Отключить"
             withPasskey={withPasskey}
             answer={removed}
@@ -70,7 +71,7 @@ function BeginForm({ answer, onStart }: { answer: FormAnswer | null; onStart: (s
   });
   return (
     <ShopForm form={form} action={paths.security()} className="stack">
-      <input type="hidden" name="intent" value="totp-begin" readOnly />
+      <input type="hidden" name="intent" value={'totp-begin' satisfies SecurityIntent} readOnly />
       <p className="second">
         Подойдёт любое приложение с&nbsp;одноразовыми кодами: Яндекс Ключ, Google Authenticator, Aegis.
       </p>
@@ -103,7 +104,7 @@ function ConfirmForm({
   const { size, path } = start.qr;
   return (
     <ShopForm form={form} action={paths.security()} className="stack">
-      <input type="hidden" name="intent" value="totp-confirm" readOnly />
+      <input type="hidden" name="intent" value={'totp-confirm' satisfies SecurityIntent} readOnly />
       {/* A wrong code without JavaScript brings the same picture back. */}
       <input type="hidden" name="start" value={JSON.stringify(start)} readOnly />
       <div className={styles.start}>

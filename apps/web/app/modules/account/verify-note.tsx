@@ -2,6 +2,7 @@ import { Note } from '@spindle/ui/note.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
+import type { ProfileIntent } from './profile-actions.server.ts';
 import styles from './account-shell.module.css';
 
 /** The account works before the e-mail is confirmed, with this over every page of it. */
@@ -11,7 +12,7 @@ export function VerifyNote() {
   return (
     <Note look="warn" icon="mail" className={styles.verify}>
       Подтвердите почту: письмо отправлено на&nbsp;{user.email}.
-      <ActionButton intent="resend" action={paths.profile()}>
+      <ActionButton intent={'resend' satisfies ProfileIntent} action={paths.profile()}>
         Отправить ещё раз
       </ActionButton>
     </Note>

@@ -7,6 +7,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { textOf, textsOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
+import type { CartGoodsIntent } from '../../kits/goods/goods-intents.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
 /** Nobody reads the lines of these answers: the page asks for its own. */
@@ -37,7 +38,7 @@ function foundOf(fields: FormData): { search?: string; part?: CartPart } | null 
 }
 
 /** What the plain forms of the cart ask for, by their `intent`. */
-const intents: Intents = {
+const intents = {
   async add(fields, client) {
     await client.cart.add({
       ...light,
@@ -99,7 +100,8 @@ const intents: Intents = {
     await client.cart.addFavourites({ ...light, body: { favorite_ids: textsOf(fields, 'favorite_ids') } });
     return back(fields);
   },
-};
+} satisfies Intents & Intents<[], CartGoodsIntent>;
+export type CartIntent = keyof typeof intents;
 
 /** A refusal is told on the page of the cart. */
 export async function answerCartForm(request: Request, client: Client) {

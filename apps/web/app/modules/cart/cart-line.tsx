@@ -20,6 +20,7 @@ import { StockPlaces } from '../../kits/stock/stock-places.tsx';
 import { CartNote } from './cart-note.tsx';
 import { lineStock } from './line-stock.ts';
 import type { ShownLine } from './use-cart-page.ts';
+import type { CartIntent } from './cart-actions.server.ts';
 import styles from './cart-line.module.css';
 
 interface Props {
@@ -99,14 +100,20 @@ export const CartLine = memo(function CartLine(props: Props) {
           <small className={styles.pack}>
             {line.pack_size > 1 ? `по\u00a0${line.pack_size}\u00a0${unit} в\u00a0упаковке` : null}
           </small>
-          <Button size="s" type="submit" name="intent" value="set" className={styles.plain}>
+          <Button
+            size="s"
+            type="submit"
+            name="intent"
+            value={'set' satisfies CartIntent}
+            className={styles.plain}
+          >
             Пересчитать
           </Button>
         </span>
         <IconButton
           type="submit"
           name="intent"
-          value="remove"
+          value={'remove' satisfies CartIntent}
           icon="trash"
           label={`Удалить: ${name}`}
           title="Удалить"

@@ -21,6 +21,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartParts, WholeChoice } from './long-cart.tsx';
 import { removeFound } from './remove-found.ts';
 import type { ShownLine } from './use-cart-page.ts';
+import type { CartIntent } from './cart-actions.server.ts';
 import styles from './cart-lines.module.css';
 
 const form = 'cart-choice';
@@ -124,15 +125,27 @@ export function CartLines({ lines, cart: { window, number_items: total, attentio
         <span className={styles.count} aria-live="polite">
           {!isWhole && here.length > 0 && `Выбрано: ${formatCount(here.length, NOUNS.goods)}`}
         </span>
-        <Button look="ghost" icon="trash" type="submit" name="intent" value="delete">
+        <Button look="ghost" icon="trash" type="submit" name="intent" value={'delete' satisfies CartIntent}>
           Удалить выбранные
         </Button>
         {profiles && (
-          <Button look="ghost" icon="heart" type="submit" name="intent" value="favourites">
+          <Button
+            look="ghost"
+            icon="heart"
+            type="submit"
+            name="intent"
+            value={'favourites' satisfies CartIntent}
+          >
             В избранное
           </Button>
         )}
-        <Button look="ghost" type="submit" name="intent" value="clear" className={styles.clear}>
+        <Button
+          look="ghost"
+          type="submit"
+          name="intent"
+          value={'clear' satisfies CartIntent}
+          className={styles.clear}
+        >
           Очистить корзину
         </Button>
       </form>

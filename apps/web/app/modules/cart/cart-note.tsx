@@ -6,11 +6,12 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { CartIntent } from './cart-actions.server.ts';
 import styles from './cart-note.module.css';
 
 /** What the buyer wants to remember about a line; it goes with the order. Opens by the browser alone. */
 export function CartNote({ line }: { readonly line: CartItem }) {
-  const fetcher = useFetcher<ActionAnswer>();
+  const fetcher = useFetcher<ActionAnswer<CartIntent>>();
   const box = useRef<HTMLDetailsElement>(null);
   const isSaved = fetcher.state === 'idle' && fetcher.data?.done !== undefined && fetcher.data.done !== null;
   useEffect(() => {
@@ -30,7 +31,13 @@ export function CartNote({ line }: { readonly line: CartItem }) {
           aria-label={`Примечание: ${line.name}`}
           placeholder="Участок, станок, срок"
         />
-        <Button size="s" type="submit" name="intent" value="note" loading={fetcher.state !== 'idle'}>
+        <Button
+          size="s"
+          type="submit"
+          name="intent"
+          value={'note' satisfies CartIntent}
+          loading={fetcher.state !== 'idle'}
+        >
           Сохранить
         </Button>
       </fetcher.Form>

@@ -25,6 +25,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CartBar, CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { useCartPage } from './use-cart-page.ts';
+import type { CartIntent } from './cart-actions.server.ts';
 import styles from './cart-page.module.css';
 
 export const middleware = guarded('basket');
@@ -136,7 +137,7 @@ function PlainAnswers({ cart }: { readonly cart: Cart }) {
       <Note look="warn">
         <form method="post" action={paths.cart()} className={styles.plain}>
           {text}
-          <Button type="submit" name="intent" value="clear-now" look="dark" size="s">
+          <Button type="submit" name="intent" value={'clear-now' satisfies CartIntent} look="dark" size="s">
             {confirm}
           </Button>
           <ButtonLink to={paths.cart()} size="s">
@@ -154,7 +155,7 @@ function PlainAnswers({ cart }: { readonly cart: Cart }) {
       <form method="post" action={paths.cart()} className={styles.plain}>
         Удалено: {formatCount(all, NOUNS.goods)}.
         <input type="hidden" name="removed" value={gone} />
-        <Button type="submit" name="intent" value="restore" size="s">
+        <Button type="submit" name="intent" value={'restore' satisfies CartIntent} size="s">
           {all > known ? `Вернуть первые ${known}` : 'Вернуть'}
         </Button>
       </form>

@@ -8,6 +8,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { requestHref } from '../../kits/quotations/request-href.ts';
+import type { CartIntent } from './cart-actions.server.ts';
 import { laterNote } from './line-stock.ts';
 import { OrderSums } from '../../kits/orders/order-sums.tsx';
 import { PromoCode } from './promo-code.tsx';
@@ -19,7 +20,7 @@ interface Props {
   readonly cart: Cart;
   readonly isSettling: boolean;
   /** Of the promo code's form, when it came back without JavaScript. */
-  readonly answer: ActionAnswer | undefined;
+  readonly answer: ActionAnswer<CartIntent> | undefined;
 }
 
 /** What it comes to: sums of what stands in the lines, as the server counts them. */

@@ -10,23 +10,24 @@ import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { CartIntent } from './cart-actions.server.ts';
 import styles from './promo-code.module.css';
 
 type Code = NonNullable<Cart['promo_code']>;
 
 interface Props {
   readonly code: Cart['promo_code'];
-  readonly answer: ActionAnswer | undefined;
+  readonly answer: ActionAnswer<CartIntent> | undefined;
 }
 
 export function PromoCode({ code, answer }: Props) {
-  const fetcher = useFetcher<ActionAnswer>();
+  const fetcher = useFetcher<ActionAnswer<CartIntent>>();
   const own = fetcher.data ?? (answer?.intent === 'promo' ? answer : undefined);
   const error = own?.errors['promo_code'] ?? own?.message ?? undefined;
   if (code) {
     return (
       <fetcher.Form method="post" action={paths.cart()} className={styles.held}>
-        <input type="hidden" name="intent" value="promo-off" />
+        <input type="hidden" name="intent" value={'promo-off' satisfies CartIntent} />
         <span>
           Промокод <b>{code.code}</b>
           <small className={code.state === 'applied' ? styles.good : styles.quiet}>{stateText(code)}</small>
@@ -37,7 +38,7 @@ export function PromoCode({ code, answer }: Props) {
   }
   return (
     <fetcher.Form method="post" action={paths.cart()} className={styles.form}>
-      <input type="hidden" name="intent" value="promo" />
+      <input type="hidden" name="intent" value={'promo' satisfies CartIntent} />
       <Field label={<VisuallyHidden>Промокод</VisuallyHidden>} error={error} className={styles.field}>
         <TextInput
           name="promo_code"

@@ -5,10 +5,11 @@ import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
+import type { CartIntent } from './cart-actions.server.ts';
 
 /** Makes a link to the lines as they are now and puts it into the clipboard. */
 export function ShareCart({ address }: { readonly address: string | null }) {
-  const fetcher = useFetcher<ActionAnswer>();
+  const fetcher = useFetcher<ActionAnswer<CartIntent>>();
   const toast = useToast();
   const origin = useLayoutData()?.publicUrl ?? '';
   const made = fetcher.state === 'idle' ? (fetcher.data?.done ?? null) : null;
@@ -28,7 +29,7 @@ export function ShareCart({ address }: { readonly address: string | null }) {
       <Button
         type="submit"
         name="intent"
-        value="share"
+        value={'share' satisfies CartIntent}
         size="s"
         icon="link"
         loading={fetcher.state !== 'idle'}

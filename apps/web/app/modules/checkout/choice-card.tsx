@@ -3,12 +3,12 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Spinner } from '@spindle/ui/spinner.tsx';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
-import type { CheckoutAnswer } from './checkout-answer.ts';
+import type { CheckoutAnswer, CheckoutIntent } from './checkout-actions.server.ts';
 import styles from './choice-card.module.css';
 
 export interface ChoiceCardProps {
   /** What the page's action is asked for. */
-  fields: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, string>> & { readonly intent: CheckoutIntent };
   selected: boolean;
   title: ReactNode;
   text?: ReactNode;

@@ -19,7 +19,7 @@ import { newFormKey } from '../../kits/forms/form-key.ts';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import type { CheckoutAnswer } from './checkout-answer.ts';
+import type { CheckoutAnswer, CheckoutIntent } from './checkout-actions.server.ts';
 import { DETAILS_FORM, detailsBody } from './details-body.ts';
 import styles from './checkout-page.module.css';
 
@@ -82,7 +82,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
   return (
     <Panel title="Получатель">
       <ShopForm id={DETAILS_FORM} form={form} action={paths.checkout()} className={styles.details}>
-        <input type="hidden" name="intent" value="complete" />
+        <input type="hidden" name="intent" value={'complete' satisfies CheckoutIntent} />
         <input type="hidden" name="version" value={overview.version} readOnly />
         <input type="hidden" name="key" value={key} readOnly />
         <div className="form-grid">

@@ -14,7 +14,7 @@ import { ContactFields, NameFields } from '../../kits/forms/person-fields.tsx';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import type { CheckoutAnswer } from './checkout-answer.ts';
+import type { CheckoutAnswer, CheckoutIntent } from './checkout-actions.server.ts';
 import { BUYER_FORM } from './details-body.ts';
 import styles from './checkout-page.module.css';
 
@@ -42,7 +42,7 @@ export function GuestBuyerPanel({ answer }: { readonly answer: CheckoutAnswer | 
           : ' Мы\u00a0продаём компаниям и\u00a0предпринимателям.'}
       </p>
       <ShopForm id={BUYER_FORM} form={form} action={paths.checkout()} className={styles.details}>
-        <input type="hidden" name="intent" value="buyer" />
+        <input type="hidden" name="intent" value={'buyer' satisfies CheckoutIntent} />
         <NameFields />
         <ContactFields />
         <div className="form-grid">

@@ -6,7 +6,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { FactorNote } from '../../kits/account/factor-note.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import type { CheckoutAnswer } from './checkout-answer.ts';
+import type { CheckoutAnswer } from './checkout-actions.server.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GuestBuyerPanel } from './guest-buyer-panel.tsx';
 import styles from './checkout-page.module.css';

@@ -2,6 +2,7 @@ import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { STORAGE_KEYS } from '@spindle/contract/constants';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { CheckoutIntent } from './checkout-actions.server.ts';
 import { readStored, type Repair, repairOf } from './stored-choice.ts';
 
 /**
@@ -25,7 +26,7 @@ export function useStoredChoice(overview: CheckoutOverview): boolean {
       return;
     }
     sent.current.add(repair.kind);
-    const fields: Record<string, string> =
+    const fields: Record<string, string> & { intent: CheckoutIntent } =
       repair.kind === 'payer'
         ? { intent: 'payer', payer_id: repair.payer }
         : { intent: 'delivery', ...repair.delivery };

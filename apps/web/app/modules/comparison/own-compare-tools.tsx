@@ -10,6 +10,7 @@ import { CONFIRMATIONS } from '@spindle/contract/constants';
 import { useProfiles } from '../../layout/layout-data.ts';
 import { ClearComparison } from './clear-comparison.tsx';
 import { CompareFiles } from './compare-files.tsx';
+import type { CompareButton } from './column-tools.ts';
 
 /** What is done with one's own comparison as a whole. */
 export function OwnCompareTools({ category }: { readonly category: ComparisonCategory }) {
@@ -38,7 +39,7 @@ export function OwnCompareTools({ category }: { readonly category: ComparisonCat
       )}
       <PlainQuestion label="Очистить" id="clear" question={CONFIRMATIONS.clearComparison.text}>
         <Button
-          {...plainTool(paths.compare(), 'clear', 'all')}
+          {...plainTool(paths.compare(), 'clear' satisfies CompareButton, 'all')}
           size="s"
           icon="trash"
           onClick={(event) => {

@@ -7,6 +7,7 @@ import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { CompareFiles } from './compare-files.tsx';
+import type { CompareButton } from './column-tools.ts';
 
 /** What is done with a comparison that came by a link. */
 export function SharedCompareTools({ category }: { readonly category: ComparisonCategory }) {
@@ -36,7 +37,7 @@ function KeepShared({ ids }: { readonly ids: readonly string[] }) {
   };
   return (
     <Button
-      {...plainTool(paths.compare(), 'add', ids.join())}
+      {...plainTool(paths.compare(), 'add' satisfies CompareButton, ids.join())}
       size="s"
       icon="compare"
       onClick={(event) => void keep(event)}

@@ -1,42 +1,43 @@
-import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { HEADERS } from '@spindle/contract/constants';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
+import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 import { COUPON, OPTIONS, savedAddress } from './choice-address.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-type Run = (key: string, fields: FormData, client: Client) => Promise<string> | string;
+/** A choice is saved before anything is done with it; one that is saved already keeps its key. */
+async function keyOf(fields: FormData, client: Client): Promise<string> {
+  const key = textOf(fields, 'key');
+  if (key !== '') return key;
+  const options = textOf(fields, OPTIONS).split(',').filter(Boolean);
+  const params = { id: textOf(fields, 'goods_id') };
+  return (await client.configurator.save({ params, body: { options } })).data.id ?? '';
+}
 
-/** Where a saved choice goes next, by `intent`. */
-const next: Readonly<Record<string, Run>> = {
-  save: (key, fields) => savedAddress(textOf(fields, 'slug'), key, { coupon: textOf(fields, COUPON) }),
-  pdf: (key) => filePaths.configuration(key),
-  quotation: (key, fields) => paths.quotationOfKit(key, textOf(fields, COUPON)),
-  async cart(key, fields, client) {
-    const { cart } = await client.cart.add({ query: { limit: 1 }, body: { goods_id: key, quantity: '1' } });
+/** Where a saved choice goes next. */
+const intents = {
+  async save(fields, client) {
+    const coupon = textOf(fields, COUPON);
+    return redirect(savedAddress(textOf(fields, 'slug'), await keyOf(fields, client), { coupon }), 303);
+  },
+  pdf: async (fields, client) => redirect(filePaths.configuration(await keyOf(fields, client)), 303),
+  async quotation(fields, client) {
+    return redirect(paths.quotationOfKit(await keyOf(fields, client), textOf(fields, COUPON)), 303);
+  },
+  async cart(fields, client) {
+    const goods_id = await keyOf(fields, client);
+    const { cart } = await client.cart.add({ query: { limit: 1 }, body: { goods_id, quantity: '1' } });
     const coupon = textOf(fields, COUPON);
     // A cart that was just made has no cookie in this request yet: it is named by its id.
     const named = cart.id ? { headers: { [HEADERS.cart]: cart.id } } : {};
     if (coupon) await client.cart.addPromoCode({ query: { limit: 1 }, body: { promo_code: coupon } }, named);
-    return paths.cart();
+    return redirect(paths.cart(), 303);
   },
-};
+} satisfies Intents;
+export type ConfiguratorIntent = keyof typeof intents;
 
-/** A choice is saved before anything is done with it; one that is saved already keeps its key. */
 export async function answerConfigurator(request: Request, client: Client) {
-  const fields = await request.formData();
-  const intent = textOf(fields, 'intent');
-  return answerForm(intent, fields, async () => {
-    const go = ownEntry(next, intent);
-    if (!go) return '';
-    const options = textOf(fields, OPTIONS).split(',').filter(Boolean);
-    const key =
-      textOf(fields, 'key') ||
-      (await client.configurator.save({ params: { id: textOf(fields, 'goods_id') }, body: { options } })).data
-        .id;
-    return redirect(await go(key ?? '', fields, client), 303);
-  });
+  return answerIntent(await request.formData(), intents, [client]);
 }

@@ -13,6 +13,7 @@ import { KitCoupon, type KitCouponProps } from './kit-coupon.tsx';
 import { KitFields } from './kit-fields.tsx';
 import { useBuyKit } from './use-buy-kit.ts';
 import type { KitChoiceState } from './use-kit-choice.ts';
+import type { ConfiguratorIntent } from './configurator-actions.server.ts';
 import styles from './kit-bar.module.css';
 
 /** What it comes to, the coupon, and what to do next; always in sight. */
@@ -68,7 +69,7 @@ function Actions({ kit, state }: { readonly kit: KitVariant; readonly state: Kit
         <Button
           type="submit"
           name="intent"
-          value="quotation"
+          value={'quotation' satisfies ConfiguratorIntent}
           size="l"
           look={buyable ? 'plain' : 'buy'}
           loading={formData?.get('intent') === 'quotation'}
@@ -84,7 +85,14 @@ function Actions({ kit, state }: { readonly kit: KitVariant; readonly state: Kit
         ) : (
           <Form method="post" onSubmit={buy}>
             <KitFields kit={kit} state={state} />
-            <Button type="submit" name="intent" value="cart" look="buy" size="l" loading={isBuying}>
+            <Button
+              type="submit"
+              name="intent"
+              value={'cart' satisfies ConfiguratorIntent}
+              look="buy"
+              size="l"
+              loading={isBuying}
+            >
               В{NBSP}корзину
             </Button>
           </Form>

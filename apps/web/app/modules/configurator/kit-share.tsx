@@ -10,6 +10,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { KitFields } from './kit-fields.tsx';
 import type { KitChoiceState } from './use-kit-choice.ts';
+import type { ConfiguratorIntent } from './configurator-actions.server.ts';
 import styles from './kit-share.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function KitShare({ kit, state }: Props) {
             <Button
               type="submit"
               name="intent"
-              value="save"
+              value={'save' satisfies ConfiguratorIntent}
               icon="link"
               disabled={impossible}
               loading={formData?.get('intent') === 'save'}
@@ -43,7 +44,13 @@ export function KitShare({ kit, state }: Props) {
         )}
         <Form method="post" reloadDocument>
           <KitFields kit={kit} state={state} />
-          <Button type="submit" name="intent" value="pdf" icon="file" disabled={impossible}>
+          <Button
+            type="submit"
+            name="intent"
+            value={'pdf' satisfies ConfiguratorIntent}
+            icon="file"
+            disabled={impossible}
+          >
             PDF
           </Button>
         </Form>

@@ -15,6 +15,7 @@ import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { GoodsTools } from '../../kits/goods/goods-tools.tsx';
 import { FAVOURITES_FORM } from './use-done-toast.ts';
 import { type FavouritesData, pageSize } from './favourites-paging.ts';
+import type { FavouritesIntent } from './favourites-actions.server.ts';
 import styles from './favourite-goods.module.css';
 
 const form = 'favourites-choice';
@@ -22,7 +23,7 @@ const form = 'favourites-choice';
 /** The goods with boxes to choose several of them, and what to do with the chosen ones. */
 export function FavouriteGoods({ data }: { data: FavouritesData }) {
   const { list, lists, total, page } = data;
-  const fetcher = useFetcher<ActionAnswer>({ key: FAVOURITES_FORM });
+  const fetcher = useFetcher<ActionAnswer<FavouritesIntent>>({ key: FAVOURITES_FORM });
   const basket = useBasket();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -62,7 +63,13 @@ export function FavouriteGoods({ data }: { data: FavouritesData }) {
           {here === goods.length ? 'Снять выбор' : 'Выбрать все'}
         </Button>
         {basket && (
-          <Button size="s" look="buy-outline" type="submit" name="intent" value="buy">
+          <Button
+            size="s"
+            look="buy-outline"
+            type="submit"
+            name="intent"
+            value={'buy' satisfies FavouritesIntent}
+          >
             В&nbsp;корзину
           </Button>
         )}
@@ -76,12 +83,12 @@ export function FavouriteGoods({ data }: { data: FavouritesData }) {
               options={others.map(({ id, name }) => ({ value: id, label: name }))}
               boxClassName={styles.select}
             />
-            <Button size="s" type="submit" name="intent" value="move">
+            <Button size="s" type="submit" name="intent" value={'move' satisfies FavouritesIntent}>
               {list ? 'Перенести' : 'Добавить'}
             </Button>
           </>
         )}
-        <Button size="s" type="submit" name="intent" value="remove" icon="trash">
+        <Button size="s" type="submit" name="intent" value={'remove' satisfies FavouritesIntent} icon="trash">
           Удалить
         </Button>
       </fetcher.Form>

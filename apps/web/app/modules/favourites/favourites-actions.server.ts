@@ -4,9 +4,9 @@ import { safePath } from '@spindle/contract/fields/own-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf, textsOf } from '../../kits/forms/form-body.ts';
-import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
+import { answerIntent, type Intents, readButton } from '../../kits/forms/read-form.server.ts';
+import type { ToggleButton } from '../../kits/goods/goods-intents.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 import { readBack, writeBack } from './put-back.ts';
 
@@ -15,7 +15,7 @@ const unclear = (message: string) => new ApiError({ status: 422, code: 'invalid'
 const nothingChosen = 'Сначала отметьте товары';
 
 /** What the forms of the favourites ask for, by their `intent`. */
-const intents: Intents = {
+const intents = {
   async delete(fields, client) {
     await client.favourites.deleteList(list(fields));
     return redirect(paths.favorites(), 303);
@@ -66,7 +66,17 @@ const intents: Intents = {
     for (const { id, ...body } of lists) await client.favourites.move({ params: { listId: id }, body });
     return `Снова в\u00a0избранном: ${formatCount(goods.size, NOUNS.goods)}`;
   },
-};
+  /** A heart pressed before JavaScript: afterwards the page it stood on opens again. */
+  async toggle(fields, client) {
+    const productId = textOf(fields, 'id');
+    const { data } = await client.favourites.lists({ query: { goods_id: productId } });
+    if (data.some(({ has_goods }) => has_goods)) await client.favourites.remove({ params: { productId } });
+    else await client.favourites.add({ params: { listId: 'default', productId } });
+    return redirect(safePath(textOf(fields, 'from'), paths.favorites()), 303);
+  },
+} satisfies Intents & Intents<[], ToggleButton>;
+export type FavouritesIntent = keyof typeof intents;
+const buttons: readonly ToggleButton[] = ['toggle'];
 
 function boughtText(added: number, skipped: number): string {
   const left = `Цена по\u00a0запросу, не\u00a0добавлено: ${formatCount(skipped, NOUNS.goods)}`;
@@ -75,18 +85,5 @@ function boughtText(added: number, skipped: number): string {
 }
 
 export async function answerFavouritesForm(request: Request, client: Client) {
-  const fields = await request.formData();
-  if (fields.has('toggle')) return toggle(fields, client);
-  return answerIntent(fields, intents, [client]);
-}
-
-/** A heart pressed before JavaScript: afterwards the page it stood on opens again. */
-function toggle(fields: FormData, client: Client) {
-  return answerForm('toggle', fields, async () => {
-    const productId = textOf(fields, 'toggle');
-    const { data } = await client.favourites.lists({ query: { goods_id: productId } });
-    if (data.some(({ has_goods }) => has_goods)) await client.favourites.remove({ params: { productId } });
-    else await client.favourites.add({ params: { listId: 'default', productId } });
-    return redirect(safePath(textOf(fields, 'from'), paths.favorites()), 303);
-  });
+  return answerIntent(readButton(await request.formData(), buttons), intents, [client]);
 }

@@ -16,12 +16,13 @@ import { FavouriteGoods } from './favourite-goods.tsx';
 import type { FavouritesData } from './favourites-paging.ts';
 import { AllListsTools, ListHead } from './list-head.tsx';
 import { useDoneToast } from './use-done-toast.ts';
+import type { FavouritesIntent } from './favourites-actions.server.ts';
 import styles from './favourites-view.module.css';
 
 /** The person's lists as chips, and the goods of one or of all of them. */
 export function FavouritesView({ data, heading }: { data: FavouritesData; heading: string }) {
   const { lists, counts, list, goods } = data;
-  const sent = useActionData<ActionAnswer>();
+  const sent = useActionData<ActionAnswer<FavouritesIntent>>();
   const said = sent && (sent.done ?? sent.message);
   useHeartsFollow(counts.goods);
   useDoneToast();
@@ -47,7 +48,7 @@ export function FavouritesView({ data, heading }: { data: FavouritesData; headin
           {sent.values['back'] && (
             <form method="post">
               <input type="hidden" name="back" value={sent.values['back']} />
-              <Button size="s" type="submit" name="intent" value="restore">
+              <Button size="s" type="submit" name="intent" value={'restore' satisfies FavouritesIntent}>
                 Вернуть
               </Button>
             </form>

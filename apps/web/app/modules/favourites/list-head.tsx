@@ -8,6 +8,7 @@ import { ListToCart } from '../../kits/goods/list-to-cart.tsx';
 import { PopupButton, PopupIconButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { SharedLink } from './shared-link.tsx';
+import type { FavouritesIntent } from './favourites-actions.server.ts';
 import styles from './favourites-view.module.css';
 
 /** The list's name and what can be done with the whole of it. */
@@ -35,12 +36,12 @@ export function ListHead({ list }: { list: FavouriteList }) {
           </PopupButton>
         )}
         {!list.share_token && (
-          <ActionButton intent="share" fields={fields} look="ghost" icon="link">
+          <ActionButton intent={'share' satisfies FavouritesIntent} fields={fields} look="ghost" icon="link">
             Поделиться
           </ActionButton>
         )}
         <ActionButton
-          intent="delete"
+          intent={'delete' satisfies FavouritesIntent}
           fields={fields}
           look="ghost"
           icon="trash"
@@ -75,7 +76,11 @@ function ReminderNote({ list }: { list: FavouriteList }) {
         <PopupButton popup="addReminder" params={params} size="s">
           Изменить
         </PopupButton>
-        <ActionButton intent="stop-reminding" fields={{ list_id: list.id }} look="ghost">
+        <ActionButton
+          intent={'stop-reminding' satisfies FavouritesIntent}
+          fields={{ list_id: list.id }}
+          look="ghost"
+        >
           Не&nbsp;напоминать
         </ActionButton>
       </div>
@@ -89,7 +94,7 @@ export function AllListsTools({ counts }: { counts: { lists: number; goods: numb
     <div className={styles.head}>
       <h2 className={styles.name}>Все товары</h2>
       <ActionButton
-        intent="clear"
+        intent={'clear' satisfies FavouritesIntent}
         look="ghost"
         icon="trash"
         confirm={{

@@ -8,6 +8,7 @@ import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
+import type { FavouritesIntent } from './favourites-actions.server.ts';
 import styles from './favourites-view.module.css';
 
 /** The open list's link: to copy, and to close for good. */
@@ -28,7 +29,7 @@ export function SharedLink({ list, token }: { list: FavouriteList; token: string
           <TextInput value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
         </Field>
         <ActionButton
-          intent="end-sharing"
+          intent={'end-sharing' satisfies FavouritesIntent}
           fields={{ list_id: list.id }}
           look="ghost"
           size="m"

@@ -21,7 +21,7 @@ const fullWords = ({ remembered }: { readonly remembered: string }): string =>
     : '';
 
 /** What the forms of a list ask for, by their `intent`. */
-const intents: Intents<[id: string]> = {
+const intents = {
   async article(fields, client, id) {
     const body = { article: textOf(fields, 'article') };
     return fullWords(await client.listUpload.line({ ...lineOf(fields, id), body }));
@@ -84,7 +84,8 @@ const intents: Intents<[id: string]> = {
     if (left === 0) return redirect(paths.favorites(), 303);
     return `В\u00a0избранное добавлено: ${formatCount(added, NOUNS.goods)}`;
   },
-};
+} satisfies Intents<[id: string]>;
+export type ListIntent = keyof typeof intents;
 
 export async function answerListForm(request: Request, client: Client, id: string) {
   return answerIntent(await request.formData(), intents, [client, id]);

@@ -8,6 +8,7 @@ import { formatCount, noun, plural } from '@spindle/ui/format/plural.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { Form } from 'react-router';
+import type { ListIntent } from './list-actions.server.ts';
 import styles from './list-columns.module.css';
 
 /** 0 → A, 26 → AA: as sheets call their columns. */
@@ -36,7 +37,7 @@ export function ListSheets({ list }: { readonly list: ListUpload }) {
           defaultValue={String(list.sheet)}
         />
       </Field>
-      <Button type="submit" name="intent" value="sheet">
+      <Button type="submit" name="intent" value={'sheet' satisfies ListIntent}>
         Прочитать лист
       </Button>
     </Form>
@@ -83,7 +84,7 @@ export function ListColumns({ list }: { readonly list: ListUpload }) {
         <Checkbox name="head" defaultChecked={head}>
           Первая строка списка{NBSP}— заголовок
         </Checkbox>
-        <Button type="submit" name="intent" value="columns">
+        <Button type="submit" name="intent" value={'columns' satisfies ListIntent}>
           Прочитать заново
         </Button>
       </Form>

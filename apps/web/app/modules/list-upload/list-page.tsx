@@ -26,6 +26,7 @@ import { answerListForm } from './list-actions.server.ts';
 import { ListColumns, ListSheets } from './list-columns.tsx';
 import { linesPerPage, loadList } from './list-loader.server.ts';
 import { ListRow } from './list-row.tsx';
+import type { ListIntent } from './list-actions.server.ts';
 import styles from './list-page.module.css';
 
 export const middleware = guarded('basket');
@@ -161,7 +162,7 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
         <Button
           type="submit"
           name="intent"
-          value="cart"
+          value={'cart' satisfies ListIntent}
           look="buy"
           wide
           disabled={list.ready_goods === 0}
@@ -172,7 +173,13 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
             : `Добавить ${formatCount(list.ready_goods, NOUNS.goods)}`}
         </Button>
         {signedIn && profiles ? (
-          <Button type="submit" name="intent" value="favourites" wide disabled={list.ready_goods === 0}>
+          <Button
+            type="submit"
+            name="intent"
+            value={'favourites' satisfies ListIntent}
+            wide
+            disabled={list.ready_goods === 0}
+          >
             Сохранить в&nbsp;избранное
           </Button>
         ) : null}

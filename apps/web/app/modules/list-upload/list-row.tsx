@@ -16,6 +16,7 @@ import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { ListIntent } from './list-actions.server.ts';
 import styles from './list-row.module.css';
 
 /** More than these are a list to choose from. */
@@ -33,7 +34,7 @@ const looks: Record<ListLineState, string | undefined> = {
 
 /** One line of a list: what it was found to be, or what the buyer is asked. Every control is a form of its own. */
 export function ListRow({ line }: { readonly line: ListLine }) {
-  const fetcher = useFetcher<ActionAnswer>();
+  const fetcher = useFetcher<ActionAnswer<ListIntent>>();
   const form = useRef<HTMLFormElement>(null);
   const pack = line.goods?.pack_size ?? 1;
   const send = (fields: Record<string, string>) =>
@@ -75,9 +76,17 @@ export function ListRow({ line }: { readonly line: ListLine }) {
               min={pack}
               step={pack}
               max={MAX_LINE_QUANTITY}
-              onQuantity={(quantity) => send({ intent: 'quantity', quantity: String(quantity) })}
+              onQuantity={(quantity) =>
+                send({ intent: 'quantity' satisfies ListIntent, quantity: String(quantity) })
+              }
             />
-            <Button size="s" type="submit" name="intent" value="quantity" className={styles.plain}>
+            <Button
+              size="s"
+              type="submit"
+              name="intent"
+              value={'quantity' satisfies ListIntent}
+              className={styles.plain}
+            >
               Изменить
             </Button>
           </>
@@ -89,14 +98,14 @@ export function ListRow({ line }: { readonly line: ListLine }) {
       <fetcher.Form method="post" className={styles.skip}>
         <input type="hidden" name="line" value={line.line} />
         {line.is_skipped ? (
-          <Button size="s" type="submit" name="intent" value="take">
+          <Button size="s" type="submit" name="intent" value={'take' satisfies ListIntent}>
             Вернуть
           </Button>
         ) : (
           <IconButton
             type="submit"
             name="intent"
-            value="skip"
+            value={'skip' satisfies ListIntent}
             icon="close"
             size="s"
             label={`Пропустить строку ${line.line}: ${line.article}`}
@@ -133,7 +142,7 @@ function Forget({ line, fetcher }: { readonly line: ListLine; readonly fetcher: 
         look="ghost"
         type="submit"
         name="intent"
-        value="forget"
+        value={'forget' satisfies ListIntent}
         aria-label={`Другой товар для артикула ${line.own_article}`}
       >
         Другой товар
@@ -167,7 +176,7 @@ function Stock({ goods, line }: { readonly goods: ListGoods; readonly line: List
   return <StockDot state="order">Под заказ{lead ? `, ${formatCount(lead, NOUNS.day)}` : ''}</StockDot>;
 }
 
-type Fetcher = ReturnType<typeof useFetcher<ActionAnswer>>;
+type Fetcher = ReturnType<typeof useFetcher<ActionAnswer<ListIntent>>>;
 
 /** What must be answered before the line can be added. */
 function Question({ line, fetcher }: { readonly line: ListLine; readonly fetcher: Fetcher }) {
@@ -199,7 +208,7 @@ function Question({ line, fetcher }: { readonly line: ListLine; readonly fetcher
               aria-label={`Артикул строки ${line.line}`}
               spellCheck={false}
             />
-            <Button size="s" type="submit" name="intent" value="article">
+            <Button size="s" type="submit" name="intent" value={'article' satisfies ListIntent}>
               Найти
             </Button>
           </fetcher.Form>
@@ -209,7 +218,7 @@ function Question({ line, fetcher }: { readonly line: ListLine; readonly fetcher
       return (
         <fetcher.Form method="post" className={styles.choice}>
           <input type="hidden" name="line" value={line.line} />
-          <input type="hidden" name="intent" value="quantity" />
+          <input type="hidden" name="intent" value={'quantity' satisfies ListIntent} />
           <span className={styles.hint}>
             {line.quantity === null
               ? `Не${NBSP}похоже на${NBSP}количество: «${line.quantity_text}»`
@@ -239,7 +248,7 @@ function Choice({ line, fetcher, title }: { line: ListLine; fetcher: Fetcher; ti
   return (
     <fetcher.Form method="post" className={styles.choice}>
       <input type="hidden" name="line" value={line.line} />
-      <input type="hidden" name="intent" value="choose" />
+      <input type="hidden" name="intent" value={'choose' satisfies ListIntent} />
       <span className={styles.hint}>{title}:</span>
       {line.candidates.length > buttonsAtMost ? (
         <>

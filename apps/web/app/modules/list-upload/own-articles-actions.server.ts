@@ -7,7 +7,7 @@ import { sentBody, textOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 
 /** What the forms of the page ask for, by their `intent`. */
-const intents: Intents = {
+const intents = {
   async import(fields, client) {
     const body = sentBody(fields);
     body.delete('intent');
@@ -30,7 +30,8 @@ const intents: Intents = {
     const { removed } = await client.ownArticles.clear({ query: { payer_id: textOf(fields, 'payer_id') } });
     return `Удалено: ${formatCount(removed, NOUNS.article)}`;
   },
-};
+} satisfies Intents;
+export type OwnArticlesIntent = keyof typeof intents;
 
 function importWords({ added, changed, same, refused }: OwnArticlesImport): string {
   const parts = [

@@ -16,6 +16,7 @@ import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Upload } from '@spindle/ui/upload.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { OwnArticlesIntent } from './own-articles-actions.server.ts';
 import styles from './own-articles-page.module.css';
 
 interface Props {
@@ -82,7 +83,13 @@ export function OwnArticlesImport({ payer, answer }: Props) {
             spellCheck={false}
           />
         </Field>
-        <Button type="submit" name="intent" value="import" look="dark" loading={working}>
+        <Button
+          type="submit"
+          name="intent"
+          value={'import' satisfies OwnArticlesIntent}
+          look="dark"
+          loading={working}
+        >
           Запомнить
         </Button>
       </Form>

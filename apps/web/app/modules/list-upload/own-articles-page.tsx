@@ -27,6 +27,7 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { answerOwnArticles } from './own-articles-actions.server.ts';
 import { OwnArticlesImport } from './own-articles-import.tsx';
+import type { OwnArticlesIntent } from './own-articles-actions.server.ts';
 import styles from './own-articles-page.module.css';
 
 export const middleware = guarded('basket');
@@ -60,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function OwnArticlesPage({ loaderData }: Route.ComponentProps) {
   const { articles, payer, kept, total, page, values, errors, seo } = loaderData;
-  const sent = useActionData<ActionAnswer>();
+  const sent = useActionData<ActionAnswer<OwnArticlesIntent>>();
   const isImport = sent?.intent === 'import';
   return (
     <>
@@ -92,7 +93,7 @@ export default function OwnArticlesPage({ loaderData }: Route.ComponentProps) {
           />
           <div className={styles.clear}>
             <ActionButton
-              intent="clear"
+              intent={'clear' satisfies OwnArticlesIntent}
               fields={{ payer_id: payer }}
               look="ghost"
               confirm={{
@@ -183,7 +184,7 @@ function Pairs({ articles }: { readonly articles: readonly OwnArticle[] }) {
               </Cell>
               <Cell>
                 <ActionButton
-                  intent="remove"
+                  intent={'remove' satisfies OwnArticlesIntent}
                   fields={{ id }}
                   look="ghost"
                   label={`Удалить артикул ${article}`}

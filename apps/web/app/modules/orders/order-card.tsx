@@ -11,6 +11,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { statusLook } from '../../kits/orders/order-status.ts';
+import type { OrderIntent } from './order-actions.server.ts';
 import styles from './order-card.module.css';
 
 const parts = [1, 2, 3, 4];
@@ -85,7 +86,7 @@ export function OrderCard({ order }: { order: Card }) {
 export function CancelButton({ order }: { order: Pick<Card, 'id' | 'number'> }) {
   return (
     <ActionButton
-      intent="cancel"
+      intent={'cancel' satisfies OrderIntent}
       action={paths.order(order.id)}
       look="ghost"
       confirm={{

@@ -10,20 +10,18 @@ import type { Route } from './+types/order-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
-import { textOf } from '../../kits/forms/form-body.ts';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { askedLines, keepWithin } from '../../kits/orders/asked-lines.ts';
 import { OrderLines } from '../../kits/orders/order-lines.tsx';
 import { statusLook } from '../../kits/orders/order-status.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
+import { orderAction } from './order-actions.server.ts';
 import { OrderAside } from './order-aside.tsx';
 import { CancelButton } from './order-card.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { repeatFacts, RepeatPanel } from './repeat-panel.tsx';
 import styles from './order-page.module.css';
-import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
@@ -40,18 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { client } = context.get(pageContext);
-  const fields = await request.formData();
-  const intent = textOf(fields, 'intent');
-  const { id } = params;
-  return answerForm(intent, fields, async () => {
-    if (intent === 'repeat') {
-      await client.orders.repeat({ params: { id }, query: { limit: 1 } });
-      return redirect(paths.cart());
-    }
-    const { data: order } = await client.orders.cancel({ params: { id } });
-    return `Заказ ${order.number} отменён`;
-  });
+  return orderAction(request, context.get(pageContext).client, params.id);
 }
 
 export default function OrderPage({ loaderData: { order, repeat }, actionData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { Link } from 'react-router';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
+import type { OrderIntent } from './order-actions.server.ts';
 import styles from './order-page.module.css';
 
 interface RepeatFacts {
@@ -106,7 +107,7 @@ export function RepeatPanel({ repeat, closeTo, currency }: RepeatPanelProps) {
         </p>
       )}
       {possible && (
-        <ActionButton intent="repeat" look="buy" size="m">
+        <ActionButton intent={'repeat' satisfies OrderIntent} look="buy" size="m">
           Добавить в&nbsp;корзину {formatCount(ready, NOUNS.positionAccusative)}
         </ActionButton>
       )}

@@ -13,6 +13,7 @@ import { useCart } from '../../kits/goods/use-cart.ts';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { lineTotal, nextStep, priceSteps, stepFor } from './product-quantity.ts';
 import { ProductTiers } from './product-tiers.tsx';
+import type { CartGoodsIntent } from '../../kits/goods/goods-intents.ts';
 import styles from './product-buy.module.css';
 
 /** On a product's own page: prices by quantity, how many, and the button that says what it comes to. */
@@ -37,7 +38,7 @@ export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly 
     <>
       {steps.length > 1 && <ProductTiers steps={steps} quantity={quantity} currency={currency} />}
       <form method="post" action={paths.cart()} className={styles.form} onSubmit={submit}>
-        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="intent" value={'add' satisfies CartGoodsIntent} />
         <input type="hidden" name="goods_id" value={option.id} />
         <input type="hidden" name="from" value={pathname + search} />
         <QuantityInput

@@ -13,6 +13,7 @@ import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { formatDays, priceText } from '../../kits/orders/delivery-words.ts';
+import type { QuotationIntent } from './quotation-actions.server.ts';
 import styles from './quotation-page.module.css';
 
 const markNames = ['buyer_number', 'cost_centre', 'contract'] as const;
@@ -20,7 +21,7 @@ const markNames = ['buyer_number', 'cost_centre', 'contract'] as const;
 interface Props {
   readonly quotation: Quotation;
   readonly formKey: string;
-  readonly answer: ActionAnswer | undefined;
+  readonly answer: ActionAnswer<QuotationIntent> | undefined;
 }
 
 const problemsAtMost = 10;
@@ -91,7 +92,7 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
             <Button
               type="submit"
               name="intent"
-              value="accept"
+              value={'accept' satisfies QuotationIntent}
               look="buy"
               size="l"
               loading={sent === 'accept'}
@@ -115,7 +116,12 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
               <Textarea name="reason" rows={2} maxLength={500} />
             </Field>
             <div>
-              <Button type="submit" name="intent" value="decline" loading={sent === 'decline'}>
+              <Button
+                type="submit"
+                name="intent"
+                value={'decline' satisfies QuotationIntent}
+                loading={sent === 'decline'}
+              >
                 Отклонить
               </Button>
             </div>

@@ -15,13 +15,14 @@ import { Form, useNavigation } from 'react-router';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { LinePages, LineSearch } from '../../kits/orders/long-lines.tsx';
 import { longOf } from './quotation-document.tsx';
+import type { QuotationIntent } from './quotation-actions.server.ts';
 import styles from './quotation-page.module.css';
 import rows from './request-sources.module.css';
 
 interface Props {
   readonly quotation: Quotation;
   readonly payers: readonly Payer[];
-  readonly answer: ActionAnswer | undefined;
+  readonly answer: ActionAnswer<QuotationIntent> | undefined;
 }
 
 /** A request that is not sent yet: quantities, payer and words can change. */
@@ -72,13 +73,30 @@ export function DraftForm({ quotation, payers, answer }: Props) {
           <Textarea name="comment" rows={3} maxLength={2000} defaultValue={quotation.comment ?? ''} />
         </Field>
         <div className={styles.buttons}>
-          <Button type="submit" name="intent" value="request" look="buy" loading={sent === 'request'}>
+          <Button
+            type="submit"
+            name="intent"
+            value={'request' satisfies QuotationIntent}
+            look="buy"
+            loading={sent === 'request'}
+          >
             Отправить запрос
           </Button>
-          <Button type="submit" name="intent" value="draft" loading={sent === 'draft'}>
+          <Button
+            type="submit"
+            name="intent"
+            value={'draft' satisfies QuotationIntent}
+            loading={sent === 'draft'}
+          >
             Сохранить
           </Button>
-          <Button type="submit" name="intent" value="remove" look="ghost" loading={sent === 'remove'}>
+          <Button
+            type="submit"
+            name="intent"
+            value={'remove' satisfies QuotationIntent}
+            look="ghost"
+            loading={sent === 'remove'}
+          >
             Удалить черновик
           </Button>
         </div>
@@ -89,7 +107,7 @@ export function DraftForm({ quotation, payers, answer }: Props) {
 }
 
 /** Quantities set on any page of a long draft, until they are saved: the form sends them all. */
-function useTyped(answer: ActionAnswer | undefined) {
+function useTyped(answer: ActionAnswer<QuotationIntent> | undefined) {
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
   const [heard, setHeard] = useState(answer);
   if (heard !== answer) {
@@ -134,7 +152,7 @@ function DraftLine({ line, isLast, typed, onType }: LineProps) {
           <IconButton
             type="submit"
             name="intent"
-            value={`drop.${line.position}`}
+            value={`drop.${line.position}` satisfies `${Extract<QuotationIntent, 'drop'>}.${number}`}
             icon="close"
             label={`Убрать: ${line.name}`}
           />

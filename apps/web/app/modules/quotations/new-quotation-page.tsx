@@ -6,17 +6,13 @@ import { Select } from '@spindle/ui/select.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/new-quotation-page';
-import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
-import { textOf } from '../../kits/forms/form-body.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
-import { kitBody, requestBody } from './request-body.ts';
+import { newQuotationAction, type NewQuotationIntent } from './quotation-actions.server.ts';
 import { loadRequest } from './request-loader.server.ts';
 import { RequestSources } from './request-sources.tsx';
 import styles from './new-quotation-page.module.css';
-import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, log } = context.get(pageContext);
@@ -28,19 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { client } = context.get(pageContext);
-  const fields = await request.formData();
-  return answerForm(
-    textOf(fields, 'intent'),
-    fields,
-    async () => {
-      const { data } = fields.has('kit_variant_id')
-        ? await client.quotations.createFromKit({ body: kitBody(fields) })
-        : await client.quotations.create({ body: requestBody(fields) });
-      return redirect(`${paths.quotation(data.id)}?sent=${data.status}`);
-    },
-    ['comment', 'payer_id', 'wishes'],
-  );
+  return newQuotationAction(request, context.get(pageContext).client);
 }
 
 export default function NewQuotationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -97,10 +81,17 @@ export default function NewQuotationPage({ loaderData, actionData }: Route.Compo
           </div>
         </Panel>
         <div className={styles.actions}>
-          <Button type="submit" name="intent" value="request" look="buy" size="l" loading={sending}>
+          <Button
+            type="submit"
+            name="intent"
+            value={'request' satisfies NewQuotationIntent}
+            look="buy"
+            size="l"
+            loading={sending}
+          >
             Отправить запрос
           </Button>
-          <Button type="submit" name="intent" value="draft" size="l">
+          <Button type="submit" name="intent" value={'draft' satisfies NewQuotationIntent} size="l">
             Сохранить черновик
           </Button>
         </div>

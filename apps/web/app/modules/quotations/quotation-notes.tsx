@@ -2,13 +2,14 @@ import type { Quotation } from '@spindle/contract/quotations';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { QuotationIntent } from './quotation-actions.server.ts';
 import styles from './quotation-page.module.css';
 
 interface Props {
   readonly quotation: Quotation;
   /** The state it was left in by the form that led here. */
   readonly sent: string | null;
-  readonly answer: ActionAnswer | undefined;
+  readonly answer: ActionAnswer<QuotationIntent> | undefined;
 }
 
 /** What to know before reading: what a form came to, and what the state means. */

@@ -15,6 +15,7 @@ import { EmptySection } from '../../kits/account/empty-section.tsx';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { ReviewForm } from '../../kits/reviews/review-form.tsx';
 import { ReviewItem } from '../../kits/reviews/review-item.tsx';
+import type { ReviewButton, ReviewIntent } from '../../kits/reviews/review-intents.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { answerReviewForm } from './reviews-actions.server.ts';
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
   const { comments, total, offset, seo } = loaderData;
   const heading = seo?.h1 ?? 'Мои отзывы';
-  const sent = useActionData<ActionAnswer>();
+  const sent = useActionData<ActionAnswer<ReviewIntent | ReviewButton>>();
   // What was removed on this page, by what the page came with.
   const [removed, setRemoved] = useState({ of: comments, count: 0 });
   const count = total - (removed.of === comments ? removed.count : 0);
@@ -67,7 +68,7 @@ export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** A text sent without JavaScript that was not taken: with its messages, nothing lost. */
-function RefusedForm({ sent }: { sent: ActionAnswer }) {
+function RefusedForm({ sent }: { sent: ActionAnswer<ReviewIntent | ReviewButton> }) {
   const { intent, values, message } = sent;
   if (intent !== 'write' && intent !== 'edit') {
     return (

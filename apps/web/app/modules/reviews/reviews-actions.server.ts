@@ -1,39 +1,44 @@
-import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { paths } from '@spindle/contract/addresses/paths';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
+import { answerIntent, type Intents, readButton } from '../../kits/forms/read-form.server.ts';
+import type { ReviewButton, ReviewIntent } from '../../kits/reviews/review-intents.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-type Run = (id: string, fields: FormData, client: Client) => Promise<unknown>;
-
 const body = (fields: FormData) => ({ content: textOf(fields, 'content'), rating: textOf(fields, 'rating') });
-const review = (id: string) => ({ params: { type: 'review', id } as const });
+const idOf = (fields: FormData) => textOf(fields, 'id');
+const review = (fields: FormData) => ({ params: { type: 'review', id: idOf(fields) } as const });
+/** Afterwards the page it was sent from opens again. */
+const back = (fields: FormData) => redirect(safePath(textOf(fields, 'from'), paths.reviews()), 303);
 
 /** What plain forms ask for: with fields by their `intent`, of one button by the button's name. */
-const runs: Readonly<Record<string, Run>> = {
-  write: (id, fields, client) => client.reviews.write({ params: { id }, body: body(fields) }),
-  edit: (id, fields, client) => client.reviews.edit({ params: { reviewId: id }, body: body(fields) }),
-  remove: (id, _fields, client) => client.reviews.remove({ params: { id } }),
-  like: (id, _fields, client) => client.reviews.like(review(id)),
-  dislike: (id, _fields, client) => client.reviews.dislike(review(id)),
+const intents: Intents<[], ReviewIntent | ReviewButton> = {
+  async write(fields, client) {
+    await client.reviews.write({ params: { id: idOf(fields) }, body: body(fields) });
+    return back(fields);
+  },
+  async edit(fields, client) {
+    await client.reviews.edit({ params: { reviewId: idOf(fields) }, body: body(fields) });
+    return back(fields);
+  },
+  async remove(fields, client) {
+    await client.reviews.remove({ params: { id: idOf(fields) } });
+    return back(fields);
+  },
+  async like(fields, client) {
+    await client.reviews.like(review(fields));
+    return back(fields);
+  },
+  async dislike(fields, client) {
+    await client.reviews.dislike(review(fields));
+    return back(fields);
+  },
 };
+const buttons: readonly ReviewButton[] = ['remove', 'like', 'dislike'];
 
-/** Afterwards the page it was sent from opens again; a refused text comes back here with its messages. */
+/** A refused text comes back here with its messages. */
 export async function answerReviewForm(request: Request, client: Client) {
-  const fields = await request.formData();
-  const intent = textOf(fields, 'intent') || (Object.keys(runs).find((name) => fields.has(name)) ?? '');
-  const run = ownEntry(runs, intent);
-  if (!run) throw new Response(null, { status: 400 });
-  const id = textOf(fields, fields.has('intent') ? 'id' : intent);
-  return answerForm(
-    intent,
-    fields,
-    async () => {
-      await run(id, fields, client);
-      return redirect(safePath(textOf(fields, 'from'), paths.reviews()), 303);
-    },
-    ['content', 'rating'],
-  );
+  const fields = readButton(await request.formData(), buttons);
+  return answerIntent(fields, intents, [client], ['content', 'rating']);
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+const app = new URL('../../', import.meta.url).pathname;
+/** The name of a form as a bare word: nothing would tell that no action knows it. */
+const bare = /name="intent"\s+value="|\bintent="/;
+
+it('names of forms are checked against the table of the page they go to', async () => {
+  const found: string[] = [];
+  for await (const path of glob('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.ts'] })) {
+    if (bare.test(readFileSync(app + path, 'utf8'))) found.push(path);
+  }
+  expect(found).toEqual([]);
+});
+
+it.each(['<Button type="submit" name="intent"\n  value="save">', '<ActionButton intent="save">'])(
+  'a bare word is seen: %s',
+  (text) => expect(bare.test(text)).toBe(true),
+);

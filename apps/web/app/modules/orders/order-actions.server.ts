@@ -1,0 +1,21 @@
+import type { Client } from '@spindle/client/client';
+import { paths } from '@spindle/contract/addresses/paths';
+import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
+
+/** What the buttons of an order ask for. */
+const intents = {
+  async repeat(_fields, client, id) {
+    await client.orders.repeat({ params: { id }, query: { limit: 1 } });
+    return redirect(paths.cart());
+  },
+  async cancel(_fields, client, id) {
+    const { data: order } = await client.orders.cancel({ params: { id } });
+    return `Заказ ${order.number} отменён`;
+  },
+} satisfies Intents<[id: string]>;
+export type OrderIntent = keyof typeof intents;
+
+export async function orderAction(request: Request, client: Client, id: string) {
+  return answerIntent(await request.formData(), intents, [client, id]);
+}
