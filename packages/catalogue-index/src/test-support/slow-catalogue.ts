@@ -137,14 +137,16 @@ export function slowCatalogue(
       values: readonly string[],
       of: (row: GoodsRow) => string[],
       checked: readonly string[] = [],
-    ) =>
-      values
+    ) => {
+      const rest = without(id);
+      return values
         .map((value): ValueCount<never> => ({
           value: value as never,
-          count: countProducts(without(id).filter((row) => of(row).includes(value))),
+          count: countProducts(rest.filter((row) => of(row).includes(value))),
           checked: checked.includes(value),
         }))
         .filter(({ count, checked: isChecked }) => count > 0 || isChecked);
+    };
 
     const filterOf = (slug: string) => query.filters?.properties?.find((filter) => filter.slug === slug);
     const isFiltered = (id: string) => groups.some((group) => group.id === id);
@@ -215,7 +217,7 @@ export function slowCatalogue(
       const priced = byKey.filter((row) => row.price !== null).sort((a, b) => compare(price(a), price(b)));
       return [...priced.reverse(), ...byKey.filter((row) => row.price === null)];
     }
-    if (sort === 'name') return byKey.sort((a, b) => a.name.localeCompare(b.name, 'ru', { numeric: true }));
+    if (sort === 'name') return byKey.sort((a, b) => names.compare(a.name, b.name));
     if (sort === 'new') return byKey.sort((a, b) => b.createdAt - a.createdAt);
     if (sort === 'given' && range?.keys) {
       return [...range.keys].flatMap((key) => {
@@ -236,14 +238,13 @@ export function slowCatalogue(
     };
     const catalogue = byKey
       .sort((a, b) => compare(price(a), price(b)))
-      .sort((a, b) => folderIds.indexOf(a.folder) - folderIds.indexOf(b.folder));
+      .sort((a, b) => folderIds.indexOf(a.folder) - folderIds.indexOf(b.folder))
+      .map((row) => ({ row, at: place(row) }));
     const turn = sort.direction === 'asc' ? 1 : -1;
     return [
-      ...catalogue
-        .filter((row) => place(row).length > 0)
-        .sort((a, b) => turn * compareLists(place(a), place(b))),
-      ...catalogue.filter((row) => place(row).length === 0),
-    ];
+      ...catalogue.filter(({ at }) => at.length > 0).sort((a, b) => turn * compareLists(a.at, b.at)),
+      ...catalogue.filter(({ at }) => at.length === 0),
+    ].map(({ row }) => row);
   }
 
   return {
@@ -263,6 +264,7 @@ function firstOfSeries(rows: readonly GoodsRow[]): GoodsRow[] {
   );
 }
 
+const names = new Intl.Collator('ru', { numeric: true });
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function compareLists(a: readonly number[], b: readonly number[]): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advanceOf, restOf, restRefusal } from './order-terms.rules.ts';
 
 describe('what an advance has left', () => {
-  it.each([50, 30, 33, 1, 99])('%i %%: both invoices are the whole, to the kopeck', (percent) => {
+  it.each([50, 30, 33, 1, 99])('of %i percent: both invoices are the whole, to the kopeck', (percent) => {
     const [total, vat] = [
       100_003,
       [
