@@ -16,6 +16,9 @@ test('a tab is on when the address says the same, whatever the order', () => {
   expect(currentView(ordersList.views, new URLSearchParams(''))?.slug).toBe('all');
   expect(currentView(ordersList.views, new URLSearchParams('status=new'))).toBeUndefined();
   expect(viewQuery(new URLSearchParams('b=2&a=1&after=x'))).toBe('a=1&b=2');
+  // An open row is no part of a view, and keeps the page it stands on.
+  expect(viewQuery(new URLSearchParams('a=1&open=3191'))).toBe('a=1');
+  expect(changed(new URLSearchParams('after=x'), { open: '3191' }).toString()).toBe('after=x&open=3191');
 });
 
 test('a head sorts down first, then up', () => {

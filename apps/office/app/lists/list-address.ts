@@ -6,7 +6,7 @@ export function changed(
   over: Readonly<Record<string, string | null>>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (!('after' in over)) next.delete('after');
+  if (!('after' in over) && !('open' in over)) next.delete('after');
   for (const [key, value] of Object.entries(over)) {
     if (value === null || value === '') next.delete(key);
     else next.set(key, value);
@@ -18,6 +18,7 @@ export function changed(
 export function viewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('after');
+  kept.delete('open');
   kept.sort();
   return kept.toString();
 }

@@ -7,7 +7,7 @@ import { Icon } from '../ground/icon.tsx';
 import { useKeys } from '../ground/keys.ts';
 import { count, money, plural } from '../ground/words.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { changed, currentView, nextSort } from './list-address.ts';
+import { changed, currentView, nextSort, viewQuery } from './list-address.ts';
 import { type TabView, type ViewActions, ViewTabs } from './view-tabs.tsx';
 
 interface ListPage<Row> {
@@ -31,9 +31,13 @@ interface ListScreenProps<Row> {
   readonly kopecksOf?: (row: Row) => number;
   readonly actions?: ReactNode;
   readonly viewActions?: ViewActions;
+  /** The open record beside the list, where the screen is wide; the address says which (`open`). */
+  readonly pane?: ReactNode;
 }
 
 const phone = '(max-width: 767px)';
+/** A list and a record beside it fit from here on. */
+const paneWide = '(min-width: 1280px)';
 
 /** The one list of the office: views, filters, table, keys, selection; everything stands in the address. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
@@ -43,26 +47,34 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const isPhone = useMediaQuery(phone);
+  const isWide = useMediaQuery(paneWide);
+  const split = isWide && props.pane !== undefined;
+  const open = params.get('open');
+  const toOf = (row: Row): string | null =>
+    split ? `?${changed(params, { open: idOf(row) }).toString()}` : pathOf(row);
   const rows = page.data;
   const change = (over: Readonly<Record<string, string | null>>): void => setParams(changed(params, over));
   const toggle = (id: string): void =>
     setChosen(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
+  const question = `${viewQuery(params)} ${params.get('after') ?? ''}`;
   // Another question has other rows: what was chosen before would be out of sight.
   useEffect(() => {
     setCursor(-1);
     setChosen(new Set());
-  }, [params]);
+  }, [question]);
   const move = (turn: number): void => {
     const next = Math.max(0, Math.min(rows.length - 1, cursor + turn));
     setCursor(next);
-    table.current?.tBodies[0]?.rows[next]?.scrollIntoView({ block: 'nearest' });
+    const shown = split ? list.current?.children[next] : table.current?.tBodies[0]?.rows[next];
+    shown?.scrollIntoView({ block: 'nearest' });
   };
   const here = rows[cursor];
-  const path = here && pathOf(here);
+  const path = here && toOf(here);
   useKeys({
     KeyJ: () => move(1),
     KeyK: () => move(-1),
@@ -120,7 +132,28 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           )}
         </p>
       )}
-      {isPhone ? (
+      {split ? (
+        <div className="split">
+          <ul className="prs" ref={list}>
+            {rows.map((row, index) => {
+              const id = idOf(row);
+              return (
+                <li key={id}>
+                  <Link
+                    className={`pr ${id === open ? 'on' : ''} ${index === cursor ? 'cur' : ''}`}
+                    to={toOf(row) ?? ''}
+                    preventScrollReset
+                    {...(id === open ? { 'aria-current': 'true' as const } : {})}
+                  >
+                    {props.phoneRow(row)}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+          <div className="pane">{props.pane}</div>
+        </div>
+      ) : isPhone ? (
         <ul className="prs">
           {rows.map((row) => {
             const to = pathOf(row);

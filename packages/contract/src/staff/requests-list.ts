@@ -70,6 +70,7 @@ export const requestsList: ListDefinition = {
         { value: 'late', label: 'позже срока' },
       ],
     },
+    { key: 'spam', label: 'Спам', kind: 'choice', options: [{ value: 'yes', label: 'да' }] },
     { key: 'created', label: 'Принята', kind: 'period' },
     { key: 'assignee', label: 'Кто ведёт', kind: 'person' },
   ],
@@ -79,6 +80,7 @@ export const requestsList: ListDefinition = {
     { slug: 'nobody', name: 'Ничьи', query: 'assignee=none&status=new,in_work&sort=due' },
     { slug: 'waits', name: 'Без ответа', query: 'answer=waits&sort=due' },
     { slug: 'late', name: 'Позже срока', query: 'answer=late&sort=due', late: true },
+    { slug: 'spam', name: 'Спам', query: 'spam=yes' },
     { slug: 'all', name: 'Все', query: '' },
   ],
 };

@@ -27,6 +27,8 @@ const head = {
   late: z.boolean(),
   late_hours: z.number(),
   answered_at: z.nullable(z.string()),
+  /** Nobody meant it; it is rejected without a letter. */
+  is_spam: z.boolean(),
   /** Empty where the sender's data is gone. */
   subject: z.string(),
   office: z.nullable(z.string()),
@@ -75,8 +77,20 @@ export const RequestStepWish = z.strictObject({
   status: RequestStatus,
   /** Goes to the sender by letter; without it no letter goes out. */
   answer: optionalTextField({ max: 5000, multiline: true }),
+  /** Only with a rejection, and never with an answer. */
+  spam: z.optional(z.literal(true)),
 });
 export type RequestStepWish = z.infer<typeof RequestStepWish>;
+
+const AnswerTemplate = z.object({ id: z.string(), name: z.string(), text: z.string() });
+export type AnswerTemplate = z.infer<typeof AnswerTemplate>;
+const templates = z.object({ data: z.array(AnswerTemplate) });
+
+export const TemplateWish = z.strictObject({
+  name: textField({ max: 60 }),
+  text: textField({ max: 5000, multiline: true }),
+});
+export type TemplateWish = z.infer<typeof TemplateWish>;
 
 const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) });
 const answer = z.object({ data: StaffRequest });
@@ -112,6 +126,23 @@ export const staffRequestsEndpoints = {
     summary: 'A file that came with the request',
     params: z.object({ number: byNumber.shape.number, id: uuidField() }),
     response: z.unknown(),
+    errors: reading,
+  }),
+  templates: endpoint(routes.templates, {
+    summary: 'Texts that staff answer with',
+    response: templates,
+    errors: staffErrors,
+  }),
+  addTemplate: endpoint(routes.addTemplate, {
+    summary: 'Keep a text for later answers',
+    body: TemplateWish,
+    response: templates,
+    errors: [...staffErrors, 'refused'],
+  }),
+  removeTemplate: endpoint(routes.removeTemplate, {
+    summary: 'Remove a text of answers',
+    params: z.object({ id: uuidField() }),
+    response: templates,
     errors: reading,
   }),
   step: endpoint(routes.step, {

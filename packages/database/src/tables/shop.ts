@@ -188,10 +188,12 @@ export interface ShopTables {
     assignee_id: Generated<string | null>;
     due_at: Generated<Date>;
     answered_at: Generated<Date | null>;
+    is_spam: Generated<boolean>;
     version: ColumnType<number, never, never>;
     words: GeneratedAlways<string>;
     created_at: CreatedAt;
   };
+  answer_templates: { id: string; name: string; text: string; staff_id: string; created_at: CreatedAt };
   request_history: {
     id: Generated<string>;
     request_id: string;

@@ -11,5 +11,5 @@ export function requestStatusOf(status: ServiceStatus): FormStatus {
 }
 
 export async function setRequestStatus(tx: Db, requestId: string, status: FormStatus): Promise<void> {
-  await tx.updateTable('requests').set({ status }).where('id', '=', requestId).execute();
+  await tx.updateTable('requests').set({ status, is_spam: false }).where('id', '=', requestId).execute();
 }

@@ -68,6 +68,7 @@ export function requestForChange(tx: Db, number: string) {
       'version',
       'assignee_id',
       'answered_at',
+      'is_spam',
     ])
     .where('number', '=', number)
     .forUpdate()
@@ -82,16 +83,18 @@ export interface StoredStep {
   readonly staffId: string | null;
   readonly assigneeId: string | null;
   readonly answeredAt: Date | null;
+  readonly isSpam: boolean;
 }
 
 export async function setStatus(tx: Db, id: string, step: StoredStep): Promise<void> {
-  const { status, answer, keepsSubject, staffId, assigneeId, answeredAt } = step;
+  const { status, answer, keepsSubject, staffId, assigneeId, answeredAt, isSpam } = step;
   await tx
     .updateTable('requests')
     .set({
       status,
       assignee_id: assigneeId,
       answered_at: answeredAt,
+      is_spam: isSpam,
       ...(keepsSubject ? {} : { subject_id: null }),
     })
     .where('id', '=', id)

@@ -18,6 +18,8 @@ export interface RequestStep {
   readonly status: RequestStatus;
   /** What the sender is told; without it no letter goes out. */
   readonly answer: string | null;
+  /** Nobody meant it: a rejection that tells nobody. */
+  readonly spam?: boolean;
   /** The one the step was decided on, if anybody says. */
   readonly version?: number;
 }
@@ -52,7 +54,7 @@ export async function showRequest({ db, publicUrl }: FormsStaffDeps, _actor: Act
 export function moveRequest(
   { db, post, now, mailboxFor }: FormsStaffDeps,
   actor: Actor,
-  { number, status, answer, version }: RequestStep,
+  { number, status, answer, spam = false, version }: RequestStep,
 ): Promise<{ posted: boolean }> {
   return inTransaction(db, async (tx) => {
     const request = await lockedRequest(tx, number, version);
@@ -62,6 +64,8 @@ export function moveRequest(
     }
     if (answer !== null && request.email === null)
       throw new StaffError('Отправитель не оставил почты: ответьте по\u00a0телефону, без письма.');
+    if (spam && (status !== 'rejected' || answer !== null))
+      throw new StaffError('Спам отклоняют без ответа.');
     const releases = status === 'rejected' && request.subject_id !== null;
     // A declined request gives back the places it held in a group.
     if (releases) await givePlacesBack(tx, request.subject_id ?? '', placesOf(request.fields));
@@ -75,13 +79,15 @@ export function moveRequest(
       staffId: staffIdOf(actor),
       assigneeId,
       answeredAt: request.answered_at ?? (ends ? now() : null),
+      isSpam: spam,
     });
     await writeAudit(tx, actor, {
       action: 'requests.move',
       record: ['request', number],
-      before: { status: request.status },
+      before: { status: request.status, spam: request.is_spam },
       after: {
         status,
+        spam,
         ...(assigneeId === request.assignee_id ? {} : { assignee: actor.name }),
         ...(answer === null ? {} : { answered: true }),
         ...(releases ? { places_back: placesOf(request.fields) } : {}),

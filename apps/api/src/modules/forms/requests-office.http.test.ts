@@ -288,3 +288,35 @@ describe('a request', () => {
     expect(await get(number)).toMatchObject({ subject: '', facts: [], sender: { name: '', company: '' } });
   });
 });
+
+describe('spam and templates', () => {
+  it('spam is rejected without a letter, stands apart, and can be taken up again', async () => {
+    const { number } = await request();
+    const step = (body: object, version: number) => call('POST', `/${number}/step`, { body, version });
+    const { version } = await get(number);
+    expect((await step({ status: 'done', spam: true }, version)).statusCode).toBe(409);
+    expect((await step({ status: 'rejected', answer: 'Нет', spam: true }, version)).statusCode).toBe(409);
+    const spam = (await step({ status: 'rejected', spam: true }, version)).json().data;
+    expect(spam).toMatchObject({ status: 'rejected', is_spam: true, late: false });
+    expect([await numbers('spam=yes'), (await numbers('spam=!yes')).includes(number)]).toEqual([
+      [number],
+      false,
+    ]);
+    expect((await api.letters('anna@example.ru')).filter(({ subject }) => subject.includes(number))).toEqual(
+      [],
+    );
+    const back = (await step({ status: 'in_work' }, spam.version)).json().data;
+    expect(back).toMatchObject({ status: 'in_work', is_spam: false });
+  });
+
+  it('texts to answer with are kept, seen by everybody and removed', async () => {
+    const body = { name: 'Счёт', text: 'Здравствуйте, {имя}.\n\nСчёт во вложении.' };
+    const [one] = (await call('POST', '/templates', { body })).json().data;
+    expect(one).toMatchObject(body);
+    expect((await call('GET', '/templates', { as: manager })).json().data).toEqual([one]);
+    expect((await call('POST', '/templates', { body: { name: '', text: '' } })).statusCode).toBe(422);
+    const remove = () => staffCall(api, 'DELETE', `/api/staff/requests/templates/${one.id}`, { as: manager });
+    expect((await remove()).json().data).toEqual([]);
+    expect((await remove()).statusCode).toBe(404);
+  });
+});

@@ -6,6 +6,7 @@ import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
 import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
+import { addTemplate, listTemplates, removeTemplate } from './answer-templates.staff.ts';
 import { moveRequest } from './forms.staff.ts';
 import { requestsListSql } from './requests-office.sql.ts';
 import * as office from './requests-office.staff.ts';
@@ -53,6 +54,16 @@ export function requestsOfficeRoutes(
   handleStaff(app, staffAuth, 'requests.read', calls.file, async ({ staff, params, reply }) =>
     sendAttachment(reply, await office.showRequestFile(deps, staff, params.number, params.id)),
   );
+  const templates = async () => ({ data: await listTemplates(deps) });
+  handleStaff(app, staffAuth, 'requests.read', calls.templates, templates);
+  handleStaff(app, staffAuth, 'requests.step', calls.addTemplate, async ({ actor, body }) => {
+    if (actor.kind === 'person') await addTemplate(deps, actor, body);
+    return templates();
+  });
+  handleStaff(app, staffAuth, 'requests.step', calls.removeTemplate, async ({ actor, params }) => {
+    await removeTemplate(deps, actor, params.id);
+    return templates();
+  });
   const versioned = { versioned: true } as const;
   handleStaff(
     app,
@@ -61,7 +72,13 @@ export function requestsOfficeRoutes(
     calls.step,
     async ({ staff, actor, params: { number }, body, version }) => ({
       data: await office.changeRequest(deps, staff, number, () =>
-        moveRequest(deps, actor, { number, status: body.status, answer: body.answer || null, version }),
+        moveRequest(deps, actor, {
+          number,
+          status: body.status,
+          answer: body.answer || null,
+          spam: body.spam ?? false,
+          version,
+        }),
       ),
     }),
     versioned,

@@ -19,6 +19,8 @@ export const requestsListSql: ListSql = {
     status: oneOf(sql`requests.status`),
     created: within(sql`requests.created_at`),
     assignee: ofPerson(sql`requests.assignee_id`),
+    spam: (value) =>
+      value.kind === 'choice' && value.except ? sql`NOT requests.is_spam` : sql`requests.is_spam`,
     answer: (value) => {
       if (value.kind !== 'choice') return sql`false`;
       const any = sql.join(
@@ -54,6 +56,7 @@ function withPeople(db: Db) {
       'requests.created_at',
       'requests.due_at',
       'requests.answered_at',
+      'requests.is_spam',
       'requests.assignee_id',
       'companies.city_name as office',
       'staff.first_name as assignee_first',

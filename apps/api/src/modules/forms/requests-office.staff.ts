@@ -151,6 +151,7 @@ function headOf(row: Row, now: Date) {
     late: overdue > 0,
     late_hours: overdue,
     answered_at: row.answered_at?.toISOString() ?? null,
+    is_spam: row.is_spam,
     subject: requestSubject(meta, row.fields),
     office: row.office,
     assignee:

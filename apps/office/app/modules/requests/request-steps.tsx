@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@spindle/contract/staff/requests-list';
 import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/staff-requests';
 import { useState } from 'react';
+import { Templates } from './templates.tsx';
 
 /** The button's word is the result; with an answer it goes out by letter too. */
 const words: Readonly<Record<RequestStatus, readonly [plain: string, answered: string]>> = {
@@ -22,14 +23,20 @@ interface RequestStepsProps {
 export function RequestSteps({ record: { status, steps, sender }, onStep }: RequestStepsProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   if (steps.length === 0) return null;
   const answer = text.trim();
   const closed = status === 'done' || status === 'rejected';
   // Work goes on by itself: without an answer there is nothing to do there.
   const shown = steps.filter((step) => step !== status || answer !== '');
-  const take = async (step: RequestStatus): Promise<void> => {
+  const take = async (step: RequestStatus, spam = false): Promise<void> => {
     setBusy(true);
-    if (await onStep({ status: step, ...(answer === '' ? {} : { answer }) })) setText('');
+    const wish: RequestStepWish = {
+      status: step,
+      ...(answer === '' ? {} : { answer }),
+      ...(spam ? { spam: true as const } : {}),
+    };
+    if (await onStep(wish)) setText('');
     setBusy(false);
   };
   return (
@@ -67,8 +74,29 @@ export function RequestSteps({ record: { status, steps, sender }, onStep }: Requ
               {(closed ? again : words[step])[answer === '' ? 0 : 1]}
             </button>
           ))}
+          {!closed && answer === '' && (
+            <button type="button" className="b" disabled={busy} onClick={() => void take('rejected', true)}>
+              Спам
+            </button>
+          )}
+          {sender.email && (
+            <button type="button" className="b ml" onClick={() => setChoosing(true)}>
+              Шаблоны
+            </button>
+          )}
         </footer>
       </div>
+      {choosing && (
+        <Templates
+          text={answer}
+          name={sender.name}
+          onChoose={(chosen) => {
+            setText((typed) => [typed.trim(), chosen].filter(Boolean).join('\n\n'));
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </section>
   );
 }

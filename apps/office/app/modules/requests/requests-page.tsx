@@ -1,24 +1,42 @@
+import { ApiError } from '@spindle/client/api-error';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { requestsList } from '@spindle/contract/staff/requests-list';
-import type { ListedRequest } from '@spindle/contract/staff/staff-requests';
+import type { ListedRequest, StaffRequest } from '@spindle/contract/staff/staff-requests';
 import type { ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Avatar } from '../../ground/avatar.tsx';
 import { useMe } from '../../ground/me.ts';
 import { momentWords } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
+import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/requests-page';
+import { RequestRecord } from './request-record.tsx';
 import { RequestState } from './request-state.tsx';
 import { RequestTerm } from './request-term.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  const [page, views, people] = await loaded(
+  const { open = '', ...query } = Object.fromEntries(new URL(request.url).searchParams);
+  const [page, views, people, record] = await loaded(
     request,
-    Promise.all([api.requests.list({ query }), api.requests.views(), api.office.colleagues()]),
+    Promise.all([
+      api.requests.list({ query }),
+      api.requests.views(),
+      api.office.colleagues(),
+      open === '' ? null : opened(open),
+    ]),
   );
-  return { page, views: views.data, people: people.data };
+  return { page, views: views.data, people: people.data, record };
+}
+
+/** The one beside the list; an address that names none of mine opens none. */
+async function opened(number: string): Promise<StaffRequest | null> {
+  try {
+    return (await api.requests.get({ params: { number } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  }
 }
 
 function Leader({ row: { assignee } }: { row: ListedRequest }) {
@@ -60,8 +78,7 @@ const phoneRow = (row: ListedRequest): ReactNode => (
   </>
 );
 
-export default function RequestsPage({ loaderData: { page, views, people } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+export default function RequestsPage({ loaderData: { page, views, people, record } }: Route.ComponentProps) {
   return (
     <ListScreen
       definition={requestsList}
@@ -72,16 +89,14 @@ export default function RequestsPage({ loaderData: { page, views, people } }: Ro
       pathOf={(row) => officePaths.request(row.number)}
       cells={cells}
       phoneRow={phoneRow}
-      viewActions={{
-        save: async (body) => {
-          await api.requests.addView({ body });
-          await revalidate();
-        },
-        remove: async (id) => {
-          await api.requests.removeView({ params: { id } });
-          await revalidate();
-        },
-      }}
+      viewActions={useViewActions(api.requests)}
+      pane={
+        record ? (
+          <RequestRecord key={record.number} loaded={record} people={people} inPane />
+        ) : (
+          <p className="empty">Выберите заявку слева: она откроется здесь.</p>
+        )
+      }
     />
   );
 }

@@ -49,6 +49,7 @@ export const requestPlaces: Places = {
       assignee_id: nothing,
       due_at: nothing,
       answered_at: nothing,
+      is_spam: nothing,
       version: nothing,
       // Made of the number, the fields and the address: it changes with them.
       words: nothing,
