@@ -3,6 +3,7 @@ import * as codes from './queries/codes.ts';
 import type { WrittenQuery } from './queries/query.ts';
 import * as fifth from './queries/fifth.ts';
 import * as fourth from './queries/fourth.ts';
+import * as sixth from './queries/sixth.ts';
 import * as suggested from './queries/suggested.ts';
 import * as thirdAsked from './queries/third-asked.ts';
 import * as thirdCodes from './queries/third-codes.ts';
@@ -84,4 +85,20 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'fifth: content': fifth.content,
   'fifth: suggested brands': fifth.brands,
   'fifth: suggested folders': fifth.folders,
+  'sixth: synonyms': sixth.synonyms,
+  'sixth: slang': sixth.slang,
+  'sixth: words of intent': sixth.intent,
+  'sixth: nonsense': sixth.nonsense,
+  'sixth: codes and models': sixth.codes,
+  'sixth: articles with a slip': sixth.slips,
+  'sixth: numbers and sizes': sixth.numbers,
+  'sixth: typing errors': sixth.typing,
+  'sixth: other layout': sixth.layout,
+  'sixth: transliteration': sixth.transliteration,
+  'sixth: questions': sixth.questions,
+  'sixth: purposes': sixth.purposes,
+  'sixth: forms of words': sixth.forms,
+  'sixth: content': sixth.content,
+  'sixth: suggested brands': sixth.brands,
+  'sixth: suggested folders': sixth.folders,
 };

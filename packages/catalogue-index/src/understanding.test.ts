@@ -10,6 +10,7 @@ import { numeralOf } from './text/numerals.ts';
 import { doubledSign, otherLooks, wrongSign } from './text/slips.ts';
 import { spelledLetters, spelledNumbers } from './text/spoken.ts';
 import {
+  coarseThread,
   fractionTerms,
   spelledDepth,
   spelledGrades,
@@ -64,6 +65,7 @@ const builder = createBuilder({
     { find: 'раскатник', said: ['бесстружечный метчик', 'бесстружечник'] },
     { find: 'тиски', said: ['зажималка', 'закрепить заготовку'] },
     { find: 'сверло', said: ['сверлить'] },
+    { find: 'обрабатывающий центр', said: ['волоконный резак', 'резак волоконный'] },
   ],
 });
 builder.add(rows);
@@ -194,6 +196,8 @@ describe('a query is understood', () => {
     ['арт.20-8501-085', 'Ø8,5'],
     ['на столе станка закрепить заготовку', 'Тиски'],
     ['чем сверлит', 'Сверло'],
+    ['волоконный', 'Обрабатывающий центр'],
+    ['сверло 1,1 см', 'Ø11'],
     ['патрон цанговый на станке', 'Патрон'],
   ])('%s', (query, name) => {
     expect(search(query).first).toContain(name);
@@ -342,7 +346,7 @@ describe('its parts', () => {
       'зажим',
       'зажим',
     ]);
-    expect(deedOf('точка')).toBeNull();
+    expect([deedOf('точка'), deedOf('детали')]).toEqual([null, null]);
   });
 
   it('words of the workshop are told by their beginnings', () => {
@@ -357,6 +361,11 @@ describe('its parts', () => {
     expect(spelledTeeth('четырехперка 10')).toBe('фреза z4 10');
     expect(spelledTeeth('3-х зубая фреза')).toBe('z3 фреза');
     expect(spelledTeeth('двузубая фреза, пила 100 зубьев')).toBe('z2 фреза, пила z100');
+    expect([coarseThread('m10'), coarseThread('m10x1'), coarseThread('m13')]).toEqual([
+      'm10x1.5',
+      null,
+      null,
+    ]);
     expect(spelledDepth('сверло пять диаметров')).toBe('сверло 5xd');
   });
 

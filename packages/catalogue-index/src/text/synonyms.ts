@@ -27,6 +27,8 @@ export interface Synonyms {
    * deeds in any form («просверлить» for «сверлить»); a single word also when its ending was not taken off right («дюрали»).
    */
   of(said: readonly Said[]): Others | undefined;
+  /** What every phrase with the word means, when they all mean the same: «волоконный» is said of lasers only. */
+  hinted(said: Said): string | undefined;
   /** Whether words that may stand apart are known to mean something together. */
   isTogether(said: readonly Said[]): boolean;
   /** Terms of the longest phrase. */
@@ -61,7 +63,20 @@ export function readSynonyms(
   const byRoot = new Map<string, Others>();
   const inAnyOrder = new Map<string, Others>();
   const byDeed = new Map<string, Others>();
+  const hints = new Map<string, string | null>();
   let longest = 0;
+
+  /** Words of phrases by what these mean; null once they mean several things. */
+  function hint(said: readonly Said[], meant: string) {
+    if (said.length < 2) return;
+    for (const { word, term } of said) {
+      const deed = deedOf(word);
+      for (const key of new Set([term, ...(deed === null ? [] : [deed, plainDeed(deed)])])) {
+        const before = hints.get(key);
+        hints.set(key, before === undefined || before === meant ? meant : null);
+      }
+    }
+  }
 
   function add(text: string, kind: 'same' | 'meant', others: readonly Phrase[]) {
     const said = saidIn(text);
@@ -87,8 +102,13 @@ export function readSynonyms(
     const phrases = group.map((text) => phraseOf(text));
     for (const text of group) add(text, 'same', phrases);
   }
-  for (const { said, find } of meanings)
-    for (const text of said) add(text, 'meant', [phraseOf(find).filter(isTerm)]);
+  for (const { said, find } of meanings) {
+    const meant = phraseOf(find).filter(isTerm);
+    for (const text of said) {
+      add(text, 'meant', [meant]);
+      hint(saidIn(text), find);
+    }
+  }
   const ofDeed = (said: readonly Said[]): Others | undefined => {
     const [own, plain] = deedKeys(said);
     return own === undefined ? undefined : (byDeed.get(own) ?? byDeed.get(plain ?? own));
@@ -103,6 +123,12 @@ export function readSynonyms(
     of(said) {
       const exact = known.get(said.map(({ term }) => term).join(' '));
       return exact ?? (said.length > 1 ? together(said) : (ofRoot(said[0]!) ?? ofDeed(said)));
+    },
+    hinted({ word, term }) {
+      if (word.length < SHORTEST_ROOT) return undefined;
+      const deed = deedOf(word);
+      const keys = deed === null ? [term] : [term, deed, plainDeed(deed)];
+      return keys.map((key) => hints.get(key)).find((meant) => meant != null) ?? undefined;
     },
     isTogether: (said) => together(said) !== undefined,
     longest,

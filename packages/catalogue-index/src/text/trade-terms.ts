@@ -92,3 +92,16 @@ export const spelledGrades = (text: string): string => {
   for (const [grade, material] of GRADES) spelled = spelled.replace(grade, material);
   return spelled;
 };
+
+/** Pitch of a metric thread that is named without one (ISO 261, the coarse row). */
+const COARSE: ReadonlyMap<string, string> = new Map(
+  '1:0.25 1.2:0.25 1.4:0.3 1.6:0.35 1.8:0.35 2:0.4 2.2:0.45 2.5:0.45 3:0.5 3.5:0.6 4:0.7 4.5:0.75 5:0.8 6:1 7:1 8:1.25 9:1.25 10:1.5 11:1.5 12:1.75 14:2 16:2 18:2.5 20:2.5 22:2.5 24:3 27:3 30:3.5 33:3.5 36:4 39:4 42:4.5'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** «m10» → «m10x1.5»; null when it is no thread, or none of the row. */
+export function coarseThread(term: string): string | null {
+  const pitch = /^m\d+(?:\.\d)?$/.test(term) ? COARSE.get(term.slice(1)) : undefined;
+  return pitch === undefined ? null : `${term}x${pitch}`;
+}

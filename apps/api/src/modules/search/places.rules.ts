@@ -132,11 +132,17 @@ function folderScore(name: string, typed: readonly Typed[], text: TextAnswer): n
       score = Math.max(score, UNFINISHED);
     else if (/^\S+ и \S+$/.test(own) && own.split(' и ').some((half) => isForm(half, asked)))
       score = Math.max(score, ONE_OF_TWO);
-    else if (own.startsWith(query) && !isWhole(stems, words)) score = Math.max(score, BEGUN);
+    else if (own.startsWith(query) && (own.startsWith(`${query} и `) || !isWhole(stems, words)))
+      score = Math.max(score, BEGUN);
+    else if (isFirstOfTwo(own, asked)) score = Math.max(score, BEGUN - 1);
     else if (holdsAll(own, stems, words)) score = Math.max(score, ALL_WORDS - extraWords(stems, asked));
   }
   return Math.max(score, meantScore(stems, text));
 }
+
+/** «поворотный стол» is one of «Поворотные столы и четвёртая ось». */
+const isFirstOfTwo = (own: string, asked: readonly string[]): boolean =>
+  asked.length > 1 && own.includes(' и ') && isForm(own.split(' и ', 1)[0]!, asked);
 
 /** «масла» is the half of «СОЖ и масла». */
 function isForm(half: string, asked: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { codeOf, joinedTerm, takeApart } from '../../text/chunk.ts';
 import { codesSpelled, lettersSpelled } from '../../text/code-spellings.ts';
 import { hasCyrillic, latinLook } from '../../text/letters.ts';
 import type { IndexView } from '../view.ts';
-import { articleLeaf, prefixLeaf, termLeaf } from './leaves.ts';
+import { articleLeaf, codeLeaves, prefixLeaf, termLeaf } from './leaves.ts';
 import type { Piece } from './pieces.ts';
 import type { Leaf, Read, Word } from './plan.ts';
 import { wordWeight } from './word-weight.ts';
@@ -97,7 +97,9 @@ function spelled(view: IndexView, text: string, raw: string, sign: string, fewes
   });
   const [first] = known;
   if (!first) return null;
-  const leaves = known.slice(0, MOST_READINGS).map(({ leaf }) => leaf);
+  const leaves = known
+    .slice(0, MOST_READINGS)
+    .flatMap(({ code, leaf }) => (leaf.kind === 'term' ? codeLeaves(view, code) : [leaf]));
   const words = [wordOf(view, raw, leaves)];
   // Nobody sees the difference between «ВТ40» and «BT40», so nobody is told.
   if (latinLook(text).replace(/[^a-z\d]/g, '') === first.code) return { words, count: 1 };

@@ -61,6 +61,7 @@ export function correctPiece(
     );
   }
   return (
+    byHint(view, piece) ??
     bySpelling(view, piece, nearestOf(guesses)) ??
     byPrefixedThing(view, piece) ??
     byWornRoot(view, piece) ??
@@ -96,6 +97,13 @@ function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | nul
     .filter((form) => form.length >= FEWEST_OF_PART)
     .flatMap((form) => exactSound(view, form) ?? []);
   return maker === undefined ? null : { text: surfaceOf(view, maker) ?? termText(view, maker) };
+}
+
+/** «волоконный»: a word the dictionary has in phrases that all mean the same. */
+function byHint(view: IndexView, { groups }: Piece): Correction | null {
+  const [group] = groups;
+  const meant = group && groups.length === 1 && !group.hasDigits ? view.synonyms.hinted(group) : undefined;
+  return meant !== undefined && isKnown(view, meant.split(' ', 1)[0]!) ? { text: meant } : null;
 }
 
 /** «термуха» is a «термопатрон»: the commonest thing that begins so. */

@@ -23,7 +23,8 @@ export function gathered(view: IndexView, pieces: readonly Piece[]): readonly Pi
       view.synonyms.isTogether(some.map(({ groups }) => groups[0]!)),
     );
     const torn = known.filter((some) => isTorn(pieces, some));
-    for (const some of [...known.filter((one) => !torn.includes(one)), ...torn]) {
+    const inOrder = [...known.filter((one) => !torn.includes(one)), ...torn];
+    for (const some of [...inOrder.filter((one) => !isVague(one)), ...inOrder.filter(isVague)]) {
       if (some.some((piece) => taken.has(piece))) continue;
       for (const piece of some) taken.add(piece);
       if (torn.includes(some)) result = together(result, some);
@@ -31,6 +32,10 @@ export function gathered(view: IndexView, pieces: readonly Piece[]): readonly Pi
   }
   return result;
 }
+
+/** «станок шлифовать плиты»: «шлифовать плиты» tells more than «станок шлифовать». */
+const isVague = (some: readonly Piece[]): boolean =>
+  some.some(({ text }) => /^(?:стан(?:ок|к)|инструмент|оборудовани|прибор)/.test(text));
 
 function together(pieces: readonly Piece[], some: readonly Piece[]): Piece[] {
   const at = pieces.indexOf(some[0]!);

@@ -1,3 +1,4 @@
+import { coarseThread } from '../../text/trade-terms.ts';
 import type { IndexView } from '../view.ts';
 import { articlesLike } from './articles.ts';
 import { findTerm, isUsed, type TermRange, termsBeginning } from './dictionary.ts';
@@ -11,6 +12,14 @@ export function termLeaf(view: IndexView, text: string, cap: Level): Extract<Lea
   return (term >= 0 && isUsed(view, term)) || view.rewritten.knows(text, false)
     ? { kind: 'term', text, term, cap }
     : null;
+}
+
+/** A code, and the coarse thread before others when it names one without a pitch: «M10» is «M10×1,5». */
+export function codeLeaves(view: IndexView, text: string): readonly Leaf[] {
+  const thread = coarseThread(text);
+  const coarse = thread === null ? null : termLeaf(view, thread, 4);
+  const exact = termLeaf(view, text, coarse ? 3 : 4);
+  return [exact, coarse].filter((leaf) => leaf !== null);
 }
 
 export function prefixLeaf(view: IndexView, text: string, cap: Level): Leaf | null {

@@ -66,8 +66,11 @@ function numberWord(
   units: readonly Unit[] | null,
   shown: string,
 ): Word | null {
-  const term = termLeaf(view, text, 4);
-  const isLength = units?.some(({ unit, factor }) => unit === 'мм' && factor === 1) ?? true;
+  // «1 см» is ten of what names are written in.
+  const factors = units?.map(({ factor }) => factor) ?? [];
+  const [scale = 1] = factors.length === 1 && !units!.some(({ unit }) => unit === 'квт') ? factors : [];
+  const term = termLeaf(view, scale === 1 ? text : String(Number(text) * scale), 4);
+  const isLength = units?.some(({ unit, factor }) => unit === 'мм' && factor === scale) ?? true;
   const number: Leaf = { kind: 'number', value: Number(text), units, cap: units && !isLength ? 3 : 1 };
   const hasValue = hasNumber(view, number.value, units);
   if (!term && !hasValue) return null;

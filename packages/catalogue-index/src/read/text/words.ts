@@ -9,7 +9,7 @@ import { soundKey } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
 import { FEWEST_OF_CODE, readCode, readSpelledCode } from './code-words.ts';
 import { termsBySound, termText } from './dictionary.ts';
-import { articleLeaf, prefixLeaf, termLeaf } from './leaves.ts';
+import { articleLeaf, codeLeaves, prefixLeaf, termLeaf } from './leaves.ts';
 import { readDiameter, readNumber } from './number-words.ts';
 import type { Leaf, Level, Read, Word } from './plan.ts';
 import { type Piece, pieceOf } from './pieces.ts';
@@ -189,12 +189,14 @@ export function readGroup(
   const section = sectionNamed(view, term);
   if (section >= 0 && !isTyped)
     return [{ shown: word, leaves: [{ kind: 'section', folder: section }], weak: [], weight: HEAVY + 1 }];
-  const exact = termLeaf(view, term, 4) ?? (hasDigits ? turnedSize(view, term) : null);
+  const [own, ...coarse] = codeLeaves(view, term);
+  const exact = own ?? (hasDigits ? turnedSize(view, term) : null);
   const diameter = hasDigits ? readDiameter(view, word) : null;
   if (diameter && !exact) return [diameter];
   const shank = hasDigits ? shankSize(view, term) : null;
   const others = [
     ...(exact ? [exact, ...(diameter?.leaves ?? []), ...namesakes(view, word)] : []),
+    ...coarse,
     ...(shank ? [shank] : []),
   ];
   const begun =
