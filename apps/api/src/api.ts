@@ -44,6 +44,8 @@ import { reviewsOfficeRoutes } from './modules/reviews/reviews-office.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { listUploadRoutes } from './modules/list-upload/list-upload.routes.ts';
 import { ownArticlesRoutes } from './modules/list-upload/own-articles.routes.ts';
+import { customersOfficeRoutes } from './modules/account/customers-office.routes.ts';
+import { quotationsOfficeRoutes } from './modules/quotations/quotations-office.routes.ts';
 import { ordersOfficeRoutes } from './modules/orders/orders-office.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -158,6 +160,8 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       officeRoutes(app, services);
       companyOfficeRoutes(app, services);
       ordersOfficeRoutes(app, services);
+      quotationsOfficeRoutes(app, services);
+      customersOfficeRoutes(app, services);
       requestsOfficeRoutes(app, services);
       reviewsOfficeRoutes(app, services);
       mailOfficeRoutes(app, services);

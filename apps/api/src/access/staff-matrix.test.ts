@@ -65,7 +65,7 @@ describe('the matrix of the office', () => {
   );
 
   it('has a call for every permission', () => {
-    const source = globSync('**/*.{routes,staff}.ts', { cwd: `${import.meta.dirname}/../modules` })
+    const source = globSync('**/*.{routes,staff,rules}.ts', { cwd: `${import.meta.dirname}/../modules` })
       .map((file) => readFileSync(`${import.meta.dirname}/../modules/${file}`, 'utf8'))
       .join('');
     expect(permissionWords.filter((word) => !source.includes(`'${word}'`))).toEqual([]);

@@ -8,6 +8,7 @@ const readingStaff: Who = ['administrator', 'sales-head', 'read-only'];
 
 const readingOrders: Who = ['administrator', 'sales-head', 'sales-manager', 'service', 'read-only'];
 const readingCustomers: Who = ['administrator', 'sales-head', 'sales-manager', 'service', 'read-only'];
+const readingQuotations: Who = readingOrders;
 const leadingOrders: Who = ['administrator', 'sales-head', 'sales-manager'];
 const leadingRequests: Who = ['administrator', 'sales-head', 'sales-manager', 'service'];
 const readingRequests: Who = [...leadingRequests, 'read-only'];
@@ -94,6 +95,27 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/reviews/:id': readingReviews,
   'POST /api/staff/reviews/:id/decision': decidingReviews,
   'PUT /api/staff/reviews/:id/answer': decidingReviews,
+  'GET /api/staff/quotations': readingQuotations,
+  'GET /api/staff/quotations/views': readingQuotations,
+  'POST /api/staff/quotations/views': readingQuotations,
+  'DELETE /api/staff/quotations/views/:id': readingQuotations,
+  'POST /api/staff/quotations': leadingOrders,
+  'GET /api/staff/quotations/:number': readingQuotations,
+  'PUT /api/staff/quotations/:number': leadingOrders,
+  'POST /api/staff/quotations/:number/lines': leadingOrders,
+  'POST /api/staff/quotations/:number/prices': leadingOrders,
+  'POST /api/staff/quotations/:number/approval': leadingOrders,
+  'POST /api/staff/quotations/:number/send': leadingOrders,
+  'POST /api/staff/quotations/:number/close': leadingOrders,
+  'PUT /api/staff/quotations/:number/assignee': leadingOrders,
+  'POST /api/staff/quotations/:number/notes': leadingOrders,
+  'GET /api/staff/quotations/:number/paper': readingQuotations,
+  'GET /api/staff/customers': readingCustomers,
+  'GET /api/staff/customers/views': readingCustomers,
+  'POST /api/staff/customers/views': readingCustomers,
+  'DELETE /api/staff/customers/views/:id': readingCustomers,
+  'GET /api/staff/customers/:id': readingCustomers,
+  'POST /api/staff/customers/:id/lock': ['administrator', 'sales-head'],
   'GET /api/staff/requests': readingRequests,
   'GET /api/staff/requests/views': readingRequests,
   'POST /api/staff/requests/views': readingRequests,

@@ -109,12 +109,14 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
           </main>
         </div>
         <nav className="ptab" aria-label="Быстрый доступ">
-          {entries.slice(0, 3).map((entry) => (
-            <NavLink key={entry.path} to={entry.path} end={entry.path === officePaths.home()}>
-              <Icon name={entry.icon} />
-              {entry.short ?? entry.title}
-            </NavLink>
-          ))}
+          {entries
+            .filter(({ tab }) => tab)
+            .map((entry) => (
+              <NavLink key={entry.path} to={entry.path} end={entry.path === officePaths.home()}>
+                <Icon name={entry.icon} />
+                {entry.tab}
+              </NavLink>
+            ))}
           <button type="button" onClick={() => setOpened('palette')}>
             <Icon name="search" />
             Найти

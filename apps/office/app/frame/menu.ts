@@ -4,8 +4,8 @@ import type { IconName } from '../ground/icon.tsx';
 
 export interface MenuEntry {
   readonly title: string;
-  /** In the tabs of a phone, where the title is too long. */
-  readonly short?: string;
+  /** Its word among the tabs of a phone; without one it is under «Ещё». */
+  readonly tab?: string;
   readonly path: string;
   readonly icon: IconName;
   /** Null is for everybody of the staff. */
@@ -21,7 +21,7 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
     entries: [
       {
         title: 'Что ждёт',
-        short: 'Ждёт',
+        tab: 'Ждёт',
         path: officePaths.home(),
         icon: 'home',
         permission: null,
@@ -32,13 +32,35 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
   {
     group: 'Продажи',
     entries: [
-      { title: 'Заказы', path: officePaths.orders(), icon: 'bag', permission: 'orders.read', key: 'KeyO' },
+      {
+        title: 'Заказы',
+        tab: 'Заказы',
+        path: officePaths.orders(),
+        icon: 'bag',
+        permission: 'orders.read',
+        key: 'KeyO',
+      },
+      {
+        title: 'Предложения',
+        path: officePaths.quotations(),
+        icon: 'file',
+        permission: 'quotations.read',
+        key: 'KeyQ',
+      },
       {
         title: 'Заявки',
+        tab: 'Заявки',
         path: officePaths.requests(),
         icon: 'inbox',
         permission: 'requests.read',
         key: 'KeyR',
+      },
+      {
+        title: 'Люди',
+        path: officePaths.customers(),
+        icon: 'person',
+        permission: 'customers.read',
+        key: 'KeyP',
       },
       {
         title: 'Компании',

@@ -38,6 +38,33 @@ export const PERMISSIONS = {
   },
   'orders.return': { name: 'Заказы: принять возврат товара', group: 'Продажи', roles: ['sales-head'] },
   'orders.cancel': { name: 'Заказы: отменить', group: 'Продажи', roles: ['sales-head'] },
+  'quotations.read': {
+    name: 'Предложения: смотреть',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head', 'service'],
+  },
+  'quotations.step': {
+    name: 'Предложения: составлять и\u00a0отправлять',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head'],
+  },
+  // Limits are permissions, so that every role has its own; the widest counts.
+  'quotations.discount-7': {
+    name: 'Предложения: скидка до\u00a07\u00a0%',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head'],
+  },
+  'quotations.discount-15': {
+    name: 'Предложения: скидка до\u00a015\u00a0%',
+    group: 'Продажи',
+    roles: ['sales-head'],
+  },
+  'quotations.discount-30': {
+    name: 'Предложения: скидка до\u00a030\u00a0%, согласовать',
+    group: 'Продажи',
+    roles: ['sales-head'],
+  },
+  'quotations.discount-any': { name: 'Предложения: любая скидка', group: 'Продажи', roles: [] },
   'requests.read': {
     name: 'Заявки: смотреть',
     group: 'Продажи',
@@ -49,7 +76,7 @@ export const PERMISSIONS = {
     roles: ['sales-manager', 'sales-head', 'service'],
   },
   'customers.read': {
-    name: 'Компании: смотреть',
+    name: 'Люди и\u00a0компании: смотреть',
     group: 'Продажи',
     roles: ['sales-manager', 'sales-head', 'service'],
   },
@@ -58,6 +85,7 @@ export const PERMISSIONS = {
     group: 'Продажи',
     roles: ['sales-manager', 'sales-head'],
   },
+  'customers.lock': { name: 'Люди: закрыть вход', group: 'Продажи', roles: ['sales-head'] },
   'customers.export': { name: 'Выгрузить личные данные', group: 'Продажи', roles: ['sales-head'] },
   'reviews.read': {
     name: 'Отзывы: смотреть',

@@ -56,6 +56,7 @@ export const StaffCompany = z.object({
   members: z.array(
     z.object({
       id: z.string(),
+      user_id: z.string(),
       name: z.string(),
       email: z.string(),
       phone: text,

@@ -4,6 +4,8 @@ import { peopleEndpoints } from './people.ts';
 import { staffAuthEndpoints } from './staff-auth.ts';
 import { staffCompaniesEndpoints } from './staff-companies.ts';
 import { staffOrdersEndpoints } from './staff-orders.ts';
+import { staffCustomersEndpoints } from './staff-customers.ts';
+import { staffQuotationsEndpoints } from './staff-quotations.ts';
 import { staffRequestsEndpoints } from './staff-requests.ts';
 import { staffJobsEndpoints, staffLettersEndpoints } from './staff-mail.ts';
 import { staffReviewsEndpoints } from './staff-reviews.ts';
@@ -20,6 +22,8 @@ export const staffEndpoints = {
   office: officeEndpoints,
   companies: staffCompaniesEndpoints,
   orders: staffOrdersEndpoints,
+  quotations: staffQuotationsEndpoints,
+  customers: staffCustomersEndpoints,
   requests: staffRequestsEndpoints,
   reviews: staffReviewsEndpoints,
   letters: staffLettersEndpoints,

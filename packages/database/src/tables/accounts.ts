@@ -12,6 +12,8 @@ export interface UserAccountColumns {
   deleted_at: Moment;
   /** What addresses are compared by: `emailKey` of the contract. */
   email_key: Generated<string>;
+  /** Raised by a trigger. */
+  version: ColumnType<number, never, never>;
 }
 export interface ClientAccountColumns {
   rejected_at: Moment;

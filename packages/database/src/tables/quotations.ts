@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { StoredKit } from './kits.ts';
 import type { Currency, StoredPayer, StoredSeller } from './orders.ts';
 
@@ -32,6 +32,13 @@ export interface QuotationTables {
     order_id: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    /** Raised by a trigger. */
+    version: ColumnType<number, never, never>;
+    assignee_id: Generated<string | null>;
+    request_number: Generated<string | null>;
+    approval_asked_by: Generated<string | null>;
+    approved_by: Generated<string | null>;
+    words: GeneratedAlways<string>;
   };
   quotation_lines: {
     quotation_id: string;
@@ -64,5 +71,6 @@ export interface QuotationTables {
     user_id: string | null;
     note: string | null;
     at: Generated<Date>;
+    staff_id: Generated<string | null>;
   };
 }

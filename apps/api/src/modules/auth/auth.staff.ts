@@ -1,3 +1,5 @@
+import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { dropFactors } from '../../kernel/factors/factors.sql.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -24,10 +26,12 @@ export async function lockAccounts(
   actor: Actor,
   emailOrId: string,
   locked: boolean,
+  version?: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await staffSql.findAccounts(tx, emailOrId);
     if (found.length === 0) throw nobody(emailOrId);
+    if (version !== undefined && found[0]?.version !== version) throw new AppError('stale');
     for (const { id, locked_at } of found) {
       await changeHolder(tx, id, { locked });
       await writeAudit(tx, actor, {
@@ -61,5 +65,7 @@ export async function removeSecondFactor(
     }
   });
 }
+
+export const hasSecondFactor = (db: Db, userId: string): Promise<boolean> => staffSql.hasFactor(db, userId);
 
 const nobody = (emailOrId: string): StaffError => new StaffError(`Учётной записи «${emailOrId}» нет.`);

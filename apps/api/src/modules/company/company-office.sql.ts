@@ -96,6 +96,7 @@ export function staffMembersOf(db: Db, clientId: string) {
     .leftJoin('acting_members', 'acting_members.id', 'client_members.id')
     .select([
       'client_members.id',
+      'client_members.user_id',
       'client_members.role',
       'client_members.created_at',
       'users.first_name',

@@ -98,6 +98,7 @@ export async function showCompany(
     steps: staff.permissions.has('customers.decide') ? decisions.filter((step) => mayStep(state, step)) : [],
     members: (await officeSql.staffMembersOf(db, id)).map((row) => ({
       id: row.id,
+      user_id: row.user_id,
       name: `${row.first_name} ${row.last_name}`.trim(),
       email: row.email,
       phone: row.phone,

@@ -40,6 +40,8 @@ interface LinesDeps {
 export interface QuotationLines {
   /** Everything the request names, in its order; throws where it names nothing. */
   of(who: Identity, userId: string, buyer: Buyer, asked: NewQuotation): Promise<NewLine[]>;
+  /** Goods by number of option. */
+  ofItems(items: NonNullable<NewQuotation['items']>): Promise<NewLine[]>;
   /** A saved configuration; throws where it is gone or cannot be built any more. */
   ofKit(key: string, quantity: number): Promise<NewLine[]>;
   /** Throws where one of the saved configurations cannot be built any more. */
@@ -168,6 +170,7 @@ export function createQuotationLines({ db, now, goods, cart, kits, listUpload }:
 
   return {
     refuseUnbuildable,
+    ofItems: async (items) => copies(await fromItems(items)),
     async ofKit(key, quantity) {
       const kit = (await kits.kitsByKey(db, [key])).get(key);
       if (!kit) throw new AppError('not_found');

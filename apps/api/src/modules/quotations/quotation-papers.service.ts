@@ -12,6 +12,8 @@ import * as quotationsSql from './quotations.sql.ts';
 export interface QuotationPapers {
   /** The same bytes at every call; undefined before the shop has sent it. */
   pdf(id: string): Promise<Buffer | undefined>;
+  /** As it would be if it were sent today. */
+  draft(id: string, until: string): Promise<Buffer | undefined>;
   /** Any list of goods in the look of an offer: the cart with the prices of today. */
   print(paper: QuotationPaper): Promise<Buffer>;
   readonly picture: PaperPictures;
@@ -50,35 +52,48 @@ export function createQuotationPapers({
     picture: index < drawnLines ? await picture(line.image, index === 0) : null,
   });
 
+  const paperOf = async (
+    quotation: quotationsSql.QuotationRow,
+    days: { readonly issuedOn: string; readonly validUntil: string | null },
+  ): Promise<QuotationPaper> => {
+    const { id } = quotation;
+    const lines = await quotationsSql.linesOf(db, id);
+    const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
+    const { total, original, vat } = sumsOf(lines);
+    return {
+      title: `Предложение ${quotation.number}`,
+      ...days,
+      currency: quotation.currency,
+      seller: quotation.seller,
+      payer: quotation.payer,
+      person: quotation.payer.is_legal ? (writers.get(quotation.user_id)?.name ?? null) : null,
+      text: quotation.text,
+      terms: quotation.terms,
+      advance: quotation.advance_percent,
+      lines: await Promise.all(lines.map((line, index) => lineOf(line, index, quotation.option_prices))),
+      original,
+      total,
+      vat,
+      address: new URL(paths.quotation(id), publicUrl).href,
+    };
+  };
+
   return {
     print,
     picture,
+    async draft(id, until) {
+      const today = shopDay(deps.now());
+      const quotation = await quotationsSql.quotationById(db, id, today);
+      return quotation && print(await paperOf(quotation, { issuedOn: today, validUntil: until }));
+    },
     async pdf(id) {
       const quotation = await quotationsSql.quotationById(db, id, shopDay(deps.now()));
       if (!quotation?.prepared_at) return undefined;
       const key = `${id} ${JSON.stringify(quotation.payer)}`;
       const known = kept.get(key);
       if (known) return known;
-      const lines = await quotationsSql.linesOf(db, id);
-      const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
-      const { total, original, vat } = sumsOf(lines);
-      const made = print({
-        title: `Предложение ${quotation.number}`,
-        issuedOn: shopDay(quotation.prepared_at),
-        validUntil: quotation.valid_until,
-        currency: quotation.currency,
-        seller: quotation.seller,
-        payer: quotation.payer,
-        person: quotation.payer.is_legal ? (writers.get(quotation.user_id)?.name ?? null) : null,
-        text: quotation.text,
-        terms: quotation.terms,
-        advance: quotation.advance_percent,
-        lines: await Promise.all(lines.map((line, index) => lineOf(line, index, quotation.option_prices))),
-        original,
-        total,
-        vat,
-        address: new URL(paths.quotation(id), publicUrl).href,
-      });
+      const issuedOn = shopDay(quotation.prepared_at);
+      const made = print(await paperOf(quotation, { issuedOn, validUntil: quotation.valid_until }));
       kept.set(key, made);
       made.catch(() => kept.delete(key));
       if (kept.size > keptPapers) kept.delete(kept.keys().next().value ?? '');

@@ -36,7 +36,7 @@ import type { SiteService } from '../site/site.service.ts';
 import { acceptQuotation } from './accept-quotation.ts';
 import { cartPaper } from './cart-paper.ts';
 import { readWay } from './quotation-delivery.ts';
-import { createQuotationLines, type NewLine } from './quotation-lines.ts';
+import { createQuotationLines, type NewLine, type QuotationLines } from './quotation-lines.ts';
 import type { QuotationPapers } from './quotation-papers.service.ts';
 import { nextStatus } from './quotation-status.rules.ts';
 import {
@@ -62,6 +62,15 @@ export interface QuotationsService extends QuotationsReader {
   accept(userId: string, id: string, form: AcceptQuotation, key: string | null): Promise<OrderReference>;
   /** The asker's cart with the prices of today, to show to whoever pays. */
   cartPdf(who: Identity): Promise<Buffer>;
+  /** Who pays for a customer and what it is built of, for a quotation that staff begin. */
+  readonly forStaff: {
+    parts(
+      userId: string,
+      payerId: string | undefined,
+    ): Promise<{ payer: string; client_id: string | null; discount_percent: number; seller: string }>;
+    ofItems: QuotationLines['ofItems'];
+    refuseUnbuildable: QuotationLines['refuseUnbuildable'];
+  };
   /** Closes offers whose last day has passed. */
   expireOverdue(): Promise<void>;
 }
@@ -217,6 +226,14 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
 
   return {
     get,
+    forStaff: {
+      ofItems: lines.ofItems,
+      refuseUnbuildable: lines.refuseUnbuildable,
+      parts: async (userId, payerId) => ({
+        ...(await payerFor(userId, payerId)),
+        seller: JSON.stringify(sellerOf(await deps.site.settings())),
+      }),
+    },
     list: reader.list,
     create: (who, userId, asked, key) =>
       make(

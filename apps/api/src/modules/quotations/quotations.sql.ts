@@ -205,6 +205,13 @@ export async function insertQuotation(
   lines: readonly Insertable<Tables['quotation_lines']>[],
 ): Promise<void> {
   await tx.insertInto('quotations').values(quotation).execute();
+  await insertLines(tx, lines);
+}
+
+export async function insertLines(
+  tx: Db,
+  lines: readonly Insertable<Tables['quotation_lines']>[],
+): Promise<void> {
   // A statement holds 65 535 values at most.
   for (let at = 0; at < lines.length; at += 1000)
     await tx
@@ -225,6 +232,8 @@ export interface Step {
   readonly status: QuotationStatus;
   readonly actor: 'buyer' | 'staff' | 'shop';
   readonly userId?: string | null;
+  /** Who of the staff; buyers are not told. */
+  readonly staffId?: string | null;
   readonly note?: string | null;
 }
 
@@ -247,6 +256,7 @@ export async function takeStep(
       status: step.status,
       actor: step.actor,
       user_id: step.userId ?? null,
+      staff_id: step.staffId ?? null,
       note: step.note ?? null,
     })
     .execute();

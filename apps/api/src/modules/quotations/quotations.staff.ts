@@ -1,9 +1,10 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import type { QuotationStatus } from '@spindle/contract/constants';
+import { AppError } from '@spindle/contract/errors';
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { type Actor, historyActor } from '../../kernel/staff/actor.ts';
+import { type Actor, historyActor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -16,11 +17,12 @@ import { advanceIn } from './quotation-terms.rules.ts';
 import { quotedDelivery } from './quotation-delivery.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
 import { agreedLetter, declinedLetter, preparedLetter, withdrawnLetter } from './quotations.letters.ts';
+import { touchPrices } from './quotations-office.sql.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
 const usualDays = 14;
 const longestDays = 365;
-const linesAtMost = 5000;
+export const linesAtMost = 5000;
 const longestWishes = 1000;
 
 /** For staff: the newest. Drafts are their writers' own. */
@@ -45,12 +47,19 @@ export async function showQuotation({ db }: StaffDeps, _actor: Actor, number: st
   };
 }
 
-const unknown = (number: string): StaffError =>
+export const unknown = (number: string): StaffError =>
   new StaffError(`Предложения ${number} нет. Список показывает quotations list.`);
 
-async function open(tx: Db, today: string, number: string, step: QuotationStep = 'send') {
+/** The quotation, held until the end of the transaction; `version` is the one a change was decided on, if anybody says. */
+export async function open(
+  tx: Db,
+  today: string,
+  number: string,
+  { step = 'send', version }: { step?: QuotationStep; version?: number | undefined } = {},
+) {
   const quotation = await quotationsSql.lockByNumber(tx, number, today);
   if (!quotation || quotation.status === 'draft') throw unknown(number);
+  if (version !== undefined && quotation.version !== version) throw new AppError('stale');
   const next = nextStatus(quotation.status, step, 'staff');
   if (!next) {
     const can = stepsFrom(quotation.status, 'staff').join(', ') || 'ничего';
@@ -65,25 +74,16 @@ export function prepareQuotation(
   { db, now }: StaffDeps,
   actor: Actor,
   number: string,
+  version?: number,
 ): Promise<{ left: number[] }> {
   return inTransaction(db, async (tx) => {
-    const { quotation } = await open(tx, shopDay(now()), number);
+    const { quotation } = await open(tx, shopDay(now()), number, { version });
     await quoteHeavyDelivery(tx, quotation.id, vatPercent(now()));
     const lines = await quotationsSql.linesOf(tx, quotation.id);
-    const facts = await staffSql.factsOf(
-      tx,
-      lines.flatMap(({ option_id }) => option_id ?? []),
-    );
-    const discounts = { bonus: quotation.discount_percent, promoCode: 0 };
     const bare = lines.filter(({ price }) => price === null);
-    const priced = bare.flatMap((line) => {
-      const known = facts.get(line.option_id ?? -1);
-      // A configuration has its own price, not the one of its bare machine.
-      const today = known && line.kit === null ? unitPrice(known, line.quantity, discounts) : null;
-      const price = today?.current ?? kitPrice(line, quotation.discount_percent);
-      return price === null ? [] : [{ position: line.position, price, listPrice: today?.original }];
-    });
+    const priced = await todaysPrices(tx, quotation, bare);
     await staffSql.setPrices(tx, quotation.id, vatPercent(now()), priced);
+    await touchPrices(tx, quotation.id);
     const done = new Set(priced.map(({ position }) => position));
     const left = bare.map(({ position }) => position).filter((position) => !done.has(position));
     await writeAudit(tx, actor, {
@@ -100,8 +100,28 @@ export function prepareQuotation(
   });
 }
 
+/** What this buyer would pay today, for lines that have such a price. */
+export async function todaysPrices(
+  db: Db,
+  { discount_percent: percent }: Pick<quotationsSql.QuotationRow, 'discount_percent'>,
+  lines: readonly quotationsSql.LineRow[],
+): Promise<staffSql.LinePrice[]> {
+  const facts = await staffSql.factsOf(
+    db,
+    lines.flatMap(({ option_id }) => option_id ?? []),
+  );
+  const discounts = { bonus: percent, promoCode: 0 };
+  return lines.flatMap((line) => {
+    const known = facts.get(line.option_id ?? -1);
+    // A configuration has its own price, not the one of its bare machine.
+    const today = known && line.kit === null ? unitPrice(known, line.quantity, discounts) : null;
+    const price = today?.current ?? kitPrice(line, percent);
+    return price === null ? [] : [{ position: line.position, price, listPrice: today?.original }];
+  });
+}
+
 /** Of lines that have a price. */
-const sumOf = (lines: readonly quotationsSql.LineRow[]): number =>
+export const sumOf = (lines: readonly quotationsSql.LineRow[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
 
 const heavyDelivery = 'Доставка: машина с\u00a0краном, разгрузка у\u00a0покупателя';
@@ -122,7 +142,7 @@ async function quoteHeavyDelivery(tx: Db, id: string, percent: number): Promise<
   });
 }
 
-const nextPosition = (lines: readonly quotationsSql.LineRow[]): number =>
+export const nextPosition = (lines: readonly quotationsSql.LineRow[]): number =>
   Math.max(0, ...lines.map((line) => line.position)) + 1;
 
 /** Takes out a line of the shop's own: the buyer fetches the machine themselves. */
@@ -139,6 +159,7 @@ export function dropLine(
       throw new StaffError(
         `В предложении ${number} нет своей строки ${position}; строки покупателя остаются.`,
       );
+    await touchPrices(tx, quotation.id);
     const line = lines.find((one) => one.position === position);
     await writeAudit(tx, actor, {
       action: 'quotations.drop-line',
@@ -165,6 +186,7 @@ export function priceLine(
     const line = lines.find(({ position }) => position === given.position);
     if (!line) throw new StaffError(`В предложении ${number} нет строки ${given.position}.`);
     await staffSql.setPrices(tx, quotation.id, vatPercent(now()), [given]);
+    await touchPrices(tx, quotation.id);
     await writeAudit(tx, actor, {
       action: 'quotations.price-line',
       record: ['quotation', number],
@@ -194,6 +216,7 @@ export function discountLines(
       price: portion(list_price ?? 0, 100 - percent, 100),
     }));
     await staffSql.setPrices(tx, quotation.id, vatPercent(now()), prices);
+    await touchPrices(tx, quotation.id);
     await writeAudit(tx, actor, {
       action: 'quotations.discount',
       record: ['quotation', number],
@@ -210,9 +233,10 @@ export function addLine(
   actor: Actor,
   number: string,
   given: { name: string; price: number; quantity: number; isDelivery?: boolean | undefined },
+  version?: number,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { quotation } = await open(tx, shopDay(now()), number);
+    const { quotation } = await open(tx, shopDay(now()), number, { version });
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     if (lines.length >= linesAtMost)
       throw new StaffError(`В предложении ${number} уже ${linesAtMost} строк.`);
@@ -220,6 +244,7 @@ export function addLine(
       throw new StaffError(`Доставка в предложении ${number} уже есть: назначьте ей цену через price.`);
     const position = nextPosition(lines);
     await staffSql.insertOwnLine(tx, quotation.id, { position, vatPercent: vatPercent(now()), ...given });
+    await touchPrices(tx, quotation.id);
     const { price, quantity } = given;
     await writeAudit(tx, actor, {
       action: 'quotations.add-line',
@@ -242,12 +267,21 @@ export function sendQuotation(
     /** Percents; 0 is none, whatever the terms say. */
     advance?: number | undefined;
     optionPrices?: boolean | undefined;
+    version?: number | undefined;
+    /** Looks at it before it goes, and throws where it must not. */
+    check?: (
+      tx: Db,
+      quotation: quotationsSql.QuotationRow,
+      lines: readonly quotationsSql.LineRow[],
+    ) => Promise<void>;
   },
 ): Promise<{ until: string; total: number; advance: number | null }> {
   return inTransaction(db, async (tx) => {
     const today = shopDay(now());
-    const { quotation, next } = await open(tx, today, number);
+    const { quotation, next } = await open(tx, today, number, { version: given.version });
     const lines = await quotationsSql.linesOf(tx, quotation.id);
+    if (lines.length === 0) throw new StaffError(`В предложении ${number} нет строк.`);
+    await given.check?.(tx, quotation, lines);
     const bare = lines.filter(({ price }) => price === null).map(({ position }) => position);
     if (bare.length > 0)
       throw new StaffError(`Без цены строки: ${bare.join(', ')}. Сначала prepare или price.`);
@@ -255,7 +289,7 @@ export function sendQuotation(
     if (until < today || until > addDays(today, longestDays))
       throw new StaffError(`Срок должен быть от ${today} до ${addDays(today, longestDays)}.`);
     const { total, original, vat } = sumsOf(lines);
-    const advance = (given.advance ?? advanceIn(given.terms ?? '')) || null;
+    const advance = (given.advance ?? advanceIn(given.terms ?? quotation.terms ?? '')) || null;
     await staffSql.setOffer(tx, quotation.id, {
       total,
       original_total: original,
@@ -266,7 +300,11 @@ export function sendQuotation(
       ...(given.text === undefined ? {} : { text: given.text }),
       ...(given.terms === undefined ? {} : { terms: given.terms }),
     });
-    await quotationsSql.takeStep(tx, quotation.id, { status: next, actor: historyActor(actor) });
+    await quotationsSql.takeStep(tx, quotation.id, {
+      status: next,
+      actor: historyActor(actor),
+      staffId: staffIdOf(actor),
+    });
     await writeAudit(tx, actor, {
       action: 'quotations.send',
       record: ['quotation', number],
@@ -299,11 +337,13 @@ export function closeQuotation(
   number: string,
   step: 'decline' | 'accept',
   note: string | null,
+  version?: number,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { quotation, next } = await open(tx, shopDay(now()), number, step);
+    const { quotation, next } = await open(tx, shopDay(now()), number, { step, version });
     const more = step === 'decline' ? { decline_reason: note } : {};
-    await quotationsSql.takeStep(tx, quotation.id, { status: next, actor: historyActor(actor), note }, more);
+    const by = { actor: historyActor(actor), staffId: staffIdOf(actor) };
+    await quotationsSql.takeStep(tx, quotation.id, { status: next, ...by, note }, more);
     await writeAudit(tx, actor, {
       action: step === 'accept' ? 'quotations.accept' : 'quotations.decline',
       record: ['quotation', number],

@@ -40,7 +40,7 @@ export function CompanyDeals({ company: { inn, orders, quotations } }: { company
           rows={quotations.newest.map((row) => ({
             ...row,
             word: QUOTATION_STATUS_NAMES[row.status],
-            path: null,
+            path: may('quotations.read') ? officePaths.quotation(row.number) : null,
           }))}
         />
       </section>

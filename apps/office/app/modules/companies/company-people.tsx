@@ -1,5 +1,7 @@
 import type { StaffCompany } from '@spindle/contract/staff/staff-companies';
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
+import { Link } from 'react-router';
 import { dayWords, plural } from '../../ground/words.ts';
 
 type Member = StaffCompany['members'][number];
@@ -38,7 +40,7 @@ export function CompanyPeople({ members, invites }: Pick<StaffCompany, 'members'
               {members.map((member) => (
                 <tr key={member.id}>
                   <td className="b5">
-                    {member.name || '—'}
+                    <Link to={officePaths.customer(member.user_id)}>{member.name || member.email}</Link>
                     {hindrance(member) && <small className="wa">{hindrance(member)}</small>}
                   </td>
                   <td className="m2">{member.role === 'owner' ? 'Владелец' : 'Сотрудник'}</td>

@@ -33,6 +33,7 @@ export const accountPlaces: Places = {
       first_name: personal('Имя'),
       last_name: personal('Фамилия'),
       middle_name: personal('Отчество'),
+      version: nothing,
       phone: personal('Телефон'),
       type: fact('Тип', { physical: 'физическое лицо', legal: 'юридическое лицо' }),
       business_region_id: nothing,

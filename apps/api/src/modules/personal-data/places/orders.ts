@@ -250,6 +250,13 @@ export const orderPlaces: Places = {
       order_id: reference,
       created_at: fact('Дата'),
       updated_at: nothing,
+      version: nothing,
+      assignee_id: nothing,
+      request_number: fact('Заявка'),
+      approval_asked_by: nothing,
+      approved_by: nothing,
+      // Made of the number and the payer: it changes with them.
+      words: nothing,
     },
   },
   quotation_lines: {
@@ -307,6 +314,7 @@ export const orderPlaces: Places = {
       user_id: reference,
       note: personal('Примечание', blank),
       at: fact('Когда'),
+      staff_id: nothing,
     },
   },
   documents: {

@@ -1,0 +1,143 @@
+import { AppError } from '@spindle/contract/errors';
+import { orderStatusName } from '@spindle/contract/order-names';
+import { customersList } from '@spindle/contract/staff/customers-list';
+import type { Found } from '@spindle/contract/staff/office';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { ListedCustomer, StaffCustomer } from '@spindle/contract/staff/staff-customers';
+import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { afterChange } from '../../kernel/staff/records.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { hasSecondFactor } from '../auth/auth.staff.ts';
+import * as officeSql from './customers-office.sql.ts';
+
+/** Where a payer stands by the turnover of the last 12 months. */
+export interface Standings {
+  standingOf(payerId: string): Promise<StaffCustomer['bonus']>;
+}
+
+/** A manager who leads only some sees only the people of those orders. */
+const leaderOf = ({ id, onlyOwn }: StaffMember): string | null => (onlyOwn ? id : null);
+export const readerOf = (staff: StaffMember): ListReader => ({
+  me: staff.id,
+  only: officeSql.readable(leaderOf(staff)),
+});
+
+/** Rows of the list by id. */
+export async function listCustomerRows(
+  { db }: StaffDeps,
+  staff: StaffMember,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ListedCustomer>> {
+  const rows = await officeSql.listedCustomers(db, ids, leaderOf(staff));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        companies: row.companies ?? [],
+        orders: Number(row.orders),
+        ordered_at: row.ordered_at?.toISOString() ?? null,
+        created_at: row.created_at.toISOString(),
+        email_confirmed: row.email_confirmed_at !== null,
+        locked: row.locked_at !== null,
+      },
+    ]),
+  );
+}
+
+/** One person for whoever may see them. */
+export async function showCustomer(
+  { db }: StaffDeps,
+  bonus: Standings,
+  staff: StaffMember,
+  id: string,
+): Promise<StaffCustomer> {
+  const leader = leaderOf(staff);
+  const person = await officeSql.customerById(db, id, leader);
+  if (!person) throw new AppError('not_found');
+  const may = (word: 'orders.read' | 'quotations.read' | 'requests.read') => staff.permissions.has(word);
+  return {
+    id,
+    version: person.version,
+    name: `${person.first_name} ${person.last_name}`.trim(),
+    email: person.email,
+    phone: person.phone,
+    created_at: person.created_at.toISOString(),
+    email_confirmed: person.email_confirmed_at !== null,
+    locked: person.locked_at !== null,
+    has_factor: await hasSecondFactor(db, id),
+    may_lock: staff.permissions.has('customers.lock'),
+    companies: (await officeSql.companiesOf(db, id)).map((row) => ({
+      id: row.id,
+      name: row.name_short,
+      inn: row.inn,
+      role: row.role,
+    })),
+    addresses: await officeSql.addressesOf(db, id),
+    leaders: await officeSql.leadersOf(db, id),
+    bonus: await bonus.standingOf(id),
+    orders: may('orders.read')
+      ? (await officeSql.ordersOf(db, id, leader)).map((row) => ({
+          number: row.number,
+          status: row.status,
+          status_name: orderStatusName(row),
+          payer: row.payer.name,
+          created_at: row.created_at.toISOString(),
+          total: row.total,
+          currency: row.currency,
+        }))
+      : null,
+    quotations: may('quotations.read')
+      ? (await officeSql.quotationsOf(db, id, leader)).map((row) => ({
+          number: row.number,
+          status: row.status,
+          payer: row.payer.name,
+          created_at: row.created_at.toISOString(),
+          total: row.total,
+          currency: row.currency,
+        }))
+      : null,
+    requests: may('requests.read')
+      ? (await officeSql.requestsOf(db, id, leader)).map((row) => ({
+          ...row,
+          created_at: row.created_at.toISOString(),
+        }))
+      : null,
+    machines: (await officeSql.machinesOf(db, id)).map((row) => ({
+      number: row.number,
+      name: `${row.brand_name} ${row.model}`.trim(),
+      serial_number: row.serial_number,
+    })),
+  };
+}
+
+/** Runs a change for whoever may see the person; who was late gets them as they are now. */
+export async function changeCustomer(
+  deps: StaffDeps,
+  bonus: Standings,
+  staff: StaffMember,
+  id: string,
+  work: () => Promise<unknown>,
+): Promise<StaffCustomer> {
+  if (!(await officeSql.customerById(deps.db, id, leaderOf(staff)))) throw new AppError('not_found');
+  return afterChange(work, () => showCustomer(deps, bonus, staff, id));
+}
+
+/** Records the palette finds. */
+export async function findCustomers(deps: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
+  const ask = askedList(customersList, { q: text });
+  const { ids } = await pageIds(deps.db, officeSql.customersListSql, ask, readerOf(staff), 6);
+  const rows = await listCustomerRows(deps, staff, ids);
+  return ids
+    .flatMap((id) => rows.get(id) ?? [])
+    .map((row) => ({
+      kind: 'Человек',
+      title: row.name || row.email,
+      hint: [row.email, ...row.companies].join(', '),
+      path: officePaths.customer(row.id),
+    }));
+}

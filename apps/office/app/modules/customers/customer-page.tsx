@@ -1,0 +1,236 @@
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { StaffCustomer } from '@spindle/contract/staff/staff-customers';
+import { formatPhone } from '@spindle/ui/format/phone.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api, loaded, onVersion } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { useMay } from '../../ground/me.ts';
+import { Modal } from '../../ground/modal.tsx';
+import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
+import { State } from '../../ground/state.tsx';
+import { money, momentWords } from '../../ground/words.ts';
+import type { Route } from './+types/customer-page';
+import { CustomerDeals } from './customer-deals.tsx';
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  return (await loaded(request, api.customers.get({ params: { id } }))).data;
+}
+
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  const {
+    record: person,
+    strip,
+    change,
+  } = useRecord(
+    loaderData,
+    'Учётную запись изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
+  );
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  const { id, version, locked } = person;
+  const lock = async (): Promise<void> => {
+    const done = await change(() =>
+      api.customers.lock({ params: { id }, body: { locked: !locked } }, onVersion(version)),
+    );
+    if (done) setAsking(false);
+  };
+  const title = person.name || person.email;
+  return (
+    <>
+      <title>{title}</title>
+      <div className="rh">
+        <nav className="crumbs" aria-label="Путь">
+          <Link to={officePaths.customers()}>Люди</Link>
+          <i>/</i>
+        </nav>
+        <h1>{title}</h1>
+        <State
+          share={locked ? 'x' : person.email_confirmed ? 'ok' : 0.5}
+          tone={locked ? 'bad' : person.email_confirmed ? 'done' : 'wait'}
+        >
+          {locked
+            ? 'Вход закрыт'
+            : person.email_confirmed
+              ? 'Почта подтверждена'
+              : 'Почта не\u00a0подтверждена'}
+        </State>
+        <div className="ml fx w">
+          {person.may_lock && (
+            <button type="button" className={`b ${locked ? '' : 'd'}`} onClick={() => setAsking(true)}>
+              {locked ? 'Открыть вход' : 'Закрыть вход'}
+            </button>
+          )}
+          {may('quotations.step') && (
+            <Link className="b p" to={officePaths.newQuotation(`customer=${id}`)}>
+              <Icon name="plus" />
+              Предложение
+            </Link>
+          )}
+        </div>
+      </div>
+      <RecordStrip>{strip}</RecordStrip>
+      <div className="stamp">
+        <div>
+          <span>За 12&nbsp;месяцев</span>
+          <b>{money(person.bonus.turnover, 'RUB')}</b>
+          <small>как частное лицо</small>
+        </div>
+        <div>
+          <span>Уровень</span>
+          <b>{person.bonus.level ?? '—'}</b>
+          <small>скидка {person.bonus.percent}&nbsp;%</small>
+        </div>
+        <div>
+          <span>Ведёт</span>
+          <b className="el">{person.leaders.join(', ') || 'никто'}</b>
+        </div>
+        <div>
+          <span>Зарегистрирован</span>
+          <b>{momentWords(person.created_at)}</b>
+        </div>
+        <RecordVersion kind="account" id={id} version={version} />
+      </div>
+      <div className="cols">
+        <div>
+          {person.orders && (
+            <CustomerDeals
+              title="Заказы"
+              empty="Заказов пока нет."
+              rows={person.orders.map((row) => ({
+                ...row,
+                word: row.status_name,
+                path: officePaths.order(row.number),
+              }))}
+            />
+          )}
+          {person.quotations && (
+            <CustomerDeals
+              title="Предложения"
+              empty="Предложений пока нет."
+              rows={person.quotations.map((row) => ({
+                ...row,
+                word: QUOTATION_STATUS_NAMES[row.status],
+                path: officePaths.quotation(row.number),
+              }))}
+            />
+          )}
+          {person.requests && person.requests.length > 0 && (
+            <section className="sec">
+              <header>
+                <h2>Заявки</h2>
+              </header>
+              <ul className="rows">
+                {person.requests.map((row) => (
+                  <li key={row.number}>
+                    <Link className="num" to={officePaths.request(row.number)}>
+                      {row.number}
+                    </Link>{' '}
+                    <span className="mu">{momentWords(row.created_at)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <PersonSide person={person} />
+      </div>
+      {asking && (
+        <Modal title={locked ? 'Открыть вход' : 'Закрыть вход'} onClose={() => setAsking(false)}>
+          <h2>{locked ? 'Открыть вход' : 'Закрыть вход'}?</h2>
+          <p>
+            {locked
+              ? `${title} снова сможет войти прежним паролем.`
+              : `${title} не\u00a0сможет войти, сеансы и\u00a0ссылки из\u00a0писем перестанут действовать сразу. Заказы останутся.`}
+          </p>
+          <button type="button" className={`b lg w ${locked ? 'p' : 'dd'}`} onClick={() => void lock()}>
+            {locked ? 'Открыть вход' : 'Закрыть вход'}
+          </button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function PersonSide({ person }: { person: StaffCustomer }) {
+  return (
+    <aside className="side">
+      <section className="sec">
+        <header>
+          <h2>Связь</h2>
+        </header>
+        <dl className="kv">
+          <dt>Почта</dt>
+          <dd>
+            <a className="lk" href={`mailto:${person.email}`}>
+              {person.email}
+            </a>
+          </dd>
+          {person.phone && (
+            <>
+              <dt>Телефон</dt>
+              <dd>
+                <a className="lk" href={`tel:${person.phone}`}>
+                  {formatPhone(person.phone)}
+                </a>
+              </dd>
+            </>
+          )}
+          <dt>Второй фактор</dt>
+          <dd>{person.has_factor ? 'есть' : 'нет'}</dd>
+        </dl>
+      </section>
+      <section className="sec">
+        <header>
+          <h2>Компании</h2>
+        </header>
+        {person.companies.length === 0 && <p className="mu">Покупает как частное лицо.</p>}
+        <ul className="rows">
+          {person.companies.map((company) => (
+            <li key={company.id}>
+              <Link className="lk" to={officePaths.company(company.id)}>
+                {company.name}
+              </Link>{' '}
+              <span className="mu">
+                {company.role === 'owner' ? 'владелец' : 'сотрудник'}, ИНН&nbsp;{company.inn}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {person.machines.length > 0 && (
+        <section className="sec">
+          <header>
+            <h2>Станки</h2>
+          </header>
+          <ul className="rows">
+            {person.machines.map((machine) => (
+              <li key={machine.number}>
+                {machine.name}{' '}
+                <span className="mu">
+                  {machine.number}, № {machine.serial_number}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {person.addresses.length > 0 && (
+        <section className="sec">
+          <header>
+            <h2>Адреса</h2>
+          </header>
+          <ul className="rows">
+            {person.addresses.map((one) => (
+              <li key={`${one.name}${one.city}${one.address}`}>
+                {one.name && <b className="b5">{one.name} </b>}
+                {one.city}, {one.address}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

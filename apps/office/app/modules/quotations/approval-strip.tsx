@@ -1,0 +1,51 @@
+import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import { api, onVersion } from '../../ground/api.ts';
+import type { Change } from '../../ground/record.tsx';
+
+/** Says the limit, who asked and who may agree; nothing where the discount is one's own to give. */
+export function ApprovalStrip(props: {
+  readonly quotation: StaffQuotation;
+  readonly change: Change<StaffQuotation>;
+}) {
+  const { quotation, change } = props;
+  const { approval, number, version, editable } = quotation;
+  const ask = (step: 'ask' | 'approve' | 'refuse'): void =>
+    void change(() => api.quotations.approve({ params: { number }, body: { step } }, onVersion(version)));
+  if (approval.approved_by)
+    return (
+      <p className="nt" role="status">
+        Скидку согласовал(а) {approval.approved_by}. Новая цена потребует согласования снова.
+      </p>
+    );
+  if (approval.may_approve)
+    return (
+      <div className="nt wa fx w" role="status">
+        <span>{approval.asked_by} просит согласовать скидку: она больше предела менеджера.</span>
+        <span className="ml fx">
+          <button type="button" className="b xs" onClick={() => ask('refuse')}>
+            Не&nbsp;согласовать
+          </button>
+          <button type="button" className="b xs p" onClick={() => ask('approve')}>
+            Согласовать скидку
+          </button>
+        </span>
+      </div>
+    );
+  if (!editable || approval.above.length === 0) return null;
+  return (
+    <div className="nt wa fx w" role="status">
+      <span>
+        {approval.above.length === 1 ? 'Строка' : 'Строки'} {approval.above.join(', ')}: скидка больше вашего
+        предела {approval.limit}&nbsp;%.{' '}
+        {approval.asked_by
+          ? `Согласования ждёт ${approval.asked_by}.`
+          : 'Отправить можно после согласования.'}
+      </span>
+      {!approval.asked_by && (
+        <button type="button" className="b xs p ml" onClick={() => ask('ask')}>
+          Запросить согласование
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { addDays, shopDay } from '@spindle/contract/shop-day';
+import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import { type FormEvent, useState } from 'react';
+import { api, onVersion } from '../../ground/api.ts';
+import { Field, TextField } from '../../ground/field.tsx';
+import { formText } from '../../ground/form-text.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { Modal } from '../../ground/modal.tsx';
+import type { Change } from '../../ground/record.tsx';
+import { money } from '../../ground/words.ts';
+import { Pop } from '../../lists/pop.tsx';
+
+type Step = StaffQuotation['steps'][number];
+const words: Readonly<Record<Step, string>> = {
+  send: 'Отправить покупателю',
+  accept: 'Покупатель согласился',
+  decline: 'Закрыть без заказа',
+};
+
+/** The next step first, the others under the arrow. */
+export function QuotationSteps(props: {
+  readonly quotation: StaffQuotation;
+  readonly change: Change<StaffQuotation>;
+}) {
+  const { quotation, change } = props;
+  const [asked, setAsked] = useState<Step | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { number, version, approval, steps, lines } = quotation;
+  const [first, ...rest] = steps;
+  const close = (): void => setAsked(null);
+  if (!first) return null;
+  const bare = lines.filter(({ price }) => price === null).length;
+  // Grey is «not yet», and says what is missing.
+  const missing =
+    first !== 'send'
+      ? ''
+      : lines.length === 0
+        ? 'Добавьте строки'
+        : bare > 0
+          ? 'Не\u00a0у\u00a0всех строк есть цена'
+          : approval.above.length > 0 && !approval.approved_by
+            ? 'Скидка ждёт согласования'
+            : '';
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (!asked) return;
+    const form = new FormData(event.currentTarget);
+    const params = { number };
+    const advance = formText(form, 'advance').trim();
+    const note = formText(form, 'note').trim();
+    setBusy(true);
+    const done = await change(() =>
+      asked === 'send'
+        ? api.quotations.send(
+            {
+              params,
+              body: {
+                until: formText(form, 'until'),
+                option_prices: form.get('option_prices') !== null,
+                ...(advance ? { advance: Number(advance) } : {}),
+              },
+            },
+            onVersion(version),
+          )
+        : api.quotations.close(
+            { params, body: { step: asked, ...(note ? { note } : {}) } },
+            onVersion(version),
+          ),
+    );
+    setBusy(false);
+    if (done) close();
+  };
+  return (
+    <div className="ml fx nexts">
+      <span className="split">
+        <button
+          type="button"
+          className={`b ${first === 'decline' ? 'd' : 'out'}`}
+          disabled={missing !== ''}
+          title={missing || undefined}
+          onClick={() => setAsked(first)}
+        >
+          {words[first]}
+        </button>
+        {rest.length > 0 && (
+          <Pop
+            className="b out"
+            label={
+              <>
+                <Icon name="chev" />
+                <span className="vh">Другие шаги</span>
+              </>
+            }
+          >
+            <ul>
+              {rest.map((step) => (
+                <li key={step}>
+                  <button
+                    type="button"
+                    className={step === 'decline' ? 'er' : ''}
+                    onClick={() => setAsked(step)}
+                  >
+                    {words[step]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Pop>
+        )}
+      </span>
+      {asked && (
+        <Modal title={words[asked]} onClose={close}>
+          <h2>
+            {words[asked]}: {number}
+          </h2>
+          <form className="form" onSubmit={(event) => void submit(event)}>
+            {asked === 'send' ? <SendFields quotation={quotation} /> : <NoteField asked={asked} />}
+            <p className="mu sm">
+              {quotation.person
+                ? `Покупатель получит письмо на\u00a0${quotation.person.email}`
+                : 'Писать некому: покупатель удалил учётную запись'}
+            </p>
+            <button type="submit" className={`b lg w ${asked === 'decline' ? 'dd' : 'out'}`} disabled={busy}>
+              {asked === 'send'
+                ? `Отправить предложение на\u00a0${money(quotation.total, quotation.currency)}`
+                : words[asked]}
+            </button>
+          </form>
+        </Modal>
+      )}
+    </div>
+  );
+}
+
+function SendFields({ quotation }: { quotation: StaffQuotation }) {
+  const [today] = useState(() => shopDay(new Date()));
+  return (
+    <>
+      <TextField
+        label="Действует до"
+        name="until"
+        type="date"
+        required
+        min={today}
+        max={addDays(today, 365)}
+        defaultValue={addDays(today, 14)}
+      />
+      <TextField
+        label="Аванс, %"
+        name="advance"
+        type="number"
+        min={0}
+        max={99}
+        hint="пусто — как в&nbsp;условиях («Аванс 50 %»)"
+      />
+      {quotation.lines.some(({ is_kit }) => is_kit) && (
+        <label className="fx">
+          <input type="checkbox" className="cb k" name="option_prices" />
+          показать цены опций станка
+        </label>
+      )}
+    </>
+  );
+}
+
+function NoteField({ asked }: { asked: 'accept' | 'decline' }) {
+  return (
+    <Field label={asked === 'decline' ? 'Причина, её увидит покупатель' : 'Как согласился'}>
+      {(ids) => (
+        <textarea className="inp" name="note" maxLength={500} required={asked === 'decline'} {...ids} />
+      )}
+    </Field>
+  );
+}

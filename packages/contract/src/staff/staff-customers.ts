@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES, QUOTATION_STATUSES } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { uuidField } from '../fields/id.ts';
+import { listEndpoints } from './list-endpoints.ts';
+import { staffErrors } from './staff-auth.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+const routes = staffRoutes.customers;
+const text = z.nullable(z.string());
+
+export const ListedCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: text,
+  companies: z.array(z.string()),
+  /** Those the reader may see. */
+  orders: z.number(),
+  ordered_at: text,
+  created_at: z.string(),
+  email_confirmed: z.boolean(),
+  locked: z.boolean(),
+});
+export type ListedCustomer = z.infer<typeof ListedCustomer>;
+
+const deal = { number: z.string(), created_at: z.string(), currency: z.string() };
+
+/** One person as the office shows them; sums are in kopecks. */
+export const StaffCustomer = z.object({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: text,
+  created_at: z.string(),
+  email_confirmed: z.boolean(),
+  locked: z.boolean(),
+  has_factor: z.boolean(),
+  may_lock: z.boolean(),
+  companies: z.array(
+    z.object({ id: z.string(), name: z.string(), inn: z.string(), role: z.enum(['owner', 'employee']) }),
+  ),
+  addresses: z.array(z.object({ name: z.string(), city: z.string(), address: z.string() })),
+  leaders: z.array(z.string()),
+  bonus: z.object({ level: text, percent: z.number(), turnover: z.number() }),
+  /** Null where the reader may not see such records. */
+  orders: z.nullable(
+    z.array(
+      z.object({
+        ...deal,
+        status: z.enum(ORDER_STATUSES),
+        status_name: z.string(),
+        payer: z.string(),
+        total: z.number(),
+      }),
+    ),
+  ),
+  quotations: z.nullable(
+    z.array(
+      z.object({
+        ...deal,
+        status: z.enum(QUOTATION_STATUSES),
+        payer: z.string(),
+        total: z.nullable(z.number()),
+      }),
+    ),
+  ),
+  requests: z.nullable(
+    z.array(z.object({ number: z.string(), form: z.string(), status: z.string(), created_at: z.string() })),
+  ),
+  machines: z.array(z.object({ number: z.string(), name: z.string(), serial_number: z.string() })),
+});
+export type StaffCustomer = z.infer<typeof StaffCustomer>;
+
+const byId = z.object({ id: uuidField() });
+const answer = z.object({ data: StaffCustomer });
+const reading = [...staffErrors, 'not_found'] as const;
+
+export const staffCustomersEndpoints = {
+  ...listEndpoints(routes, ListedCustomer, 'People who buy: a page of the list'),
+  get: endpoint(routes.get, { summary: 'One person', params: byId, response: answer, errors: reading }),
+  lock: endpoint(routes.lock, {
+    summary: 'Close or open an account; its sessions end at once',
+    params: byId,
+    body: z.strictObject({ locked: z.boolean() }),
+    response: answer,
+    errors: [...reading, 'refused', 'stale', 'version_needed'],
+  }),
+};
