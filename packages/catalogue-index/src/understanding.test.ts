@@ -83,7 +83,7 @@ describe('what goods are for', () => {
   /** By what they work on, or by what they are made of. */
   const some: readonly (readonly [name: string, properties: GoodsRow['properties']])[] = [
     ['Фреза Kernel Ø6', { materials: ['p', 'h'] }],
-    ['Фреза Kernel Ø8', { materials: ['n'] }],
+    ['Фреза Kernel Ø8', { materials: ['n'], operation: ['rough'] }],
     ['Фреза Kernel Ø10', { materials: ['n'] }],
     ['Фреза в тубусе алюминий', { materials: ['p'] }],
     ['Сверло Rezal Ø8', { materials: ['m'] }],
@@ -100,6 +100,14 @@ describe('what goods are for', () => {
         name: 'Обрабатываемый материал',
         values: ['p', 'm', 'n', 'h'],
         valueNames: ['P — сталь', 'M — нержавеющая', 'N — алюминий', 'H — закалённая'],
+        isPurpose: true,
+      },
+      {
+        slug: 'operation',
+        kind: 'choice',
+        name: 'Вид обработки',
+        values: ['rough', 'finish'],
+        valueNames: ['Черновая', 'Чистовая'],
         isPurpose: true,
       },
     ],
@@ -132,6 +140,8 @@ describe('what goods are for', () => {
     ['фреза kernel для алюминия', 2, ['materials n'], 'фреза kernel'],
     ['чем резать нержавейку', 1, ['materials m'], 'резать'],
     ['фреза по закалённой стали', 1, ['materials h'], 'фреза'],
+    ['фреза для черновой обработки', 1, ['operation rough'], 'фреза'],
+    ['фреза для черновой обработки алюминия', 1, ['materials n', 'operation rough'], 'фреза'],
   ])('%s', (query, total, values, without) => {
     expect(asked(query)).toEqual([total, values, without]);
   });

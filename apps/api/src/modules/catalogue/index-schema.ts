@@ -5,8 +5,8 @@ import * as dictionarySql from './dictionary.sql.ts';
 import * as foldersSql from './folders.sql.ts';
 import { HINTED, PRICE_FROM } from './index-extras.rules.ts';
 
-/** The property of what goods work on, by the groups of ISO 513. */
-const MATERIALS = 'materials';
+/** What goods are for: what they work on, by the groups of ISO 513, and how roughly. */
+const PURPOSES: ReadonlySet<string> = new Set(['materials', 'operation']);
 
 /** What the index is told before the first goods: folders, properties and the words they are found by. */
 export async function indexSchema(db: Db, dictionary: Dictionary): Promise<CatalogueSchema> {
@@ -35,7 +35,7 @@ export async function indexSchema(db: Db, dictionary: Dictionary): Promise<Catal
 }
 
 function propertyEntry({ slug, kind, name, unit }: Property, { choicesBySlug }: Dictionary): PropertyEntry {
-  const isPurpose = slug === MATERIALS;
+  const isPurpose = PURPOSES.has(slug);
   const entry = { slug, kind: kind === 'flag' ? ('boolean' as const) : kind, name, unit, isPurpose };
   if (kind !== 'choice') return entry;
   const choices = [...(choicesBySlug.get(slug)?.values() ?? [])];

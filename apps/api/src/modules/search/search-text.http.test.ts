@@ -87,6 +87,9 @@ describe('what is typed', () => {
     expect(query).toBe('сверло');
     expect((await find(query)).goods_found).toBe(goods_found);
     expect(await find('сверло')).toMatchObject({ values_said: [], without_values: null });
+    const rough = await find('пластина для черновой обработки');
+    expect(rough.values_said).toMatchObject([{ slug: 'operation', value: 'rough' }]);
+    expect(rough.without_values?.query).toBe('пластина');
   });
 
   it('joins filters, counts, folders and sorting', async () => {

@@ -1,6 +1,6 @@
 import type { SaidValue } from '../../query.ts';
 import { isSmallWord } from '../../text/small-words.ts';
-import { SOURCE_VALUE, SOURCE_WORDS } from '../../text-snapshot.ts';
+import { SOURCE_ATTRIBUTE, SOURCE_VALUE, SOURCE_WORDS } from '../../text-snapshot.ts';
 import { writeGroup } from '../group-bits.ts';
 import type { IndexView } from '../view.ts';
 import { findTerm } from './dictionary.ts';
@@ -80,26 +80,34 @@ function saidAlone(view: IndexView, { groups }: Piece): Value[] {
 
 /** Values of purposes that have the term in their names. */
 function namedBy(view: IndexView, text: string): Value[] {
+  return sourcesOf(view, text).flatMap(([kind, attribute, value]) =>
+    kind === SOURCE_VALUE && view.snapshot.attributes[attribute]!.isPurpose ? [{ attribute, value }] : [],
+  );
+}
+
+/** Folders, values and properties that have the term in their names: kind, number, value. */
+function sourcesOf(view: IndexView, text: string): (readonly [number, number, number])[] {
   const term = text.length < FEWEST_LETTERS ? -1 : findTerm(view, text);
   if (term < 0) return [];
   const { words, snapshot } = view;
   const starts = snapshot.text.sourceStarts / 4;
-  const values: Value[] = [];
-  for (let source = words[starts + term]!; source < words[starts + term + 1]!; source++) {
-    const at = snapshot.text.sources / 4 + source * SOURCE_WORDS;
-    const [kind, attribute, value] = [words[at]!, words[at + 1]!, words[at + 2]!];
-    if (kind === SOURCE_VALUE && snapshot.attributes[attribute]!.isPurpose) values.push({ attribute, value });
-  }
-  return values;
+  return Array.from({ length: words[starts + term + 1]! - words[starts + term]! }, (_, number) => {
+    const at = snapshot.text.sources / 4 + (words[starts + term]! + number) * SOURCE_WORDS;
+    return [words[at]!, words[at + 1]!, words[at + 2]!] as const;
+  });
 }
 
-/** «закалённой стали» is one material: of words that stand together the rarest value counts. */
+/** «закалённой стали» is one material: of words that stand together the rarest value of a property counts. */
 function oneOfNeighbours(view: IndexView, said: readonly (readonly Value[])[]): Value[] {
   const chosen: Value[] = [];
   let together: Value[] = [];
   const choose = () => {
-    const [rarest] = together.toSorted((one, other) => goodsOf(view, one) - goodsOf(view, other));
-    if (rarest && !chosen.some((one) => isSame(one, rarest))) chosen.push(rarest);
+    for (const attribute of new Set(together.map((one) => one.attribute))) {
+      const [rarest] = together
+        .filter((one) => one.attribute === attribute)
+        .toSorted((one, other) => goodsOf(view, one) - goodsOf(view, other));
+      if (rarest && !chosen.some((one) => isSame(one, rarest))) chosen.push(rarest);
+    }
     together = [];
   };
   for (const values of said) {
@@ -113,6 +121,15 @@ function oneOfNeighbours(view: IndexView, said: readonly (readonly Value[])[]): 
 const goodsOf = ({ snapshot }: IndexView, { attribute, value }: Value): number =>
   snapshot.attributes[attribute]!.choice!.postings[value]!.length;
 
+/** «обработки» of «черновой обработки» is the name of the property. */
+function isNameOf(view: IndexView, { groups }: Piece, attributes: ReadonlySet<number>): boolean {
+  const [group] = groups;
+  if (!group || groups.length > 1 || attributes.size === 0) return false;
+  return sourcesOf(view, group.term).some(
+    ([kind, attribute]) => kind === SOURCE_ATTRIBUTE && attributes.has(attribute),
+  );
+}
+
 /** What is left of the query without the words of values and the prepositions before them. */
 function restOf(
   view: IndexView,
@@ -120,8 +137,10 @@ function restOf(
   said: readonly (readonly Value[])[],
 ): readonly Piece[] {
   const rest: Piece[] = [];
+  const attributes = new Set(said.flat().map(({ attribute }) => attribute));
   entries.forEach(({ pieces }, at) => {
-    const isSaid = (piece: Piece) => said[at]!.length > 0 && saidAlone(view, piece).length > 0;
+    const isSaid = (piece: Piece) =>
+      (said[at]!.length > 0 && saidAlone(view, piece).length > 0) || isNameOf(view, piece, attributes);
     const isWhole = said[at]!.length > 0 && !pieces.some(isSaid);
     for (const piece of pieces) {
       if (!isWhole && !isSaid(piece)) rest.push(piece);
