@@ -69,8 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IconSheet />
         {children}
-        <VisitorData />
         <HandedData />
+        <VisitorData />
         <ScrollRestoration />
         <Scripts />
       </body>

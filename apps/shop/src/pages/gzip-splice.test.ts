@@ -1,23 +1,45 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixedPart, spliceGzip } from './gzip-splice.ts';
+import { fixedParts, spliceGzip } from './gzip-splice.ts';
+
+const unpacked = (packed: Buffer): string => gunzipSync(packed).toString();
 
 describe('a spliced gzip file', () => {
   it('unpacks, checksum and all, to its parts with the fillings between them', async () => {
+    const words = fc.array(fc.constantFrom('карточка ', 'цена ', '<span>', 'x', '0'), { maxLength: 80 });
+    const part = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      words.map((all) => all.join('')),
+    );
+    const place = fc.record({
+      first: fc.string({ maxLength: 60 }),
+      second: fc.string({ maxLength: 60 }),
+      isKnown: fc.boolean(),
+    });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 60 })), {
-          minLength: 1,
-          maxLength: 6,
-        }),
+        fc.array(fc.tuple(part, place), { minLength: 1, maxLength: 6 }),
         async (pairs) => {
-          const parts = await Promise.all(pairs.map(([text]) => fixedPart(text)));
-          const fillings = pairs.slice(0, -1).map(([, filling]) => filling);
-          const expected = Buffer.concat(
-            pairs.flatMap(([text], index) => [Buffer.from(text), Buffer.from(fillings[index] ?? '')]),
+          const texts = pairs.map(([text]) => text);
+          const places = pairs.slice(0, -1).map(([, given]) => given);
+          const room = 200;
+          const parts = await fixedParts(
+            texts,
+            places.map(({ isKnown }) => (isKnown ? room : null)),
           );
-          expect(gunzipSync(spliceGzip(parts, fillings)).equals(expected)).toBe(true);
+          // The same parts serve everybody, whatever stands between them.
+          for (const key of ['first', 'second'] as const) {
+            const fillings = places.map((given) => ({
+              text: given[key],
+              spaces: given.isKnown ? room - Buffer.byteLength(given[key]) : 0,
+            }));
+            const expected = texts.map((text, index) => {
+              const filling = fillings[index];
+              return text + ' '.repeat(filling?.spaces ?? 0) + (filling?.text ?? '');
+            });
+            expect(unpacked(spliceGzip(parts, fillings))).toBe(Buffer.from(expected.join('')).toString());
+          }
         },
       ),
       { numRuns: 200 },
@@ -25,8 +47,15 @@ describe('a spliced gzip file', () => {
   });
 
   it('takes a filling longer than one stored block', async () => {
-    const filling = 'я'.repeat(100_000);
-    const parts = await Promise.all(['<', '>'].map(fixedPart));
-    expect(gunzipSync(spliceGzip(parts, [filling])).toString()).toBe(`<${filling}>`);
+    const text = 'я'.repeat(100_000);
+    const parts = await fixedParts(['<', '>'], [null]);
+    expect(unpacked(spliceGzip(parts, [{ text, spaces: 0 }]))).toBe(`<${text}>`);
+  });
+
+  it('repeats what stands before a place of known length, and only there', async () => {
+    const text = Array.from({ length: 400 }, (_one, place) => `${place * 7919} `).join('');
+    const [, near] = await fixedParts([text, text], [50]);
+    const [, far] = await fixedParts([text, text], [null]);
+    expect((near?.deflated.length ?? 0) * 20).toBeLessThan(far?.deflated.length ?? 0);
   });
 });

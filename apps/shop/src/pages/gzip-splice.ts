@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 
 /** A part of a page that is the same for everyone: compressed once, ready to stand between other parts. */
 export interface FixedPart {
@@ -10,28 +10,65 @@ export interface FixedPart {
   readonly shift: number;
 }
 
+/** What is one visitor's own, in a place between fixed parts. */
+export interface Filling {
+  readonly text: string;
+  /** Spaces before it, so that its place is as long for everyone. */
+  readonly spaces: number;
+}
+
 const deflate = promisify(deflateRaw);
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 const longestStored = 65_535;
 const worthPacking = 200;
+/** So far back deflate looks. */
+const farthest = 32_768;
+/** Stands in no text: nothing that is packed can look back at it. */
+const unknown = 0xff;
 
-/** Ends on a whole byte and looks back at nothing before it, so that anything may come before and after. */
-export async function fixedPart(text: string): Promise<FixedPart> {
-  const data = Buffer.from(text);
-  const deflated = data.length < worthPacking ? Buffer.concat(stored(data)) : await pack(data);
+/** Texts that places of known lengths stand between: each part may repeat what stands before it, but nothing of a place. */
+export async function fixedParts(
+  texts: readonly string[],
+  /** Bytes of the place behind each text; null where nobody knows, so that nothing behind it looks back beyond it. */
+  rooms: readonly (number | null)[],
+): Promise<FixedPart[]> {
+  let before: Buffer = Buffer.alloc(0);
+  return Promise.all(
+    texts.map((text, index) => {
+      const data = Buffer.from(text);
+      const part = fixedPart(data, before);
+      const room = rooms[index] ?? null;
+      before =
+        room === null
+          ? Buffer.alloc(0)
+          : Buffer.concat([before, data, Buffer.alloc(room, unknown)]).subarray(-farthest);
+      return part;
+    }),
+  );
+}
+
+/** Ends on a whole byte, so that anything may come after it. */
+async function fixedPart(data: Buffer, before: Buffer): Promise<FixedPart> {
+  const isShort = data.length < worthPacking && before.length === 0;
+  const deflated = isShort ? Buffer.concat(stored(data)) : await pack(data, before);
   return { deflated, length: data.length, crc: crc32(data), shift: shiftOf(data.length) };
 }
 
-function pack(data: Buffer): Promise<Buffer> {
-  return deflate(data, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
+function pack(data: Buffer, before: Buffer): Promise<Buffer> {
+  return deflate(data, {
+    level: 6,
+    memLevel: 9,
+    finishFlush: constants.Z_SYNC_FLUSH,
+    ...(before.length > 0 && { dictionary: before }),
+  });
 }
 
 /**
  * One gzip file of fixed parts with something of a visitor between them: nothing is compressed anew, and what is the
  * visitor's own is stored as it is. There is one filling fewer than parts.
  */
-export function spliceGzip(parts: readonly FixedPart[], fillings: readonly string[]): Buffer {
+export function spliceGzip(parts: readonly FixedPart[], fillings: readonly Filling[]): Buffer {
   const pieces: Buffer[] = [header];
   let crc = 0;
   let length = 0;
@@ -39,9 +76,15 @@ export function spliceGzip(parts: readonly FixedPart[], fillings: readonly strin
     pieces.push(part.deflated);
     crc = (multiply(part.shift, crc) ^ part.crc) >>> 0;
     length += part.length;
-    const filling = fillings[index];
-    if (!filling) return;
-    const data = Buffer.from(filling);
+    const { text, spaces } = fillings[index] ?? { text: '', spaces: 0 };
+    if (spaces > 0) {
+      const room = spacesOf(spaces);
+      pieces.push(room.deflated);
+      crc = crc32(room.plain, crc);
+      length += spaces;
+    }
+    if (text === '') return;
+    const data = Buffer.from(text);
     for (let start = 0; start < data.length; start += longestStored)
       pieces.push(...stored(data.subarray(start, start + longestStored)));
     crc = crc32(data, crc);
@@ -51,6 +94,17 @@ export function spliceGzip(parts: readonly FixedPart[], fillings: readonly strin
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(length >>> 0, 4);
   return Buffer.concat([...pieces, lastBlock, trailer]);
+}
+
+const emptyRooms = new Map<number, { readonly plain: Buffer; readonly deflated: Buffer }>();
+
+function spacesOf(count: number) {
+  const known = emptyRooms.get(count);
+  if (known) return known;
+  const plain = Buffer.alloc(count, ' ');
+  const made = { plain, deflated: deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }) };
+  emptyRooms.set(count, made);
+  return made;
 }
 
 function stored(data: Buffer): Buffer[] {

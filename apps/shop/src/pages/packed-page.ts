@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import { fillVisitor, findVisitorSlots } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
-import { fixedPart, spliceGzip } from './gzip-splice.ts';
+import { type Filling, fixedParts, spliceGzip } from './gzip-splice.ts';
 
 /** A page as it is kept: compressed in parts, with places for what is one visitor's own. */
 export interface PackedPage {
@@ -26,17 +26,27 @@ const bookkeeping = 2000;
 
 export async function packPage(text: string, headers: Readonly<Record<string, string>>): Promise<PackedPage> {
   const slots = headers['content-type']?.startsWith('text/html') ? findVisitorSlots(text) : [];
+  const places = slots.map(({ start, end }) => placeOf(own(text.slice(start, end))));
   const ends = [0, ...slots.map(({ end }) => end)];
-  const parts = await Promise.all(
-    ends.map((from, index) => fixedPart(text.slice(from, slots[index]?.start ?? text.length))),
+  const texts = ends.map(
+    (from, index) => text.slice(from, slots[index]?.start ?? text.length) + (places[index]?.opening ?? ''),
   );
-  const places = slots.map(({ start, end }) => own(text.slice(start, end)));
+  const parts = await fixedParts(
+    texts,
+    places.map(({ room }) => room),
+  );
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
   const packed = parts.reduce((sum, { deflated }) => sum + deflated.length, 0);
   const isNewcomer = (visitor: Visitor | null): boolean => visitor === emptyVisitor;
-  const fillings = (visitor: Visitor | null): string[] =>
-    isNewcomer(visitor) ? places : places.map((place) => fillVisitor(place, visitor));
-  const gzip = (visitor: Visitor | null): Buffer => spliceGzip(parts, fillings(visitor));
+  const written = (visitor: Visitor | null): string[] =>
+    places.map(({ whole }) => (isNewcomer(visitor) ? whole : fillVisitor(whole, visitor)));
+  const gzip = (visitor: Visitor | null): Buffer => {
+    const fillings = places.map((place, index) => fitted(place, written(visitor)[index] ?? ''));
+    if (fillings.every((filling) => filling !== null)) return spliceGzip(parts, fillings);
+    // A count that nobody thought of: packed for this visitor alone.
+    const unfilled = gunzipSync(gzip(emptyVisitor)).toString().replaceAll(/<span +/g, `${tagName} `);
+    return gzipSync(fillVisitor(unfilled, visitor));
+  };
   let brotli: Buffer | null = null;
   let asked = 0;
   return {
@@ -46,7 +56,7 @@ export async function packPage(text: string, headers: Readonly<Record<string, st
     },
     tag(visitor) {
       if (isNewcomer(visitor) || places.length === 0) return `"${name}"`;
-      const filled = createHash('sha256').update(fillings(visitor).join('\n')).digest('base64url');
+      const filled = createHash('sha256').update(written(visitor).join('\n')).digest('base64url');
       return `"${name}.${filled.slice(0, 16)}"`;
     },
     gzip,
@@ -68,6 +78,32 @@ export async function packPage(text: string, headers: Readonly<Record<string, st
       return brotli;
     },
   };
+}
+
+interface Place {
+  /** As it is for a newcomer. */
+  readonly whole: string;
+  /** What stands before the spaces that make the place as long for everyone: the name of its tag. */
+  readonly opening: string;
+  /** Bytes; null for the visitor's data, which stands at the end and may be long. */
+  readonly room: number | null;
+}
+
+const tagName = '<span';
+/** «, 100 000 товаров» */
+const longestCount = 40;
+
+function placeOf(whole: string): Place {
+  if (!whole.startsWith(`${tagName} `)) return { whole, opening: '', room: null };
+  return { whole, opening: tagName, room: Buffer.byteLength(whole) - tagName.length + longestCount };
+}
+
+/** Null for what has no room. */
+function fitted({ opening, room }: Place, written: string): Filling | null {
+  const text = written.slice(opening.length);
+  if (room === null) return { text, spaces: 0 };
+  const spaces = room - Buffer.byteLength(text);
+  return spaces < 0 ? null : { text, spaces };
 }
 
 /** A piece of a long string keeps the whole of it in memory: a copy does not. */
