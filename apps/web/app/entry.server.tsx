@@ -32,7 +32,7 @@ export default async function handleRequest(
   });
   const page = (): ReactNode => (
     <RequestNumber value={requestId}>
-      <HandedText value={text}>
+      <HandedText value={{ text, shown: new Map() }}>
         <ServerRouter context={context()} url={request.url} nonce={nonce} />
       </HandedText>
     </RequestNumber>

@@ -18,30 +18,27 @@ describe('a spliced gzip file', () => {
       isKnown: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(part, place), { minLength: 1, maxLength: 6 }),
-        async (pairs) => {
-          const texts = pairs.map(([text]) => text);
-          const places = pairs.slice(0, -1).map(([, given]) => given);
-          const room = 200;
-          const parts = await fixedParts(
-            texts,
-            places.map(({ isKnown }) => (isKnown ? room : null)),
-          );
-          // The same parts serve everybody, whatever stands between them.
-          for (const key of ['first', 'second'] as const) {
-            const fillings = places.map((given) => ({
-              text: given[key],
-              spaces: given.isKnown ? room - Buffer.byteLength(given[key]) : 0,
-            }));
-            const expected = texts.map((text, index) => {
-              const filling = fillings[index];
-              return text + ' '.repeat(filling?.spaces ?? 0) + (filling?.text ?? '');
-            });
-            expect(unpacked(spliceGzip(parts, fillings))).toBe(Buffer.from(expected.join('')).toString());
-          }
-        },
-      ),
+      fc.asyncProperty(fc.array(fc.tuple(part, place), { minLength: 1, maxLength: 6 }), async (pairs) => {
+        const texts = pairs.map(([text]) => text);
+        const places = pairs.slice(0, -1).map(([, given]) => given);
+        const room = 200;
+        const parts = await fixedParts(
+          texts,
+          places.map(({ isKnown }) => (isKnown ? room : null)),
+        );
+        // The same parts serve everybody, whatever stands between them.
+        for (const key of ['first', 'second'] as const) {
+          const fillings = places.map((given) => ({
+            text: given[key],
+            spaces: given.isKnown ? room - Buffer.byteLength(given[key]) : 0,
+          }));
+          const expected = texts.map((text, index) => {
+            const filling = fillings[index];
+            return text + ' '.repeat(filling?.spaces ?? 0) + (filling?.text ?? '');
+          });
+          expect(unpacked(spliceGzip(parts, fillings))).toBe(Buffer.from(expected.join('')).toString());
+        }
+      }),
       { numRuns: 200 },
     );
   });

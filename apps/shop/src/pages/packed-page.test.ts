@@ -14,7 +14,9 @@ const withCart = (count: number): Visitor => ({ ...emptyVisitor, cart: { count, 
 it.each([0, 1, 5, 1200, 123_456, 1e25])('a page holds the count of a visitor: %s', async (count) => {
   const page = await packPage(html, { 'content-type': 'text/html' });
   const read = (visitor: Visitor): string =>
-    gunzipSync(page.gzip(visitor)).toString().replaceAll(/<span +/g, '<span ');
+    gunzipSync(page.gzip(visitor))
+      .toString()
+      .replaceAll(/<span +/g, '<span ');
   expect(read(emptyVisitor)).toBe(html);
   if (count === 0) return;
   const own = read(withCart(count));

@@ -44,7 +44,9 @@ export async function packPage(text: string, headers: Readonly<Record<string, st
     const fillings = places.map((place, index) => fitted(place, written(visitor)[index] ?? ''));
     if (fillings.every((filling) => filling !== null)) return spliceGzip(parts, fillings);
     // A count that nobody thought of: packed for this visitor alone.
-    const unfilled = gunzipSync(gzip(emptyVisitor)).toString().replaceAll(/<span +/g, `${tagName} `);
+    const unfilled = gunzipSync(gzip(emptyVisitor))
+      .toString()
+      .replaceAll(/<span +/g, `${tagName} `);
     return gzipSync(fillVisitor(unfilled, visitor));
   };
   let brotli: Buffer | null = null;

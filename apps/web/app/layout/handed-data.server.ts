@@ -1,4 +1,5 @@
 import { data, type EntryContext } from 'react-router';
+import { asScript } from './handed-data.tsx';
 
 type Loader = (args: never) => unknown;
 type LoaderData = EntryContext['staticHandlerContext']['loaderData'];
@@ -36,11 +37,6 @@ export function redeem(given: LoaderData): { loaderData: LoaderData; text: strin
   );
   const whole = Object.fromEntries(own);
   return { loaderData: { ...given, ...whole }, text: asScript(whole), isWhole: own.length === all.length };
-}
-
-/** JSON that cannot end its script element. */
-function asScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function isWithInit(answer: unknown): answer is ReturnType<typeof data> {

@@ -1,6 +1,10 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { data } from 'react-router';
 import { handingLoader, redeem } from './handed-data.server.ts';
+import { asScript, HandedData, HandedText, useShownHtml } from './handed-data.tsx';
+import { readHanded } from './take-handed-data.ts';
 
 const answered = async (answer: unknown, isPage = true) =>
   handingLoader(
@@ -37,6 +41,30 @@ describe('data handed to a page as JSON', () => {
   ])('leaves %s to React Router', async (_name, answer) => {
     expect(await answered(answer)).toBe(answer);
     expect(redeem({ page: answer })).toEqual({ loaderData: { page: answer }, text: '{}', isWhole: false });
+  });
+
+  it('holds nothing that the page shows as it is', () => {
+    const svg = '<svg><path d="M0 0"></path></svg>';
+    const given = { goods: { drawing: svg, other: 'html', note: { $text: '"$html"' } }, none: null };
+    const whole = asScript(given);
+    const Shown = () =>
+      createElement('div', { id: useShownHtml(svg), dangerouslySetInnerHTML: { __html: svg } });
+    const page = (...parts: (() => React.ReactNode)[]) =>
+      renderToString(
+        createElement(
+          HandedText,
+          { value: { text: whole, shown: new Map() } },
+          ...parts.map((part, key) => createElement(part, { key })),
+        ),
+      );
+    const read = (html: string) => {
+      const sent = /id="handed">(.*)<\/script>/.exec(html)?.[1] ?? '';
+      const htmlOf = (id: string) => new RegExp(`<div id="${id}">(.*?)</div>`).exec(html)?.[1];
+      return { sent, data: readHanded(sent, htmlOf) };
+    };
+    const [shown, hidden] = [read(page(Shown, HandedData)), read(page(HandedData))];
+    expect([shown.data, hidden.data]).toEqual([given, given]);
+    expect([shown.sent.includes('path'), hidden.sent.includes('path')]).toEqual([false, true]);
   });
 
   it('leaves the data of the next page alone', async () => {

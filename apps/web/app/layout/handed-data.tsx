@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useId } from 'react';
 
 /**
  * What loaders have answered goes to the browser as plain JSON in a script of its own. React Router would flatten it
@@ -6,16 +6,43 @@ import { createContext, useContext } from 'react';
  */
 export const HANDED_DATA_ID = 'handed';
 
-/** Given by the server for the time of one rendering: safe inside a script. */
-export const HandedText = createContext('');
+interface Handed {
+  /** Safe inside a script. */
+  readonly text: string;
+  /** HTML of the data that stands in the page, by the id of its element. */
+  readonly shown: Map<string, string>;
+}
 
+/** Given by the server for the time of one rendering. */
+export const HandedText = createContext<Handed | null>(null);
+
+/** The id of the element whose whole content is this HTML of the data: it is not sent a second time with the data. */
+export function useShownHtml(html: string): string {
+  const id = useId();
+  useContext(HandedText)?.shown.set(id, html);
+  return id;
+}
+
+/** Comes last in the page: what is shown is known by then. */
 export function HandedData() {
+  const handed = useContext(HandedText);
   return (
     <script
       type="application/json"
       id={HANDED_DATA_ID}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: useContext(HandedText) }}
+      dangerouslySetInnerHTML={{ __html: handed ? withoutShown(handed) : '' }}
     />
   );
+}
+
+function withoutShown({ text, shown }: Handed): string {
+  let left = text;
+  for (const [id, html] of shown) left = left.replaceAll(asScript(html), () => `{"$html":"${id}"}`);
+  return left;
+}
+
+/** JSON that cannot end its script element. */
+export function asScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -12,9 +12,21 @@ export function takeHandedData(): void {
     set(value: RouterState) {
       Object.assign(
         value.loaderData,
-        JSON.parse(document.getElementById(HANDED_DATA_ID)?.textContent || '{}'),
+        readHanded(
+          document.getElementById(HANDED_DATA_ID)?.textContent || '{}',
+          (id) => document.getElementById(id)?.innerHTML,
+        ),
       );
       Object.defineProperty(router, 'state', { value });
     },
   });
+}
+
+/** The data, with what was left out of it because the page shows it. */
+export function readHanded(text: string, htmlOf: (id: string) => string | undefined): object {
+  return JSON.parse(text, text.includes('"$html"') ? (_key, value) => fromPage(value) : undefined);
+
+  function fromPage(value: { $html?: string } | null): unknown {
+    return value?.$html ? (htmlOf(value.$html) ?? null) : value;
+  }
 }

@@ -1,5 +1,6 @@
 import { classNames } from '@spindle/ui/class-names.ts';
 import { memo, useEffect, useRef, type PointerEvent } from 'react';
+import { useShownHtml } from '../../layout/handed-data.tsx';
 import type { LightChange } from './product-light.ts';
 import styles from './product-drawing.module.css';
 
@@ -41,5 +42,7 @@ export function ProductDrawing({ svg, label, lit, onChange, className }: Product
   );
 }
 
-// oxlint-disable-next-line react/no-danger -- drawn by our own server
-const Svg = memo(({ svg }: { svg: string }) => <div dangerouslySetInnerHTML={{ __html: svg }} />);
+const Svg = memo(({ svg }: { svg: string }) => (
+  // oxlint-disable-next-line react/no-danger -- drawn by our own server
+  <div id={useShownHtml(svg)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: svg }} />
+));
