@@ -47,7 +47,7 @@ export function cardView(parts: CardParts): GoodsCard {
     brand: brand ? { id: brand.id, slug: brand.slug, name: brand.name } : null,
     options: views,
     selected_option_id: views[place]?.id ?? '',
-    specs: cardSpecs(keySpecs({ ...goods, properties: values }, dictionary)),
+    specs: cardSpecs(keySpecs({ ...goods, properties: values }, dictionary, shortly)),
     values: Object.fromEntries(
       [...new Set([...(own?.columns ?? []), ...columns])].flatMap((property) => {
         const value = values[property.id];
@@ -64,10 +64,20 @@ export function cardView(parts: CardParts): GoodsCard {
 }
 
 /** The numbers that tell a product from its neighbours, the most telling first. */
-export function keySpecs(goods: GoodsRow, dictionary: Dictionary): Spec[] {
+export function keySpecs(
+  goods: GoodsRow,
+  dictionary: Dictionary,
+  named: (property: Property) => Property = (property) => property,
+): Spec[] {
   const keys = dictionary.folderProperties.get(goods.folder_id)?.keys ?? [];
-  return keys.flatMap((property) => specOf(property, goods.properties, dictionary) ?? []);
+  return keys.flatMap((property) => specOf(named(property), goods.properties, dictionary) ?? []);
 }
+
+/** A card has room for a short name. */
+const shortly = (property: Property): Property => ({
+  ...property,
+  name: property.short_name ?? property.name,
+});
 
 /** As many as fill the card's rows: travels along the axes share one. */
 export function cardSpecs(specs: readonly Spec[]): Spec[] {

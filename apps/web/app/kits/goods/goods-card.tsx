@@ -95,7 +95,7 @@ export function GoodsSpecs({ goods, className }: { readonly goods: Goods; readon
     <dl className={classNames(styles.specs, className)}>
       {specs.map((spec) => (
         <div key={spec.slug}>
-          <dt title={spec.name}>{spec.name}</dt>
+          <dt>{spec.name}</dt>
           <dd>{specText(spec)}</dd>
         </div>
       ))}

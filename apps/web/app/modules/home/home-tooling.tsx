@@ -45,7 +45,7 @@ export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
                   {group.name}
                 </Link>
               </h3>
-              <ul>
+              <ul className={styles.folders}>
                 {group.children.map((folder) => (
                   <li key={folder.url} className={styles.folder}>
                     <Link to={folder.url} prefetch="intent">

@@ -63,7 +63,7 @@ export const consumables = {
     { short: 'Шаг зуба' },
   ),
   tooth_alloy: choice(make, 'Материал зуба', ['M42', 'M51', 'hm=Твёрдый сплав', 'HSS-Co5', 'dmo5=HSS DMo5']),
-  saw_width: number(size, 'Ширина пропила', 'мм', 1, { letter: 'B', param: 'b' }),
+  saw_width: number(size, 'Ширина пропила', 'мм', 1, { short: 'Пропил', letter: 'B', param: 'b' }),
   fluid_type: choice(substance, 'Вид жидкости'),
   fluid_base: choice(substance, 'Основа', [
     'semi=Полусинтетическая',
@@ -76,6 +76,6 @@ export const consumables = {
   flash_point: number(substance, 'Температура вспышки', '°C', 0, { short: 'Вспышка' }),
   concentration: number(use, 'Рабочая концентрация', '%', 0, { short: 'Концентрация' }),
   chlorine_free: flag(substance, 'Без хлора и бора'),
-  capacity: number(use, 'Производительность', 'л/мин', 0),
+  capacity: number(use, 'Производительность', 'л/мин', 0, { short: 'Расход' }),
   brix_max: number(use, 'Шкала до', 'Brix', 0),
 };
