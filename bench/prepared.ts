@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { addLine, readCart } from '../apps/api/src/modules/cart/cart.sql.ts';
+import { addLine } from '../apps/api/src/modules/cart/cart-lines.sql.ts';
+import { readCart } from '../apps/api/src/modules/cart/cart.sql.ts';
 import { personWithCompanies } from '../apps/api/src/modules/company/company.sql.ts';
 import type { Db } from '@spindle/database/pool';
 import type { CompiledQuery } from 'kysely';

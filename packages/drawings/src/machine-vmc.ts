@@ -2,7 +2,8 @@ import { hashOf } from './livery.ts';
 import { defineMachine } from './machine.ts';
 import { lamp } from './machine-parts.ts';
 import { chipOutlet, coolantStation, keepRoom, mistCollector, optionParameters } from './machine-options.ts';
-import { centreForms, type CentreForm, type CentreFormName } from './machine-vmc-forms.ts';
+import { centreForms, type CentreFormName } from './machine-vmc-forms.ts';
+import type { CentreForm } from './machine-vmc-parts.ts';
 import { choice, flag, maybeNumeric, type Envelope } from './parameter.ts';
 
 type Class = {

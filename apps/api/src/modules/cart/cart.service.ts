@@ -24,6 +24,7 @@ import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { type CartDeps, type CartReader, createCartReader } from './cart-reader.ts';
 import { cartPersonData } from './cart.person-data.ts';
 import { mostOf } from './cart.rules.ts';
+import * as linesSql from './cart-lines.sql.ts';
 import * as cartSql from './cart.sql.ts';
 import { cartSearch, type ReadCart } from './cart.view.ts';
 
@@ -50,16 +51,16 @@ export interface CartService extends CartReader {
   /** What every page shows of it. */
   summary(asker: VisitorAsker): Promise<Visitor['cart']>;
   add(who: Identity, line: AddCartLine, key: string | null): Promise<ChangedCart>;
-  update(who: Identity, id: string, change: cartSql.LineChange): Promise<ReadCart>;
+  update(who: Identity, id: string, change: linesSql.LineChange): Promise<ReadCart>;
   /** Some lines, or all of them. */
   remove(who: Identity, ids: readonly string[] | null): Promise<EmptiedCart>;
   /** Every line that is found. */
   removeFound(who: Identity, found: { part?: CartPart; search?: string | undefined }): Promise<EmptiedCart>;
   restore(who: Identity, items: RestoreLines['items']): Promise<ChangedCart>;
   /** Many lines at once; those that cannot be bought are left out. */
-  addMany(who: Identity, lines: readonly cartSql.GivenLine[]): Promise<FilledCart>;
+  addMany(who: Identity, lines: readonly linesSql.GivenLine[]): Promise<FilledCart>;
   /** The same inside the caller's transaction, into a cart that is there. */
-  addWithin(tx: Db, buyer: Buyer, lines: readonly cartSql.GivenLine[]): Promise<void>;
+  addWithin(tx: Db, buyer: Buyer, lines: readonly linesSql.GivenLine[]): Promise<void>;
   addPromoCode(who: Identity, code: string, address: string): Promise<ChangedCart>;
   removePromoCode(who: Identity): Promise<ReadCart>;
   /** The number of the buyer's cart, where there is one. */
@@ -107,7 +108,7 @@ export function createCartService(deps: ServiceDeps): CartService {
 
   const addMany = async (
     buyer: Buyer,
-    lines: readonly cartSql.GivenLine[],
+    lines: readonly linesSql.GivenLine[],
     raise: boolean,
   ): Promise<FilledCart> => {
     const held = buyer.owner ? await cartSql.countLines(db, buyer.owner) : 0;
@@ -126,13 +127,13 @@ export function createCartService(deps: ServiceDeps): CartService {
     tx: Db,
     owner: CartOwner,
     create: boolean,
-    lines: readonly cartSql.GivenLine[],
+    lines: readonly linesSql.GivenLine[],
     raise: boolean,
   ): Promise<{ cart_id: number | null; added: number }> => {
     const plain = lines.filter(({ goodsId }) => !isKey(goodsId));
     let { cart_id, added } =
       plain.length > 0
-        ? await cartSql.addLines(tx, owner, create, plain, raise)
+        ? await linesSql.addLines(tx, owner, create, plain, raise)
         : { cart_id: null, added: 0 };
     const keys = lines.filter(({ goodsId }) => isKey(goodsId));
     const found = await kits.kitsByKey(
@@ -144,7 +145,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       const price = kit?.offer.prices.price ?? null;
       if (!kit || price === null || kit.conflicts.length > 0) continue;
       const line = { variantId: kit.variantId, quantity, note, position, price, attempt: null, raise };
-      const result = await cartSql.addKitLine(tx, owner, create && cart_id === null, line);
+      const result = await linesSql.addKitLine(tx, owner, create && cart_id === null, line);
       cart_id ??= result.cart_id;
       if (result.is_added) added += 1;
     }
@@ -166,7 +167,7 @@ export function createCartService(deps: ServiceDeps): CartService {
     const line = { variantId: kit.variantId, quantity, note, position: null, price, attempt, raise: true };
     const { result, buyer, newToken } = await change(
       await buyers.changing(who),
-      (owner, create) => cartSql.addKitLine(db, owner, create, line),
+      (owner, create) => linesSql.addKitLine(db, owner, create, line),
       () => true,
     );
     if (attempt && result.cart_id !== null && !result.is_new) {
@@ -175,12 +176,12 @@ export function createCartService(deps: ServiceDeps): CartService {
     return { cart: await answer(buyer), newToken };
   };
 
-  const refuse = async (added: cartSql.LineAddition, line: AddCartLine): Promise<never> => {
+  const refuse = async (added: linesSql.LineAddition, line: AddCartLine): Promise<never> => {
     if (added.option_id === null || added.pack_size === null) throw new AppError('not_found');
     if (added.price === null) throw new AppError('no_price');
     if (added.is_sold) throw fieldError('quantity', soldMessage);
     if (line.quantity % added.pack_size !== 0) throw fieldError('quantity', multipleMessage(added.pack_size));
-    const held = added.cart_id === null ? 0 : await cartSql.heldQuantity(db, added.cart_id, added.option_id);
+    const held = added.cart_id === null ? 0 : await linesSql.heldQuantity(db, added.cart_id, added.option_id);
     if (added.most === 1) throw fieldError('quantity', oneOffMessage);
     if (held === 0) throw new AppError('cart_full');
     throw fieldError('quantity', tooManyMessage(held, mostOf(added.pack_size)));
@@ -207,7 +208,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       const attempt = key === null ? null : { key, bodyHash: hashBody({ goodsId, quantity, note }) };
       const { result, buyer, newToken } = await change(
         await buyers.changing(who),
-        (owner, create) => cartSql.addLine(db, owner, create, { goodsId, quantity, note, attempt }),
+        (owner, create) => linesSql.addLine(db, owner, create, { goodsId, quantity, note, attempt }),
         (added) =>
           added.option_id !== null &&
           added.price !== null &&
@@ -222,7 +223,7 @@ export function createCartService(deps: ServiceDeps): CartService {
     },
     async update(who, id, wanted) {
       const buyer = await buyers.changing(who);
-      const line = buyer.owner ? await cartSql.changeLine(db, buyer.owner, id, wanted) : undefined;
+      const line = buyer.owner ? await linesSql.changeLine(db, buyer.owner, id, wanted) : undefined;
       if (!line) throw new AppError('not_found');
       if (!line.is_changed) {
         if ((wanted.quantity ?? 1) > line.most) throw fieldError('quantity', oneOffMessage);
@@ -231,20 +232,20 @@ export function createCartService(deps: ServiceDeps): CartService {
       }
       if (line.kit_variant_id !== null) {
         const kit = (await kits.kitOffers(db, [line.kit_variant_id])).get(line.kit_variant_id);
-        await cartSql.seeKitPrice(db, line.id, kit?.offer.prices.price ?? null);
+        await linesSql.seeKitPrice(db, line.id, kit?.offer.prices.price ?? null);
       }
       return answer(buyer);
     },
     async remove(who, ids) {
       const buyer = await buyers.changing(who);
-      const removed = buyer.owner ? await cartSql.removeLines(db, buyer.owner, ids) : [];
+      const removed = buyer.owner ? await linesSql.removeLines(db, buyer.owner, ids) : [];
       if (ids && removed.length === 0) throw new AppError('not_found');
       return { cart: await answer(buyer), removed };
     },
     async removeFound(who, found) {
       const buyer = await buyers.changing(who);
       const ids = (await answer(buyer)).lines.filter(cartSearch(found)).map(({ id }) => id);
-      const removed = buyer.owner && ids.length > 0 ? await cartSql.removeLines(db, buyer.owner, ids) : [];
+      const removed = buyer.owner && ids.length > 0 ? await linesSql.removeLines(db, buyer.owner, ids) : [];
       return { cart: await answer(buyer), removed };
     },
     async restore(who, items) {

@@ -3,7 +3,8 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { CartOwner } from '../buyers/buyers.service.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
-import { mostPieces, openCart } from './cart.sql.ts';
+import { mostPieces } from './cart-lines.sql.ts';
+import { openCart } from './cart.sql.ts';
 
 /**
  * One cart becomes part of another: quantities add up to the most a line may hold, notes of both are kept. In the
