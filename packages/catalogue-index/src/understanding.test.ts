@@ -310,6 +310,8 @@ describe('its parts', () => {
     expect(numbers('20-8501-085')).toBe('20-8501-085');
     expect(spelledLetters('сверло аш эс эс')).toBe('сверло хсс');
     expect(spelledLetters('е эр 32')).toBe('ер 32');
+    expect(spelledLetters('пластина вээнэмгэ')).toBe('пластина внмг');
+    expect(spelledLetters('электроэрозия')).toBe('электроэрозия');
     expect(spelledLetters('ха-ха и ка')).toBe('ха-ха и ка');
   });
 

@@ -120,10 +120,32 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 /** Names of letters that are letters, and words besides: only among others. */
 const VOWELS = new Set(['а', 'е', 'и', 'о', 'у', 'э']);
 
+const LONGEST_NAME = 6;
+const FEWEST_GLUED = 3;
+
+/** «цээнэмгэ» → «цнмг»: names of letters written as one word; null when it is another word. */
+function gluedLetters(word: string): string | null {
+  if ((word.match(/э/g) ?? []).length < 2) return null;
+  const read = (at: number): string[] | null => {
+    if (at === word.length) return [];
+    for (let length = Math.min(LONGEST_NAME, word.length - at); length > 0; length--) {
+      const name = word.slice(at, at + length);
+      const letter = LETTERS.get(name) ?? (VOWELS.has(name) ? name : undefined);
+      const rest = letter === undefined ? null : read(at + length);
+      if (rest) return [letter!, ...rest];
+    }
+    return null;
+  };
+  const letters = read(0);
+  return letters && letters.length >= FEWEST_GLUED ? letters.join('') : null;
+}
+
 /** «аш эс эс» → «хсс», «е эр 32» → «ер 32»: one letter alone says nothing without a number behind it. */
 export function spelledLetters(text: string): string {
-  const words = text.split(/\s+/);
-  if (!words.some((word) => LETTERS.has(word))) return text;
+  const typed = text.split(/\s+/);
+  const glued = typed.map((word) => gluedLetters(word));
+  if (!typed.some((word, at) => LETTERS.has(word) || glued[at] !== null)) return text;
+  const words = typed.map((word, at) => glued[at] ?? word);
   const read: string[] = [];
   for (let at = 0; at < words.length;) {
     let count = 0;

@@ -110,6 +110,9 @@ function byHint(view: IndexView, { groups }: Piece): Correction | null {
 function byWornRoot(view: IndexView, { text, groups }: Piece): Correction | null {
   const root = groups.length === 1 ? wornRoot(text) : null;
   if (root === null) return null;
+  // «шаровуха» is what the dictionary calls «шаровая».
+  const known = WORN_FROM.map((ending) => root + ending).find((form) => isKnown(view, form));
+  if (known !== undefined) return { text: known };
   const { from, to } = termsBeginning(view, root);
   const things = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at).filter(
     (term) => isThing(view, term),
@@ -169,6 +172,7 @@ function byLayoutWithErrors(view: IndexView, { raw }: Piece): Correction | null 
 }
 
 const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/;
+const WORN_FROM = ['ая', 'ый', 'ой', 'ик', 'ник'];
 const MOST_OF_ROOT = 200;
 const FEWEST_OF_PART = 4;
 const FEWEST_OF_LONG = 11;
