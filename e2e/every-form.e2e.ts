@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@spindle/contract/addresses/paths';
 import { DEFAULT_LIST, OWN_POPUP_TITLES, POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
-import { signIn } from './signed-in.ts';
+import { signIn, signUp } from './signed-in.ts';
 import { alive, expect, lead, password, test } from './visitor.ts';
 
 const titles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...OWN_POPUP_TITLES };
@@ -189,6 +189,64 @@ const sendPlain = `async (address) => {
   return { starred, wrong, isSent: form.noValidate };
 }`;
 
+/**
+ * The same for forms of pages, filled in wrongly: what was typed is in the answer, and a message stands at each field that the
+ * rules refuse. Passwords are never sent back.
+ */
+const sendWrong = `async (address, forms, typed) => {
+  const read = async (answer) => {
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return [...page.querySelectorAll(forms)].at(-1);
+  };
+  const form = await read(await fetch(address));
+  const body = new URLSearchParams(new FormData(form));
+  for (const [name, value] of Object.entries(typed)) body.set(name, value);
+  const button = [...form.querySelectorAll('button[type=submit]')].at(-1);
+  if (button?.name) body.set(button.name, button.value);
+  const answer = await fetch(form.getAttribute('action') ?? address, { method: 'POST', body });
+  const back = await read(answer);
+  const kept = Object.fromEntries(Object.keys(typed).map((name) => [name, back.elements.namedItem(name)?.value]));
+  return { status: answer.status, kept, wrong: (${readMarks})(back).wrong };
+}`;
+
+interface PageForm {
+  readonly address: string;
+  readonly form: string;
+  /** Typed wrongly, by the name of the field. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Typed rightly beside it. */
+  readonly right?: Readonly<Record<string, string>>;
+}
+
+const tooLong = 'а'.repeat(6000);
+const formsOfPages = (product: string): readonly PageForm[] => [
+  {
+    address: paths.checkout(),
+    form: '#checkout-details',
+    typed: { name: 'Ы1 <b>', phone: '12' },
+    right: { comment: 'Пропуск «А» & ворота' },
+  },
+  { address: paths.checkout(), form: '#checkout-details', typed: { name: '', phone: '' } },
+  { address: product, form: 'main form:has([name=content])', typed: { content: tooLong } },
+  { address: product, form: 'main form:has([name=content])', typed: { content: '' } },
+  {
+    address: paths.quotations(),
+    form: 'main form:has([name=wishes])',
+    typed: { comment: tooLong },
+    right: { wishes: 'Фреза 12 мм' },
+  },
+];
+
+/** Each is sent as a browser without JavaScript does; asked for as text, nothing is drawn. */
+async function tryWrong(page: Page, forms: readonly PageForm[]): Promise<void> {
+  for (const { address: at, form, typed, right: ok = {} } of forms) {
+    const asked = [at, form, { ...typed, ...ok }].map((one) => JSON.stringify(one)).join(', ');
+    const sent = await page.evaluate<unknown>(`(${sendWrong})(${asked})`);
+    const wrong = Object.keys(typed).sort();
+    expect.soft(sent, `${at} ${form}`).toEqual({ status: 422, kept: { ...typed, ...ok }, wrong });
+  }
+}
+
 async function trySentPlain(page: Page, names: readonly PopupName[]): Promise<void> {
   await page.goto(paths.about());
   for (const name of names) {
@@ -238,6 +296,39 @@ test.describe('an empty form marks every starred field at once', () => {
     await trySentPlain(page, guests);
     await signIn(context, 's.voronov@example.ru');
     await trySentPlain(page, members);
+  });
+});
+
+test('forms of pages filled in wrongly say so at each field and lose nothing that was typed', async ({
+  page,
+  context,
+}) => {
+  await signUp(context, 'Анна');
+  const found = (await (
+    await page.request.post('/api/search/all', {
+      data: { category: 'tools', state_filters: 'in_stock', limit: 1 },
+    })
+  ).json()) as { data: { url: string; options: { id: string; pack_size: number }[] }[] };
+  const [goods] = found.data;
+  const [option] = goods?.options ?? [];
+  const line = { goods_id: option?.id, quantity: option?.pack_size };
+  expect((await page.request.post('/api/cart', { data: line })).status()).toBe(200);
+  await page.goto(paths.about());
+  await tryWrong(page, formsOfPages(goods?.url ?? ''));
+});
+
+test('a new password that differs says so, and both stars are told', async ({ page }) => {
+  await page.goto(paths.about());
+  const form = 'main form:has([name=password_confirm])';
+  const send = (typed: Record<string, string>) =>
+    page.evaluate<{ status: number; wrong: string[] }>(
+      `(${sendWrong})(${[`${paths.resetPassword()}?token=none`, form, typed].map((one) => JSON.stringify(one)).join(', ')})`,
+    );
+  expect(await send({ password, password_confirm: `${password}1` })).toMatchObject({
+    wrong: ['password_confirm'],
+  });
+  expect(await send({ password: '', password_confirm: '' })).toMatchObject({
+    wrong: ['password', 'password_confirm'],
   });
 });
 

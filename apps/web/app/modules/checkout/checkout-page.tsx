@@ -1,3 +1,4 @@
+import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
@@ -12,9 +13,10 @@ import { useProfiles } from '../../layout/layout-data.ts';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
-import { checkoutAction } from './checkout-actions.server.ts';
+import { type CheckoutAnswer, checkoutAction } from './checkout-actions.server.ts';
 import { CheckoutBar, CheckoutSummary, SUMMARY_LINES } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
+import { nothingSaid, saidAtButton } from './details-body.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
 import { useStoredChoice } from './use-stored-choice.ts';
@@ -34,6 +36,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return checkoutAction(request, context.get(pageContext).client);
 }
 
+/** An order that was refused for its fields says at once that it has no delivery either. */
+function missingDelivery(
+  answer: CheckoutAnswer | undefined,
+  { delivery_selected: selected }: CheckoutOverview,
+) {
+  return answer?.intent === 'complete' && answer.code === 'invalid' && !selected
+    ? 'Выберите способ доставки'
+    : null;
+}
+
 const steps = ['Плательщик', 'Доставка', 'Получатель и\u00a0проверка'];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -41,11 +53,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState({
     version: overview.version,
-    delivery: actionData?.errors['delivery'] ?? null,
+    delivery: actionData?.errors['delivery'] ?? missingDelivery(actionData, overview),
   });
-  const [changes, setChanges] = useState<readonly string[]>(
-    actionData?.messages.filter((message) => message !== actionData.errors['delivery']) ?? [],
-  );
+  const [said, setSaid] = useState(() => (actionData ? saidAtButton(actionData) : nothingSaid));
   const profiles = useProfiles();
   const isRestoring = useStoredChoice(overview);
   const heading = seo?.h1 ?? 'Оформление заказа';
@@ -101,16 +111,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               answer={actionData?.intent === 'complete' ? actionData : null}
               formKey={formKey}
               onSending={setSending}
-              onChanges={setChanges}
+              onSaid={setSaid}
               onDeliveryRefused={(delivery) => setRefused({ version: overview.version, delivery })}
             />
           )}
         </div>
         <div>
-          <CheckoutSummary overview={overview} sending={sending} changes={changes} />
+          <CheckoutSummary overview={overview} sending={sending} said={said} />
         </div>
       </div>
-      <CheckoutBar overview={overview} sending={sending} changes={changes} />
+      <CheckoutBar overview={overview} sending={sending} said={said} />
     </div>
   );
 }

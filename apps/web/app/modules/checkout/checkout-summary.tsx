@@ -14,7 +14,7 @@ import { linesHref } from '../../kits/orders/asked-lines.ts';
 import { BoughtLines } from '../../kits/orders/bought-lines.tsx';
 import { OrderSums } from '../../kits/orders/order-sums.tsx';
 import { useProfiles } from '../../layout/layout-data.ts';
-import { BUYER_FORM, DETAILS_FORM } from './details-body.ts';
+import { BUYER_FORM, DETAILS_FORM, type SaidAtButton } from './details-body.ts';
 import styles from './checkout-summary.module.css';
 
 /** Lines of the cart that stand beside the checkout; the others are in the cart. */
@@ -25,8 +25,8 @@ const changesAtMost = 20;
 interface SummaryProps {
   overview: CheckoutOverview;
   sending: boolean;
-  /** What has changed since the buyer looked; the order goes on when they agree. */
-  changes: readonly string[];
+  /** Of what has changed since the buyer looked the order goes on when they agree. */
+  said: SaidAtButton;
 }
 
 /** What the page's button sends: the order, or first who buys where the shop has no accounts. */
@@ -38,7 +38,7 @@ function useNextForm({ is_signed_in: isKnown }: CheckoutOverview['your_data']) {
 }
 
 /** Always what the server has counted; the one orange button of the page. */
-export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
+export function CheckoutSummary({ overview, sending, said }: SummaryProps) {
   const { cart, totals, problems, your_data: person } = overview;
   const rest = cart.number_items - SUMMARY_LINES;
   const { form, verb } = useNextForm(person);
@@ -98,7 +98,7 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
           )}
         </Note>
       )}
-      {problems.length === 0 && <Changes changes={changes} />}
+      {problems.length === 0 && <Changes said={said} />}
       <Button
         look="buy"
         size="l"
@@ -108,7 +108,7 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
         loading={sending}
         disabled={problems.length > 0}
       >
-        {changes.length > 0 ? `Заказать за\u00a0${formatMoney(totals.total)}` : verb}
+        {said.isChanged ? `Заказать за\u00a0${formatMoney(totals.total)}` : verb}
       </Button>
       <p className={styles.after}>
         {person.email && <>Счёт придёт на&nbsp;{person.email}. </>}
@@ -127,8 +127,9 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
 }
 
 /** Brought into sight and focused: the next press is about it. */
-function Changes({ changes }: Pick<SummaryProps, 'changes'>) {
+function Changes({ said }: Pick<SummaryProps, 'said'>) {
   const box = useRef<HTMLDivElement>(null);
+  const { texts: changes, isChanged } = said;
   useEffect(() => {
     if (changes.length === 0) return;
     box.current?.scrollIntoView({ block: 'center' });
@@ -137,7 +138,11 @@ function Changes({ changes }: Pick<SummaryProps, 'changes'>) {
   if (changes.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.changes}>
-      <Note look="warn" alert title="Условия изменились. Проверьте и&nbsp;подтвердите">
+      <Note
+        look="warn"
+        alert
+        title={isChanged ? 'Условия изменились. Проверьте и\u00a0подтвердите' : undefined}
+      >
         <ul>
           {changes.slice(0, changesAtMost).map((change) => (
             <li key={change}>{change}</li>
@@ -152,7 +157,7 @@ function Changes({ changes }: Pick<SummaryProps, 'changes'>) {
 }
 
 /** On a phone the sum and the button are in sight from every step. */
-export function CheckoutBar({ overview, sending, changes }: SummaryProps) {
+export function CheckoutBar({ overview, sending, said }: SummaryProps) {
   const { totals, problems } = overview;
   const { form, verb } = useNextForm(overview.your_data);
   return (
@@ -162,7 +167,7 @@ export function CheckoutBar({ overview, sending, changes }: SummaryProps) {
         <small>{totals.delivery === null ? 'без доставки' : 'с\u00a0доставкой'}</small>
       </p>
       <Button look="buy" type="submit" form={form} loading={sending} disabled={problems.length > 0}>
-        {changes.length > 0 ? 'Согласен, заказать' : verb}
+        {said.isChanged ? 'Согласен, заказать' : verb}
       </Button>
     </BottomBar>
   );

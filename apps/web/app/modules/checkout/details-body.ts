@@ -10,10 +10,41 @@ export function detailsBody(fields: Readonly<Record<string, unknown>>) {
   return {
     comment: text('comment'),
     call_consent: fields['call_consent'] === true || fields['call_consent'] === 'on',
-    ...(name || phone ? { recipient: { name, phone } } : {}),
+    // Where the form asks for them: a starred field that was emptied is told, not filled in by the shop.
+    ...('name' in fields || 'phone' in fields ? { recipient: { name, phone } } : {}),
     registration_number: text('registration_number'),
     buyer_number: text('buyer_number'),
     cost_centre: text('cost_centre'),
     contract: text('contract'),
   };
+}
+
+/** Messages by the fields of the form: the call keeps the recipient apart. */
+export const detailsErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field.replace(/^recipient\./, ''), text]),
+  );
+
+/** What is said beside the button, for which no field or panel of the page is the place. */
+export interface SaidAtButton {
+  readonly texts: readonly string[];
+  /** Something is not as the buyer saw it: the next press agrees to it. */
+  readonly isChanged: boolean;
+}
+
+export const nothingSaid: SaidAtButton = { texts: [], isChanged: false };
+
+const placed = /^(?:delivery|recipient\..+|registration_number|buyer_number|cost_centre|contract|comment)$/;
+
+/** `errors` has the first message of each field, `messages` all of them. */
+export function saidAtButton(answer: {
+  readonly code: string | null;
+  readonly messages: readonly string[];
+  readonly errors: Readonly<Record<string, string>>;
+}): SaidAtButton {
+  const told = new Set(
+    Object.entries(answer.errors).flatMap(([field, text]) => (placed.test(field) ? text : [])),
+  );
+  const texts = answer.messages.filter((message) => !told.has(message));
+  return { texts, isChanged: answer.code === 'checkout_changed' };
 }

@@ -20,7 +20,7 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import type { CheckoutAnswer, CheckoutIntent } from './checkout-actions.server.ts';
-import { DETAILS_FORM, detailsBody } from './details-body.ts';
+import { DETAILS_FORM, detailsBody, detailsErrors, type SaidAtButton } from './details-body.ts';
 import styles from './checkout-page.module.css';
 
 interface DetailsPanelProps {
@@ -32,12 +32,12 @@ interface DetailsPanelProps {
   /** The order lacks a delivery: that is said where it is chosen. */
   onDeliveryRefused: (message: string | null) => void;
   /** What the buyer has not seen yet: that is said where it is agreed to. */
-  onChanges: (changes: readonly string[]) => void;
+  onSaid: (said: SaidAtButton) => void;
 }
 
 /** Who gets the goods, and the last word of the buyer; sends the order. */
 export function DetailsPanel(props: DetailsPanelProps) {
-  const { overview, answer, formKey, onSending, onDeliveryRefused, onChanges } = props;
+  const { overview, answer, formKey, onSending, onDeliveryRefused, onSaid } = props;
   const locale = useLayoutData()?.site.locale;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -55,7 +55,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
   );
   const form = useShopForm({
     schema,
-    answer: answer && { ...answer, message: null },
+    answer: answer && { ...answer, message: null, errors: detailsErrors(answer.errors) },
     send: async (values) => {
       onSending(true);
       try {
@@ -72,7 +72,10 @@ export function DetailsPanel(props: DetailsPanelProps) {
         const messages = Object.values(fields).flat();
         // First what is new is shown, then it is said what it was.
         await revalidate();
-        onChanges(messages.length > 0 || delivery ? messages : [refusalText(error)]);
+        onSaid({
+          texts: messages.length > 0 || delivery ? messages : [refusalText(error)],
+          isChanged: error.code === 'checkout_changed',
+        });
         if (error.status !== 409 && !delivery) throw error;
       } finally {
         onSending(false);
