@@ -263,6 +263,13 @@ describe('guest pages', () => {
     expect(await shown(boris)).toBe('Борис 37.8');
   });
 
+  it('of somebody signed in are rendered where their prices cannot be found', async () => {
+    const down = vi.spyOn(api.services.prices, 'nameFor').mockRejectedValueOnce(new Error('no connection'));
+    const answer = await get(one, '/tools/down/', { cookie: await signedIn('Вера') });
+    expect([down.mock.calls.length, answer.statusCode]).toEqual([1, 200]);
+    down.mockRestore();
+  });
+
   it('count in the metrics', async () => {
     const { body } = await get(one, '/metrics');
     expect(body).toMatch(/page_cache_requests_total\{outcome="hit"\} [1-9]/);

@@ -78,8 +78,9 @@ async function sendOwnPage(
 ): Promise<FastifyReply> {
   const { render, services, shared, config } = parts;
   const { transport: own, cookies } = inProcess(app, request);
-  const transport =
-    shared && !form ? shared.answers.forPerson(own, await services.prices.nameFor(whoAsks(request))) : own;
+  // A page whose asker cannot be found for now says so itself.
+  const prices = shared && !form ? await services.prices.nameFor(whoAsks(request)).catch(() => null) : null;
+  const transport = shared && prices !== null ? shared.answers.forPerson(own, prices) : own;
   const rendering =
     shared && request.method === 'GET' ? shared.renderings.begin(nameOf(request), transport) : null;
   const ready = (await rendering?.ready()) ?? null;
