@@ -45,13 +45,17 @@ export function RangeFilter(props: RangeFilterProps) {
   const { label, min, max, value = open, onApply, names, bars, step, scale = 'linear' } = props;
   const [text, setText] = useState({ from: rangeText(value.from), to: rangeText(value.to) });
   const [known, setKnown] = useState(value);
+  /** What was asked for and has not come yet. */
+  const [asked, setAsked] = useState<readonly RangeValue[]>([]);
   const [crossed, setCrossed] = useState(false);
   const draft = { from: parseRangeNumber(text.from), to: parseRangeNumber(text.to) };
   const same = (one: RangeValue, other: RangeValue) => one.from === other.from && one.to === other.to;
   if (!same(known, value)) {
     setKnown(value);
-    // What is being typed means just this: it is not written anew under the fingers.
-    if (!same(settleRange(draft, { min, max }), value))
+    const own = asked.findIndex((one) => same(one, value));
+    setAsked(own < 0 ? [] : asked.slice(own + 1));
+    // What comes because it was typed here, or means just what stands here, is not written anew under the fingers.
+    if (own < 0 && !same(settleRange(draft, { min, max }), value))
       setText({ from: rangeText(value.from), to: rangeText(value.to) });
   }
   const id = useId();
@@ -69,7 +73,9 @@ export function RangeFilter(props: RangeFilterProps) {
     if (isCrossed(wanted)) return;
     const settled = settleRange(wanted, { min, max });
     if (!typing) setText({ from: rangeText(settled.from), to: rangeText(settled.to) });
-    if (!same(settled, value)) onApply?.(settled);
+    if (same(settled, value) || !onApply) return;
+    setAsked([...asked, settled]);
+    onApply(settled);
   };
   const later = (wanted: RangeValue, pause: number, typing?: boolean) => {
     setCrossed(false);
