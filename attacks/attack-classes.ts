@@ -15,6 +15,7 @@ import { lookAlikes } from './classes/look-alikes.ts';
 import { markup } from './classes/markup.ts';
 import { massAssignment } from './classes/mass-assignment.ts';
 import { objectAccess } from './classes/object-access.ts';
+import { office } from './classes/office.ts';
 import { oddWords } from './classes/odd-words.ts';
 import { pageCache } from './classes/page-cache.ts';
 import { climbing } from './classes/paths.ts';
@@ -30,6 +31,7 @@ export const attackClasses: readonly AttackClass[] = [
   massAssignment,
   prices,
   holderChange,
+  office,
   lookAlikes,
   companies,
   guessing,

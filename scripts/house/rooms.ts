@@ -26,7 +26,7 @@ export const partImports: Readonly<Record<string, readonly string[]>> = {
     'web',
   ],
   faults: ['api', 'bench', 'contract', 'database', 'e2e'],
-  attacks: ['api', 'e2e'],
+  attacks: ['api', 'contract', 'e2e'],
 };
 
 /** Floors of the storefront from below; an import goes down or stays on its floor. */

@@ -13,7 +13,7 @@ export function OrderFeed({ order, change }: { order: StaffOrder; change: Change
       feed={order.feed}
       keyOf={({ at, kind, part }) => `${at}${kind}${part ?? ''}`}
       step={({ part, status }) =>
-        `${part ? ` часть ${part}` : ''}: ${status ? ORDER_STATUS_NAMES[status].toLowerCase() : ''}`
+        `${part ? ` часть ${part}` : ''}${status ? `: ${ORDER_STATUS_NAMES[status].toLowerCase()}` : ''}`
       }
       onNote={may('orders.step') ? (text) => change(() => api.orders.note({ params, body: { text } })) : null}
     />

@@ -63,9 +63,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <span>Оплачено</span>
           <b>{money(order.money.paid, order.currency)}</b>
           {order.money.overpaid > 0 ? (
-            <small className="er">вернуть {money(order.money.overpaid, order.currency)}</small>
+            <small className="er bl">вернуть {money(order.money.overpaid, order.currency)}</small>
           ) : (
-            order.money.debt > 0 && <small>долг {money(order.money.debt, order.currency)}</small>
+            order.money.debt > 0 && (
+              <small className="bl">долг {money(order.money.debt, order.currency)}</small>
+            )
           )}
         </div>
         <div>

@@ -1,13 +1,17 @@
 import type { StaffOrder } from '@spindle/contract/staff/staff-orders';
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
+import { Link } from 'react-router';
+import { useMay } from '../../ground/me.ts';
 import { dateWords } from '../../ground/words.ts';
 
 export function OrderSide({ order }: { order: StaffOrder }) {
+  const may = useMay();
   const { payer, person, recipient, delivery } = order;
   const marks = [
     ['Номер у\u00a0покупателя', order.buyer_number],
     ['Договор', order.contract],
-    ['Предложение', order.quotation_number],
+    ['Предложение', may('quotations.read') ? null : order.quotation_number],
     ['Промокод', order.promo_code],
     ['Условия', order.terms],
   ].filter(([, value]) => value);
@@ -28,6 +32,16 @@ export function OrderSide({ order }: { order: StaffOrder }) {
             <>
               <dt>КПП</dt>
               <dd>{payer.kpp}</dd>
+            </>
+          )}
+          {order.quotation_number && may('quotations.read') && (
+            <>
+              <dt>Предложение</dt>
+              <dd>
+                <Link className="lk" to={officePaths.quotation(order.quotation_number)}>
+                  {order.quotation_number}
+                </Link>
+              </dd>
             </>
           )}
           {marks.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}

@@ -11,10 +11,11 @@ export function ApprovalStrip(props: {
   const { approval, number, version, editable } = quotation;
   const ask = (step: 'ask' | 'approve' | 'refuse'): void =>
     void change(() => api.quotations.approve({ params: { number }, body: { step } }, onVersion(version)));
+  if (quotation.status !== 'requested') return null;
   if (approval.approved_by)
     return (
       <p className="nt" role="status">
-        Скидку согласовал(а) {approval.approved_by}. Новая цена потребует согласования снова.
+        Скидка согласована: {approval.approved_by}. Новая цена потребует согласования снова.
       </p>
     );
   if (approval.may_approve)

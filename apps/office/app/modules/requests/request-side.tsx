@@ -1,7 +1,11 @@
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffRequest } from '@spindle/contract/staff/staff-requests';
+import { Link } from 'react-router';
+import { useMay } from '../../ground/me.ts';
 import { momentWords } from '../../ground/words.ts';
 
 export function RequestSide({ record }: { record: StaffRequest }) {
+  const may = useMay();
   const { sender, consent } = record;
   return (
     <aside className="side">
@@ -46,6 +50,18 @@ export function RequestSide({ record }: { record: StaffRequest }) {
           )}
         </dl>
       </section>
+      {may('quotations.step') && may('customers.read') && sender.has_account && sender.email && (
+        <section className="sec">
+          <Link
+            className="b"
+            to={officePaths.newQuotation(
+              `request=${encodeURIComponent(record.number)}&q=${encodeURIComponent(sender.email)}`,
+            )}
+          >
+            Сделать предложением
+          </Link>
+        </section>
+      )}
       {record.offer_link && (
         <section className="sec">
           <header>
