@@ -49,13 +49,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
+  const rows = page.data;
   const isPhone = useMediaQuery(phone);
   const isWide = useMediaQuery(paneWide);
-  const split = isWide && props.pane !== undefined;
+  const split = isWide && props.pane !== undefined && rows.length > 0;
   const open = params.get('open');
   const toOf = (row: Row): string | null =>
     split ? `?${changed(params, { open: idOf(row) }).toString()}` : pathOf(row);
-  const rows = page.data;
   const change = (over: Readonly<Record<string, string | null>>): void => setParams(changed(params, over));
   const toggle = (id: string): void =>
     setChosen(
@@ -133,7 +133,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         </p>
       )}
       {split ? (
-        <div className="split">
+        <div className="beside">
           <ul className="prs" ref={list}>
             {rows.map((row, index) => {
               const id = idOf(row);
