@@ -50,7 +50,9 @@ test('somebody new answers a request, sees the letter, answers a review, looks a
   await page.getByRole('button', { name: 'Шаблоны' }).click();
   await page.getByLabel('Сохранить написанное как шаблон').fill('Есть на складе');
   await page.getByRole('button', { name: 'Сохранить шаблон' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Есть на складе', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Есть на складе', exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ответить и закрыть' }).click();
   await expect(page.locator('.pane .rh').getByText('Выполнена')).toBeVisible();
@@ -72,8 +74,16 @@ test('somebody new answers a request, sees the letter, answers a review, looks a
   await page.getByRole('button', { name: 'Убрать ответ' }).click();
   await expect(page.getByText('увидят все покупатели')).toBeVisible();
 
+  await page.goto('/office/service/board');
+  await expect(title(page, 'Сервис')).toBeVisible();
+  await refuseFlaws(page);
+  await page.locator('.board .card').first().click();
+  await expect(title(page, /заявка/)).toBeVisible();
+  await refuseFlaws(page);
+
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, name] of [
+    ['service/board', 'Сервис'],
     ['jobs', 'Задания'],
     ['letters', 'Письма'],
     ['reviews', 'Отзывы'],

@@ -27,6 +27,7 @@ import { comparisonSheetRoutes } from './modules/comparison/comparison-sheet.rou
 import { configuratorRoutes } from './modules/configurator/configurator.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
+import { serviceOfficeRoutes } from './modules/equipment/service-office.routes.ts';
 import { equipmentRoutes } from './modules/equipment/equipment.routes.ts';
 import { faqRoutes } from './modules/faq/faq.routes.ts';
 import { educationRoutes } from './modules/education/education.routes.ts';
@@ -165,6 +166,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       requestsOfficeRoutes(app, services);
       reviewsOfficeRoutes(app, services);
       mailOfficeRoutes(app, services);
+      serviceOfficeRoutes(app, services);
     }
 
     // A route, not a not-found handler: pages are served by a wildcard that would answer first.

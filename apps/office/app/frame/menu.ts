@@ -72,6 +72,25 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
     ],
   },
   {
+    group: 'Сервис',
+    entries: [
+      {
+        title: 'Доска',
+        path: officePaths.serviceBoard(),
+        icon: 'table',
+        permission: 'service.read',
+        key: 'KeyB',
+      },
+      {
+        title: 'Сервисные заявки',
+        path: officePaths.service(),
+        icon: 'wrench',
+        permission: 'service.read',
+        key: 'KeyS',
+      },
+    ],
+  },
+  {
     group: 'Каталог',
     entries: [
       {

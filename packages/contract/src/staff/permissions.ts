@@ -14,7 +14,7 @@ type Holder = Exclude<BuiltInRole, 'administrator' | 'read-only'>;
 
 interface PermissionEntry {
   readonly name: string;
-  readonly group: 'Продажи' | 'Каталог' | 'Система';
+  readonly group: 'Продажи' | 'Каталог' | 'Сервис' | 'Система';
   /** Built-in roles that have it beside the administrator; «только смотреть» has every `*.read`. */
   readonly roles: readonly Holder[];
 }
@@ -87,6 +87,12 @@ export const PERMISSIONS = {
   },
   'customers.lock': { name: 'Люди: закрыть вход', group: 'Продажи', roles: ['sales-head'] },
   'customers.export': { name: 'Выгрузить личные данные', group: 'Продажи', roles: ['sales-head'] },
+  'service.read': {
+    name: 'Сервисные заявки: смотреть',
+    group: 'Сервис',
+    roles: ['sales-manager', 'sales-head', 'service'],
+  },
+  'service.step': { name: 'Сервисные заявки: вести', group: 'Сервис', roles: ['service'] },
   'reviews.read': {
     name: 'Отзывы: смотреть',
     group: 'Каталог',

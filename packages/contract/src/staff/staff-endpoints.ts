@@ -9,6 +9,7 @@ import { staffQuotationsEndpoints } from './staff-quotations.ts';
 import { staffRequestsEndpoints } from './staff-requests.ts';
 import { staffJobsEndpoints, staffLettersEndpoints } from './staff-mail.ts';
 import { staffReviewsEndpoints } from './staff-reviews.ts';
+import { staffServiceEndpoints } from './staff-service.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
 type Table = {
@@ -26,6 +27,7 @@ export const staffEndpoints = {
   customers: staffCustomersEndpoints,
   requests: staffRequestsEndpoints,
   reviews: staffReviewsEndpoints,
+  service: staffServiceEndpoints,
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
 } satisfies Table;

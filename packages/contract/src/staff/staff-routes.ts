@@ -112,6 +112,12 @@ export const staffRoutes = {
     assign: route('PUT', '/api/staff/requests/:number/assignee', 'passive'),
     note: route('POST', '/api/staff/requests/:number/notes', 'passive'),
   },
+  service: {
+    ...listRoutes('/api/staff/service'),
+    board: route('GET', '/api/staff/service/board'),
+    get: route('GET', '/api/staff/service/:number'),
+    step: route('POST', '/api/staff/service/:number/step', 'passive'),
+  },
   letters: {
     ...listRoutes('/api/staff/letters'),
     get: route('GET', '/api/staff/letters/:id'),

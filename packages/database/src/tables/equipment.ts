@@ -74,6 +74,7 @@ export interface EquipmentTables {
     downtime_hours: Generated<number>;
     created_at: Generated<Date>;
     closed_at: Moment;
+    version: Generated<number>;
   };
   service_request_history: {
     id: Generated<number>;

@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as staffSql from './equipment.staff.sql.ts';
 import { attachToRequest, type GivenPapers, keepPapers, type PapersDeps } from './service-papers.ts';
 import * as papersSql from './service-papers.sql.ts';
@@ -33,9 +34,17 @@ export async function showServiceRequest({ db }: StaffDeps, _actor: Actor, numbe
 }
 
 /** Moves a request; the customer gets a letter. */
-export function stepServiceRequest(deps: StaffDeps, actor: Actor, number: string, step: ServiceStep) {
+export function stepServiceRequest(
+  deps: StaffDeps,
+  actor: Actor,
+  number: string,
+  step: ServiceStep,
+  /** The one the step was decided on, if anybody says. */
+  version?: number,
+) {
   return inTransaction(deps.db, async (tx) => {
     const before = await requestsSql.lockByNumber(tx, number);
+    if (before && version !== undefined) refuseStale(version, before);
     const moved = await stepByNumber(deps, tx, number, step);
     await writeAudit(tx, actor, {
       action: 'service-requests.step',

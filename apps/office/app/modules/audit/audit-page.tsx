@@ -31,6 +31,7 @@ function pathOf({ record_kind, record_id }: AuditRow): string | null {
   if (record_kind === 'request') return officePaths.request(record_id);
   if (record_kind === 'company') return officePaths.company(record_id);
   if (record_kind === 'review') return officePaths.review(record_id);
+  if (record_kind === 'service-request') return officePaths.serviceRequest(record_id);
   if (record_kind === 'letter') return officePaths.letter(record_id);
   if (record_kind === 'staff') return officePaths.person(record_id);
   return null;

@@ -175,6 +175,7 @@ export const requestPlaces: Places = {
       downtime_hours: nothing,
       created_at: fact('Дата'),
       closed_at: fact('Закрыта'),
+      version: nothing,
     },
   },
   service_request_history: {

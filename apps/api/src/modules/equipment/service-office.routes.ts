@@ -1,0 +1,52 @@
+import { serviceList } from '@spindle/contract/staff/service-list';
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Desk } from '../../kernel/staff/desk.ts';
+import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import { listRoutes } from '../../kernel/staff/list-routes.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { sendVersion } from '../../kernel/staff/versions.ts';
+import { serviceListSql } from './service-office.sql.ts';
+import * as office from './service-office.staff.ts';
+
+const calls = staffEndpoints.service;
+
+interface RouteServices {
+  readonly staffAuth: StaffDoorkeeper;
+  readonly staffDeps: StaffDeps;
+  readonly desk: Desk;
+}
+
+export function serviceOfficeRoutes(app: FastifyInstance, services: RouteServices): void {
+  const { staffAuth, staffDeps: deps, desk } = services;
+  desk.register({
+    permission: 'service.read',
+    find: (text, staff) => office.findService(deps, staff, text),
+    waiting: async () => ({ queues: [await office.waitingService(deps)], urgent: [], figures: [] }),
+  });
+
+  listRoutes(app, services, 'service.read', calls, {
+    definition: serviceList,
+    sql: serviceListSql,
+    rows: (ids) => office.listServiceRows(deps, ids),
+  });
+  handleStaff(app, staffAuth, 'service.read', calls.board, async () => ({
+    data: await office.showBoard(deps),
+  }));
+  handleStaff(app, staffAuth, 'service.read', calls.get, async ({ staff, params, reply }) => {
+    const data = await office.showService(deps, staff, params.number);
+    sendVersion(reply, data);
+    return { data };
+  });
+  handleStaff(
+    app,
+    staffAuth,
+    'service.step',
+    calls.step,
+    async ({ staff, actor, params, body, version }) => {
+      requirePermission(staff, 'service.read');
+      return { data: await office.stepService(deps, staff, actor, params.number, body, version) };
+    },
+    { versioned: true },
+  );
+}

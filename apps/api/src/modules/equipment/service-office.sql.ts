@@ -1,0 +1,68 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { openStatuses } from './service-status.rules.ts';
+
+/** The list of the office; `contract/staff/service-list.ts` is its face. */
+export const serviceListSql: ListSql = {
+  table: 'service_requests',
+  id: 'service_requests.id',
+  sorts: { created: { by: sql`service_requests.created_at`, type: 'timestamptz' } },
+  filters: {
+    status: oneOf(sql`service_requests.status`),
+    kind: oneOf(sql`service_requests.kind`),
+    machine: (value) => {
+      if (value.kind !== 'choice') return sql`false`;
+      const any = sql.join(
+        value.values.map((one) =>
+          one === 'stopped' ? sql`service_requests.is_stopped` : sql`service_requests.is_warranty`,
+        ),
+        sql` OR `,
+      );
+      return value.except ? sql`NOT (${any})` : sql`(${any})`;
+    },
+    created: within(sql`service_requests.created_at`),
+  },
+  search: (text) =>
+    holdsAll(
+      sql`service_words(service_requests.number, service_requests.title, service_requests.brand_name, service_requests.model,
+        service_requests.serial_number, service_requests.contact_name, service_requests.contact_phone, service_requests.email)`,
+      wordsOrPhone(text),
+    ),
+};
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('service_requests')
+    .leftJoin('service_cards', 'service_cards.id', 'service_requests.card_id')
+    .selectAll('service_requests')
+    .select('service_cards.number as card_number');
+
+export const serviceRows = (db: Db, ids: readonly string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : rows(db).where('service_requests.id', 'in', ids).execute();
+export type OfficeServiceRow = Awaited<ReturnType<typeof serviceRows>>[number];
+
+export const serviceRow = (db: Db, number: string) =>
+  rows(db).where('service_requests.number', '=', number).executeTakeFirst();
+
+const boardAtMost = 500;
+
+export const openServiceRows = (db: Db) =>
+  rows(db)
+    .where('service_requests.status', 'in', openStatuses)
+    .orderBy('service_requests.created_at')
+    .orderBy('service_requests.id')
+    .limit(boardAtMost)
+    .execute();
+
+/** Requests nobody has taken up, and how long the oldest wait. */
+export async function newServiceAges(db: Db, normHours: number) {
+  const { rows: found } = await sql<{ count: number; late: number; ages: number[] | null }>`
+    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
+      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
+    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
+      FROM service_requests WHERE status = 'new') w`.execute(db);
+  const row = found[0];
+  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
+}

@@ -1,0 +1,139 @@
+import { SERVICE_KINDS } from '@spindle/contract/equipment-names';
+import { AppError } from '@spindle/contract/errors';
+import type { Found, Queue } from '@spindle/contract/staff/office';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { newServiceRequests, serviceList } from '@spindle/contract/staff/service-list';
+import type { ListedService, ServiceStepWish, StaffService } from '@spindle/contract/staff/staff-service';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { askedList, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { afterChange } from '../../kernel/staff/records.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import * as officeSql from './service-office.sql.ts';
+import { papersOfRequest } from './service-papers.sql.ts';
+import { historyOf } from './service-requests.sql.ts';
+import { stepServiceRequest } from './service-requests.staff.ts';
+import { statusesFrom } from './service-status.rules.ts';
+
+export async function listServiceRows(
+  { db, now }: StaffDeps,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ListedService>> {
+  return new Map((await officeSql.serviceRows(db, ids)).map((row) => [row.id, listed(row, now())]));
+}
+
+const listed = (row: officeSql.OfficeServiceRow, now: Date): ListedService => ({
+  number: row.number,
+  version: row.version,
+  status: row.status,
+  kind_name: SERVICE_KINDS[row.kind],
+  title: row.title,
+  machine: `${row.brand_name} ${row.model}`.trim(),
+  card: row.card_number,
+  contact: row.contact_name,
+  engineer: row.engineer,
+  visit_on: row.visit_on,
+  is_stopped: row.is_stopped,
+  is_warranty: row.is_warranty,
+  created_at: row.created_at.toISOString(),
+  age: Math.max(0, (now.getTime() - row.created_at.getTime()) / 3_600_000),
+});
+
+/** Everything that is not finished, the oldest first. */
+export async function showBoard({ db, now }: StaffDeps): Promise<ListedService[]> {
+  return (await officeSql.openServiceRows(db)).map((row) => listed(row, now()));
+}
+
+export async function showService(
+  { db, now }: StaffDeps,
+  staff: StaffMember,
+  number: string,
+): Promise<StaffService> {
+  const row = await officeSql.serviceRow(db, number);
+  if (!row) throw new AppError('not_found');
+  const papers = await papersOfRequest(db, row.id);
+  const history = await historyOf(db, row.id);
+  return {
+    ...listed(row, now()),
+    description: row.description,
+    error_code: row.error_code,
+    serial_number: row.serial_number,
+    address: row.address,
+    phone: row.contact_phone,
+    email: row.email,
+    hours: row.hours,
+    downtime_hours: row.downtime_hours,
+    result: row.result,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    steps: staff.permissions.has('service.step') ? [...statusesFrom(row.status)] : [],
+    papers: papers.map(({ title, issued_on }) => ({ title, issued_on })),
+    history: history.toReversed().map((entry) => ({
+      status: entry.status,
+      who:
+        entry.actor === 'staff'
+          ? 'Сотрудник'
+          : [entry.first_name, entry.last_name].filter(Boolean).join(' ') || 'Покупатель',
+      note: entry.note,
+      at: entry.at.toISOString(),
+    })),
+  };
+}
+
+/** Moves a request as it was seen; the customer gets a letter. */
+export async function stepService(
+  deps: StaffDeps,
+  staff: StaffMember,
+  actor: Actor,
+  number: string,
+  { to, visit_on, engineer, result, hours, downtime_hours, is_warranty, note }: ServiceStepWish,
+  version: number,
+): Promise<StaffService> {
+  if (!(await officeSql.serviceRow(deps.db, number))) throw new AppError('not_found');
+  const change = (by: Actor) =>
+    stepServiceRequest(
+      deps,
+      by,
+      number,
+      {
+        to,
+        visitOn: visit_on || undefined,
+        engineer: engineer || undefined,
+        result: result || undefined,
+        hours,
+        downtimeHours: downtime_hours,
+        isWarranty: is_warranty,
+        note: note || undefined,
+      },
+      version,
+    );
+  return afterChange(
+    () => change(actor),
+    () => showService(deps, staff, number),
+  );
+}
+
+/** Records the palette finds. */
+export async function findService(deps: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
+  const ask = askedList(serviceList, { q: text });
+  const { ids } = await pageIds(deps.db, officeSql.serviceListSql, ask, { me: staff.id }, 8);
+  const found = await listServiceRows(deps, ids);
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    if (!row) return [];
+    const path = officePaths.serviceRequest(row.number);
+    return [{ kind: 'Сервисная заявка', title: row.number, hint: `${row.title}, ${row.machine}`, path }];
+  });
+}
+
+const normHours = 4;
+
+export async function waitingService({ db }: StaffDeps): Promise<Queue> {
+  return {
+    key: 'service-new',
+    title: 'Сервисные заявки',
+    hint: 'никто не\u00a0принял',
+    path: officePaths.service(newServiceRequests),
+    ...(await officeSql.newServiceAges(db, normHours)),
+    norm_hours: normHours,
+  };
+}
