@@ -61,7 +61,7 @@ test('somebody new answers a request, sees the letter, answers a review, looks a
   await page.goto(`/office/letters?q=${sender}`);
   await page.getByRole('link', { name: /^Ответ на заявку/ }).click();
   await expect(title(page, /^Ответ на заявку/)).toBeVisible();
-  await expect(page.frameLocator('iframe.letter').getByText('Свёрла есть на складе.')).toBeVisible();
+  await expect(page.frameLocator('iframe.letter').locator('p', { hasText: 'Свёрла есть на складе.' })).toBeVisible();
   await refuseFlaws(page);
 
   await page.goto('/office/reviews?status=approved&answer=none');
