@@ -89,6 +89,29 @@ test('a page is not shared after what lasts', async ({ browser, baseURL }) => {
   }
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that tests share runs no script, before it was cleaned and after', async ({
+    browser,
+    baseURL,
+  }) => {
+    const { page, clean: wash } = await openKeptPage(browser, baseURL ?? '');
+    const ran = `<title>quiet</title><script>document.title = 'ran'</script>`;
+    const open = async () => {
+      await page.route('**/about/', (route) => route.fulfill({ body: ran, contentType: 'text/html' }));
+      await page.goto('/about/');
+      expect(await page.title()).toBe('quiet');
+    };
+    await open();
+    await page.evaluate(`localStorage.setItem('mark', 'left'); document.cookie = 'mark=left; path=/';`);
+    expect(await wash()).toBe(true);
+    await open();
+    expect(await page.evaluate('[localStorage.length, document.cookie]')).toEqual([0, '']);
+    await page.context().close();
+  });
+});
+
 test('files that a browser keeps are held back in a cold one only', async ({ page }) => {
   const held = [() => page.route('**/assets/*.js', () => {}), () => page.route(/-[^/]+\.js$/, () => {})];
   for (const hold of held) expect(hold).toThrow('cold: true');

@@ -48,7 +48,8 @@ test('goods looked at are counted, filtered by folder, joined at sign-in and cle
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  // A picture tells what was looked at.
+  test.use({ javaScriptEnabled: false, cold: true });
 
   test('goods looked at are recorded, and forgotten after a question', async ({ page }) => {
     await page.goto('/catalog/frezernye/vertikalnye/');

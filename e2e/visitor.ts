@@ -55,11 +55,11 @@ export const test = base.extend<Visitor, { kept: Map<string, KeptPage>; sketch: 
   ) => {
     const key = JSON.stringify([
       baseURL,
-      [colorScheme, deviceScaleFactor, extraHTTPHeaders, hasTouch, isMobile],
+      [colorScheme, deviceScaleFactor, extraHTTPHeaders, hasTouch, isMobile, javaScriptEnabled],
       [locale, offline, permissions, storageState, timezoneId, userAgent],
     ]);
     // What this test asks of its browser is given to a new one by Playwright.
-    if (cold || !javaScriptEnabled || trace !== 'off') {
+    if (cold || trace !== 'off') {
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       await use(context);
       return context.close();
