@@ -100,7 +100,7 @@ export async function weigh(db: Db, words: readonly string[]): Promise<SoughtWor
 }
 
 const beginning = 5;
-const shortestBegun = 7;
+const shortestBegun = 8;
 
 /** Words nobody has written, by what they begin with: «повредили» for «повреждена». */
 export async function beginnings(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
