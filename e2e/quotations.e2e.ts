@@ -87,6 +87,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
     await expect(page.getByLabel(/^Количество: Тиски 150 мм/)).toHaveValue('2');
     const number = await numberOf(page);
+    // Enter saves; it is not the first line's cross.
+    const vices = page.getByLabel(/^Количество: Тиски 150 мм/);
+    await vices.fill('3');
+    await vices.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Черновик сохранён');
+    await page.goto(page.url());
+    await expect(vices).toHaveValue('3');
+    await expect(page.getByLabel(`Количество: ${name}`, { exact: false })).toHaveValue('2');
     await page.getByRole('button', { name: 'Убрать: Оправка BT40' }).click();
     await expect(page.getByText('Оправка BT40')).toHaveCount(0);
     await page.getByRole('button', { name: 'Отправить запрос' }).click();

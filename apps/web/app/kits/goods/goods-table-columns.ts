@@ -71,6 +71,10 @@ export interface TableLayout {
   /** By `cardKey`. */
   readonly names: ReadonlyMap<string, string>;
   readonly nameWidth: number;
+  /** Of the buttons at the end of a row. */
+  readonly actionsWidth: number;
+  /** The longest texts of these columns. */
+  readonly longest: { readonly stock: string; readonly price: string; readonly hint: string };
 }
 
 interface TableWishes {
@@ -91,10 +95,15 @@ export function tableLayout(
   { sorted, city = null, extras }: TableWishes = {},
 ): TableLayout {
   const actions = goods.every(({ section }) => section === 'catalog') ? cartAlone : quantityAndCart;
-  const price = widest(goods.map((item) => formatMoney(priceFrom(item, 1) ?? 0)));
+  const longest = {
+    stock: longestOf(goods.map((item) => stockText(item, city))),
+    price: longestOf(goods.map((item) => formatMoney(priceFrom(item, 1) ?? 0))),
+    hint: longestOf(goods.map(({ hint }) => hint ?? '')),
+  };
+  const price = widest([longest.price]);
   const names = rowNames(goods);
   const nameWidth = Math.min(nameMost, Math.max(nameLeast, widest([...names.values()]) + mark));
-  const stock = widest(goods.map((item) => stockText(item, city))) + stockSigns;
+  const stock = widest([longest.stock]) + stockSigns;
   let used = spare + nameWidth + stock + price + tools + actions;
   const room = (width: number): FromWidth => {
     used += width;
@@ -127,6 +136,8 @@ export function tableLayout(
     hints,
     names,
     nameWidth,
+    actionsWidth: actions,
+    longest,
   };
 }
 
@@ -137,8 +148,10 @@ function stockText(goods: GoodsCard, city: string | null): string {
   return option ? cardStock(option.availability, { city, section: goods.section }).text : '';
 }
 
-const widest = (texts: readonly string[]): number =>
-  Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * sign) + padding;
+export const longestOf = (texts: readonly string[]): string =>
+  texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+
+const widest = (texts: readonly string[]): number => Math.ceil(longestOf(texts).length * sign) + padding;
 
 /** As wide as its widest cell or its head: a letter is short, a name stands in one line or two. */
 function widthOf({ letter, name, unit, cells }: Omit<ShownColumn, 'from' | 'tells'>): number {

@@ -12,6 +12,7 @@ import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { tableActions } from './buy-controls.tsx';
 import {
   barsOf,
+  longestOf,
   priceBefore,
   priceFrom,
   tableDrawing,
@@ -54,7 +55,12 @@ export function GoodsTable(props: GoodsTableProps) {
   const fits = useTableFits(box);
   const { Instrument, at, ...reach } = useTableInstrument();
   return (
-    <div ref={box} className={styles.box} style={{ '--name': `${layout.nameWidth}px` } as object} {...reach}>
+    <div
+      ref={box}
+      className={styles.box}
+      style={{ '--name': `${layout.nameWidth}px`, '--act': `${layout.actionsWidth}px` } as object}
+      {...reach}
+    >
       <SeriesHead title={caption} goods={goods[Math.floor(goods.length / 2)]} layout={layout} />
       <p className={styles.smallHead} aria-hidden>
         <span>Модель, артикул</span>
@@ -79,7 +85,7 @@ export function GoodsTable(props: GoodsTableProps) {
 }
 
 function Head({
-  layout: { columns, hints, tiers },
+  layout: { columns, hints, tiers, longest },
   sort,
 }: { layout: TableLayout } & Pick<GoodsTableProps, 'sort'>) {
   return (
@@ -90,13 +96,22 @@ function Head({
           <ColumnHead key={column.slug} column={column} sort={sort?.(`p.${column.slug}`)} />
         ))}
         {hints && (
-          <HeadCell data-from={hints.from} data-col="hint">
+          <HeadCell data-from={hints.from} data-col="hint" data-longest={longest.hint}>
             Применение
           </HeadCell>
         )}
-        <HeadCell>Наличие</HeadCell>
+        <HeadCell className={styles.stock} data-longest={longest.stock}>
+          Наличие
+        </HeadCell>
         {tiers.map(({ quantity, from }) => (
-          <HeadCell key={quantity} num data-num data-from={from} data-col={`from-${quantity}`}>
+          <HeadCell
+            key={quantity}
+            num
+            data-num
+            data-from={from}
+            data-col={`from-${quantity}`}
+            data-longest={longest.price}
+          >
             <span className={styles.head}>
               Цена
               <small>
@@ -109,7 +124,7 @@ function Head({
         <HeadCell data-columns>
           <VisuallyHidden>Сравнение</VisuallyHidden>
         </HeadCell>
-        <HeadCell num data-num sort={sort?.('price')} className={styles.price}>
+        <HeadCell num data-num sort={sort?.('price')} className={styles.price} data-longest={longest.price}>
           <span className={styles.head}>
             Цена
             <small>{tiers[0] ? formatRange(1, tiers[0].quantity - 1, 'шт.') : `с${NBSP}НДС`}</small>
@@ -225,6 +240,7 @@ function ColumnHead({ column, sort }: { column: ShownColumn; sort: HeadCellProps
       data-from={column.from}
       data-col={column.slug}
       data-letter={column.letter ?? undefined}
+      data-longest={longestOf(Object.values(column.cells))}
     >
       <span className={styles.head}>
         {column.letter ? <abbr title={column.name}>{column.letter}</abbr> : column.name}

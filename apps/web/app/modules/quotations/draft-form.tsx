@@ -10,6 +10,7 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
@@ -36,6 +37,16 @@ export function DraftForm({ quotation, payers, answer }: Props) {
     <Panel title="Состав запроса">
       <LineSearch {...long} />
       <Form method="post" className={styles.fields}>
+        {/* Enter presses the first button of a form: it saves, and drops no line. */}
+        <VisuallyHidden>
+          <button
+            type="submit"
+            name="intent"
+            value={'draft' satisfies QuotationIntent}
+            tabIndex={-1}
+            aria-hidden
+          />
+        </VisuallyHidden>
         <div
           key={`${quotation.lines_count} ${long.window?.offset} ${long.window?.search}`}
           className={rows.sources}
