@@ -149,9 +149,13 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
 
   await page.goto('/personal/orders/');
   const order = page.getByRole('article').filter({ hasText: number ?? 'нет номера' });
+  await expect(order.getByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', /^\/checkout\//);
   await order.getByRole('button', { name: 'Отменить' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('button', { name: /^Не\sотменять$/ })).toBeVisible();
+  await question.getByRole('button', { name: 'Отменить заказ' }).click();
   await expect(order.getByText('Отменён', { exact: true })).toBeVisible();
+  await expect(order.getByRole('link', { name: 'Оплатить' })).toHaveCount(0);
   await page.goto('/personal/orders/?status_group=cancelled');
   await expect(page.getByRole('article').filter({ hasText: number ?? 'нет номера' })).toBeVisible();
 });

@@ -62,9 +62,9 @@ test('a shop is killed and started again, refuses a second copy and a busy port,
   });
 
   await test.step('when the database goes away pages answer 503 with Retry-After, and come back with it', async () => {
-    const postmaster = Number(
-      readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-    );
+    const serving = () =>
+      Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const postmaster = serving();
     process.kill(postmaster, 'SIGSTOP');
     try {
       const answer = await fetch(`${shop.url}/api/auth/sign-in`, {
@@ -79,6 +79,8 @@ test('a shop is killed and started again, refuses a second copy and a busy port,
       process.kill(postmaster, 'SIGCONT');
     }
     process.kill(postmaster, 'SIGKILL');
+    // Until the shop has noticed it answers from what it keeps: another server must stand first.
+    await expect(() => expect(serving()).not.toBe(postmaster)).toPass({ timeout: 30_000 });
     const statuses = new Set<number>();
     await expect
       .poll(

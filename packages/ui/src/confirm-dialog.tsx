@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb: «Удалить», «Очистить». */
   confirm: string;
-  cancel?: string;
+  cancel?: string | undefined;
   onConfirm: () => void | Promise<void>;
   onClose: () => void;
 }

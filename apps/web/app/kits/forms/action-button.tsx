@@ -19,8 +19,8 @@ export interface ActionButtonProps {
   size?: ButtonProps['size'];
   icon?: ButtonProps['icon'];
   label?: string;
-  /** Asked first. */
-  confirm?: { title: string; text: ReactNode; verb: string };
+  /** Asked first; `stay` is the other answer where «Отмена» could be read as the deed. */
+  confirm?: { title: string; text: ReactNode; verb: string; stay?: string };
 }
 
 /** A form of one button: with JavaScript it stays on the page, without it the page comes back. */
@@ -81,6 +81,7 @@ export function ActionButton(props: ActionButtonProps) {
           open={asking}
           title={confirm.title}
           confirm={confirm.verb}
+          cancel={confirm.stay}
           onConfirm={() => (form.current ? send(form.current) : undefined)}
           onClose={() => setAsking(false)}
         >

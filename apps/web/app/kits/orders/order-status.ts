@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@spindle/contract/constants';
+import type { OrderCard } from '@spindle/contract/orders';
 import type { TagLook } from '@spindle/ui/tag.tsx';
 
 const looks: Readonly<Record<OrderStatus, TagLook>> = {
@@ -14,3 +15,7 @@ const looks: Readonly<Record<OrderStatus, TagLook>> = {
 };
 
 export const statusLook = (status: OrderStatus): TagLook => looks[status];
+
+/** Accepted and not paid yet: its way begins with the payment. */
+export const waitsForPayment = ({ status, progress }: Pick<OrderCard, 'status' | 'progress'>): boolean =>
+  status !== 'cancelled' && progress === 1;

@@ -11,16 +11,17 @@ import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { formatDays } from '../../kits/orders/delivery-words.ts';
+import { waitsForPayment } from '../../kits/orders/order-status.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import styles from './order-page.module.css';
 
 /** Papers, delivery and payer of an order. */
 export function OrderAside({ order }: { order: Order }) {
   const { delivery, recipient, payer_details: details } = order;
-  // Paying is a page of the checkout.
   const several = order.parts.length > 1;
   const { name: waybill } = shippingPaper(order.currency);
-  const waits = useBasket() && order.status !== 'cancelled' && order.progress === 1;
+  // Paying is a page of the checkout.
+  const waits = useBasket() && waitsForPayment(order);
   return (
     <aside className={styles.aside}>
       <Panel title="Документы" heading="h2">

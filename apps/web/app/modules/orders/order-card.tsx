@@ -10,7 +10,7 @@ import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { paths } from '@spindle/contract/addresses/paths';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
-import { statusLook } from '../../kits/orders/order-status.ts';
+import { statusLook, waitsForPayment } from '../../kits/orders/order-status.ts';
 import type { OrderIntent } from './order-actions.server.ts';
 import styles from './order-card.module.css';
 
@@ -62,6 +62,11 @@ export function OrderCard({ order }: { order: Card }) {
         </div>
       </div>
       <footer className={styles.actions}>
+        {basket && waitsForPayment(order) && (
+          <ButtonLink to={paths.checkoutDone(order.id)} size="s" look="buy">
+            Оплатить
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.order(order.id)} size="s">
           Подробнее
         </ButtonLink>
@@ -93,6 +98,7 @@ export function CancelButton({ order }: { order: Pick<Card, 'id' | 'number'> }) 
         title: `Отменить заказ ${order.number}?`,
         text: 'Товар вернётся в\u00a0продажу, счёт перестанет действовать.',
         verb: 'Отменить заказ',
+        stay: 'Не\u00a0отменять',
       }}
     >
       Отменить
