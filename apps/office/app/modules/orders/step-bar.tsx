@@ -1,9 +1,8 @@
 import type { OrderStepWish, StaffOrder, StaffOrderStep } from '@spindle/contract/staff/staff-orders';
 import { type FormEvent, useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
-import { Icon } from '../../ground/icon.tsx';
 import { Modal } from '../../ground/modal.tsx';
-import { Pop } from '../../lists/pop.tsx';
+import { StepChoice } from '../../lists/step-choice.tsx';
 import { formText } from '../../ground/form-text.ts';
 
 /** The button's word is the result. */
@@ -67,40 +66,7 @@ export function StepBar({ order, onStep }: StepBarProps) {
   };
   return (
     <div className="ml fx nexts">
-      <span className="split">
-        <button
-          type="button"
-          className={`b ${first === 'cancel' ? 'd' : 'out'}`}
-          onClick={() => setAsked(first)}
-        >
-          {words[first]}
-        </button>
-        {rest.length > 0 && (
-          <Pop
-            className="b out"
-            label={
-              <>
-                <Icon name="chev" />
-                <span className="vh">Другие шаги</span>
-              </>
-            }
-          >
-            <ul>
-              {rest.map((step) => (
-                <li key={step}>
-                  <button
-                    type="button"
-                    className={step === 'cancel' ? 'er' : ''}
-                    onClick={() => setAsked(step)}
-                  >
-                    {words[step]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Pop>
-        )}
-      </span>
+      <StepChoice first={first} rest={rest} words={words} ends="cancel" onAsk={setAsked} />
       {asked && (
         <Modal title={words[asked]} onClose={() => setAsked(null)}>
           <h2>

@@ -4,11 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
-import { Icon } from '../../ground/icon.tsx';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
 import { money } from '../../ground/words.ts';
-import { Pop } from '../../lists/pop.tsx';
+import { StepChoice } from '../../lists/step-choice.tsx';
 
 type Step = StaffQuotation['steps'][number];
 const words: Readonly<Record<Step, string>> = {
@@ -72,42 +71,7 @@ export function QuotationSteps(props: {
   };
   return (
     <div className="ml fx nexts">
-      <span className="split">
-        <button
-          type="button"
-          className={`b ${first === 'decline' ? 'd' : 'out'}`}
-          disabled={missing !== ''}
-          title={missing || undefined}
-          onClick={() => setAsked(first)}
-        >
-          {words[first]}
-        </button>
-        {rest.length > 0 && (
-          <Pop
-            className="b out"
-            label={
-              <>
-                <Icon name="chev" />
-                <span className="vh">Другие шаги</span>
-              </>
-            }
-          >
-            <ul>
-              {rest.map((step) => (
-                <li key={step}>
-                  <button
-                    type="button"
-                    className={step === 'decline' ? 'er' : ''}
-                    onClick={() => setAsked(step)}
-                  >
-                    {words[step]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Pop>
-        )}
-      </span>
+      <StepChoice first={first} rest={rest} words={words} ends="decline" missing={missing} onAsk={setAsked} />
       {asked && (
         <Modal title={words[asked]} onClose={close}>
           <h2>
