@@ -223,10 +223,20 @@ test.describe('phone', () => {
     await menu.getByRole('button', { name: 'Назад: Сверление' }).click();
     await menu.getByRole('button', { name: 'Назад: Каталог' }).click();
     await menu.getByRole('button', { name: /^Резьба/ }).click();
+    const data = Promise.withResolvers<void>();
+    await page.route(/\/tools\/rezba.*\.data/, async (route) => {
+      await data.promise;
+      await route.continue();
+    });
     await menu.getByRole('link', { name: 'Всё в разделе' }).click();
-    await expect(page).toHaveURL('/tools/rezba/');
     await expect(menu).toBeHidden();
+    // Opened while the page is on its way, the menu stays when it arrives.
     await bar.getByRole('link', { name: 'Каталог' }).click();
+    await expect(menu.getByRole('heading', { name: 'Каталог' })).toBeVisible();
+    await expect(page).toHaveURL('/about/');
+    data.resolve();
+    await expect(page).toHaveTitle(/резьб/i);
+    await expect(page).toHaveURL('/tools/rezba/');
     await menu.getByRole('button', { name: 'Обратный звонок' }).click();
     await expect(page.getByRole('dialog', { name: 'Обратный звонок' })).toBeVisible();
   });

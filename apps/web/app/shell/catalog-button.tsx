@@ -1,9 +1,10 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { useLazyPart } from '@spindle/ui/lazy-part.ts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { catalogTree } from '../layout/catalog-tree.ts';
+import { useOpenHere } from '../layout/use-open-here.ts';
 import type { MegaMenuProps } from './mega-menu.tsx';
 import styles from './catalog-button.module.css';
 
@@ -17,42 +18,35 @@ async function loadMegaMenu() {
 /** Opens the mega menu by click; without JavaScript it leads to the catalogue. */
 export function CatalogButton() {
   const { Part: MegaMenu, prepare, whenReady } = useLazyPart<MegaMenuProps>(loadMegaMenu);
-  const [open, setOpen] = useState(false);
+  const [panel, open, close] = useOpenHere<true>();
   const [fromKeys, setFromKeys] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const { key } = useLocation();
-
-  const [place, setPlace] = useState(key);
-  if (place !== key) {
-    setPlace(key);
-    setOpen(false);
-  }
 
   const show = (byKeys: boolean) => {
     setFromKeys(byKeys);
     whenReady().then(
-      () => setOpen(true),
+      () => open(true),
       () => navigate(paths.catalog()),
     );
   };
   const closeToButton = () => {
-    setOpen(false);
+    close();
     button.current?.focus();
   };
 
   useEffect(() => {
-    if (!open) return;
+    if (!panel) return;
     const closeOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (!root.current?.contains(event.target as Node)) close();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
+  }, [panel, close]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Escape' && panel) {
       event.preventDefault();
       closeToButton();
     } else if (event.key === 'ArrowDown' && event.target === button.current) {
@@ -61,7 +55,7 @@ export function CatalogButton() {
     }
   };
   const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close();
   };
 
   return (
@@ -72,22 +66,22 @@ export function CatalogButton() {
           ref={button}
           type="submit"
           look="dark"
-          icon={open ? 'close' : 'menu'}
+          icon={panel ? 'close' : 'menu'}
           className={styles.button}
-          aria-expanded={open}
-          aria-controls={open ? PANEL : undefined}
+          aria-expanded={panel ?? false}
+          aria-controls={panel ? PANEL : undefined}
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={(event) => {
             event.preventDefault();
-            if (open) setOpen(false);
+            if (panel) close();
             else show(false);
           }}
         >
           <span>Каталог</span>
         </Button>
       </form>
-      {open && MegaMenu && <MegaMenu id={PANEL} focusFirst={fromKeys} onClose={() => setOpen(false)} />}
+      {panel && MegaMenu && <MegaMenu id={PANEL} focusFirst={fromKeys} onClose={close} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@spindle/ui/icon.tsx';
 import { useLazyPart } from '@spindle/ui/lazy-part.ts';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
@@ -8,6 +8,7 @@ import { SEARCH_FIELD } from '../kits/search/search-box.tsx';
 import { VisitorCount } from '../kits/visitor/visitor-count.tsx';
 import { catalogTree } from '../layout/catalog-tree.ts';
 import { useLayout } from '../layout/use-layout.ts';
+import { useOpenHere } from '../layout/use-open-here.ts';
 import type { AccountDrawerProps } from './account-drawer.tsx';
 import type { PhoneMenuProps } from './phone-menu.tsx';
 import styles from './tab-bar.module.css';
@@ -21,18 +22,11 @@ const loadAccountDrawer = () => import('./account-drawer.tsx').then(({ AccountDr
 /** The bottom of small screens. Every entry is a link that works by itself. */
 export function TabBar() {
   const { site, user } = useLayout();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'menu' | 'account' | null>(null);
+  const [open, show, close] = useOpenHere<'menu' | 'account'>();
   const menu = useLazyPart<PhoneMenuProps>(loadPhoneMenu);
   const account = useLazyPart<AccountDrawerProps>(loadAccountDrawer);
-  const close = () => setOpen(null);
-
-  const [place, setPlace] = useState(key);
-  if (place !== key) {
-    setPlace(key);
-    setOpen(null);
-  }
 
   const opening = (name: 'menu' | 'account', part: typeof menu | typeof account, to: string) => ({
     to,
@@ -42,7 +36,7 @@ export function TabBar() {
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       part.whenReady().then(
-        () => setOpen(name),
+        () => show(name),
         () => navigate(to),
       );
     },

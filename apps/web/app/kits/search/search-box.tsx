@@ -3,9 +3,10 @@ import { classNames } from '@spindle/ui/class-names.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { useLazyPart } from '@spindle/ui/lazy-part.ts';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
-import { type FocusEvent, type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FocusEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
+import { useOpenHere } from '../../layout/use-open-here.ts';
 import { readQuery, searchPlace, type Segment } from './search-query.ts';
 import type { SuggestKeys, SuggestPanelProps } from './suggest-panel.tsx';
 import styles from './search-box.module.css';
@@ -32,7 +33,7 @@ export interface SearchBoxProps {
 
 /** Asks for `/search/…/?query=`, never with an empty query; a page of search stays in its segment and folder. */
 export function SearchBox({ id, label = 'Поиск по каталогу', scoped, className }: SearchBoxProps) {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const scopeId = useId();
   const listId = useId();
@@ -44,21 +45,14 @@ export function SearchBox({ id, label = 'Поиск по каталогу', scop
   const panel = useLazyPart<SuggestPanelProps>(loadPanel);
   const keys = useRef<SuggestKeys>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, show, close] = useOpenHere<true>();
   const [typed, setTyped] = useState(query);
   const [list, setList] = useState<Parameters<SuggestPanelProps['onActive']>[0]>(closed);
-  const close = useCallback(() => setOpen(false), []);
-
-  const [page, setPage] = useState(key);
-  if (page !== key) {
-    setPage(key);
-    setOpen(false);
-  }
 
   const suggest = () => {
     setTyped(readQuery(field.current?.value ?? '').text);
     panel.prepare();
-    setOpen(true);
+    show(true);
   };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
