@@ -2,6 +2,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { addresses } from './addresses.ts';
 import { DeadControls } from './dead-controls.ts';
 import { shopCommand } from './shop-command.ts';
+import { signIn } from './signed-in.ts';
 import { expect, test } from './visitor.ts';
 
 const flags = ['profilesEnabled', 'basketEnabled', 'individualsAllowed'] as const;
@@ -18,6 +19,24 @@ const pages = Object.values(addresses).flatMap((row) => (Array.isArray(row) ? (r
 
 test.afterEach(async () => {
   for (const flag of flags) await set(flag, true);
+});
+
+test('without a basket an uploaded list goes into a quotation request', async ({ page, context, visit }) => {
+  await set('basketEnabled', false);
+  await signIn(context, 'a.lebedev@example.ru');
+  await expect
+    .poll(async () => (await context.request.get('/api/cart')).status(), { timeout: 15_000 })
+    .toBe(404);
+  await visit(`${paths.home()}?popup=uploadList`);
+  const popup = page.getByRole('dialog', { name: 'Загрузить список' });
+  await popup.getByLabel('Или вставьте строки').fill('НЕТ-ТАКОГО-77 4');
+  await popup.getByRole('button', { name: 'Найти товары' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Запрос предложения' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Строки, которые надо уточнить' })).toContainText(
+    'НЕТ-ТАКОГО-77',
+  );
+  await page.getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(page.getByText('НЕТ-ТАКОГО-77')).toBeVisible();
 });
 
 for (const off of switchedOff) {

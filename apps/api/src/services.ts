@@ -196,6 +196,7 @@ export function createServices(deps: ApiDeps): Services {
     ...deps,
     ...customers,
     limits,
+    site,
     buyers,
     cart,
     goods,

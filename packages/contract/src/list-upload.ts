@@ -150,7 +150,7 @@ export const listUploadEndpoints = {
     multipart: true,
     sheets: true,
     response: One,
-    errors: ['not_found', 'body_too_large', 'too_many'],
+    errors: ['not_found', 'unauthorized', 'body_too_large', 'too_many'],
   }),
   get: endpoint(routes.listUpload.get, {
     summary: 'A list with its lines, those that wait for an answer first',
@@ -161,13 +161,13 @@ export const listUploadEndpoints = {
       lines: z.array(ListLine),
       meta: z.object({ offset: z.number(), limit: z.number(), total: z.number() }),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'unauthorized'],
   }),
   match: endpoint(routes.listUpload.match, {
     summary: 'Looks up the next lines; again until none waits',
     params: ById,
     response: One,
-    errors: ['not_found'],
+    errors: ['not_found', 'unauthorized'],
   }),
   columns: endpoint(routes.listUpload.columns, {
     summary: 'Reads the sheet anew with other columns; corrections are lost',
@@ -178,14 +178,14 @@ export const listUploadEndpoints = {
       head: flagField(),
     }),
     response: One,
-    errors: ['not_found'],
+    errors: ['not_found', 'unauthorized'],
   }),
   sheet: endpoint(routes.listUpload.sheet, {
     summary: 'Reads another sheet of the file; corrections are lost',
     params: ById,
     body: z.strictObject({ sheet: countField({ min: 0, max: 99 }) }),
     response: One,
-    errors: ['not_found'],
+    errors: ['not_found', 'unauthorized'],
   }),
   line: endpoint(routes.listUpload.line, {
     summary: 'Corrects a line: another article or quantity, a chosen goods, or leave it out',
@@ -197,7 +197,7 @@ export const listUploadEndpoints = {
       /** The article is kept as the buyer's own; `full` where so many are kept already. */
       remembered: z.enum(['no', 'yes', 'full']),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'unauthorized'],
   }),
   add: endpoint(routes.listUpload.add, {
     summary: 'Adds every line that is all right to the cart or to the favourites, in one step',

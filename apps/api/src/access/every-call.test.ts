@@ -43,6 +43,13 @@ const filled = (path: string, word: string): string => path.replace(/\{[^}]+\}/g
 /** Guests reach these: what they may do depends on what they name. */
 const alsoForGuests = [
   'POST /api/auth/invite/accept',
+  // A list goes into a guest's cart; only a shop without carts wants to know whose it is.
+  'POST /api/cart/uploads',
+  'GET /api/cart/uploads/{id}',
+  'POST /api/cart/uploads/{id}/match',
+  'PUT /api/cart/uploads/{id}/columns',
+  'PUT /api/cart/uploads/{id}/sheet',
+  'PUT /api/cart/uploads/{id}/lines/{line}',
   'POST /api/cart/uploads/{id}/add',
   // A guest has a cart too: 401 is for a token whose session has ended.
   'DELETE /api/cart',

@@ -28,6 +28,13 @@ const guards: Readonly<Record<string, Guard>> = {
   async basket(_asked, context) {
     if (!(await site(context)).basketEnabled) throw redirect(paths.home(), 301);
   },
+  /** A list goes into a cart, without one into the quotation request of whoever is signed in. */
+  async lists(asked, context) {
+    const { basketEnabled, profilesEnabled } = await site(context);
+    if (basketEnabled) return;
+    if (!profilesEnabled) throw redirect(paths.home(), 301);
+    await guards['auth']?.(asked, context);
+  },
   /** The page of an order: a shop without accounts has no way in but the link of its letter. */
   async orderer(asked, context) {
     const { signedIn } = context.get(pageContext);

@@ -6,20 +6,22 @@ import dropdown from '@spindle/ui/dropdown.module.css';
 import { Dropdown, DropdownLink } from '@spindle/ui/dropdown.tsx';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
+import { usePopups } from '../kits/popups/popup-context.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { MenuLink, menuLabel, SERVICES_MENU_CODE } from './menu-link.tsx';
 import { popups } from './popups.ts';
 import styles from './menu-row.module.css';
 
-/** Requests at the end of the row; what needs a basket goes with it. */
+/** Requests at the end of the row. */
 const requests: readonly { popup: PopupName; label: string }[] = [
   { popup: 'requestEquipment', label: 'Подобрать станок' },
   { popup: 'uploadList', label: 'Загрузить список' },
 ];
 
 export function MenuRow() {
-  const { mainMenu, site } = useLayout();
-  const known = requests.filter(({ popup }) => site.basketEnabled || !popups.get(popup)?.basketOnly);
+  const { mainMenu } = useLayout();
+  const { offers } = usePopups();
+  const known = requests.filter(({ popup }) => offers(popup));
   if (mainMenu.length === 0) return null;
   return (
     <nav className={styles.menu} aria-label="Главное меню">

@@ -16,7 +16,8 @@ export const popupEntries = {
   addReminder: { submit: 'own', membersOnly: true },
   favouriteList: { submit: 'own', membersOnly: true },
   favouriteLists: { submit: 'own', membersOnly: true },
-  uploadList: { submit: 'own', basketOnly: true },
+  // A list goes into a cart, without one into a quotation request.
+  uploadList: { submit: 'own', membersOnly: 'withoutBasket' },
   // Sends nothing: it asks for the page of the look-up.
   errorCodeLookup: { submit: null },
   service: { submit: 'serviceRequest' },

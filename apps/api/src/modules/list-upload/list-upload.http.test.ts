@@ -1,13 +1,16 @@
 import { utils, write } from '@e965/xlsx';
 import type { ListLine, ListUpload } from '@spindle/contract/list-upload';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { newAddress } from '../../accounts.fixture.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { readSheet } from '../../kernel/sheets/sheet-reader.ts';
 import { xlsxChunks } from '../../kernel/sheets/xlsx-writer.ts';
 import { toldWorkbook } from '../../kernel/sheets/zip.fixture.ts';
 import { type CartApi, openCartApi } from '../cart/cart.fixture.ts';
+import { setSetting } from '../site/site.staff.ts';
 
 let api: CartApi;
 beforeAll(async () => {
@@ -414,6 +417,56 @@ describe('files', () => {
     expect(rows.length).toBeGreaterThan(1);
     const sent = await send('list.xlsx', answer.rawPayload);
     expect(sent.json().data.columns).toMatchObject({ article: 0, quantity: 1, head: true });
+  });
+});
+
+describe('a shop without a basket', () => {
+  const set = (key: string, value: string) => setSetting(testStaff(api.db), commandLine, key, value);
+  const answers = async (who: Asker) =>
+    (await api.ask('POST', url, { ...who, body: { text: 'A-1 2' } })).status;
+  afterEach(async () => {
+    await set('basketEnabled', 'true');
+    await set('profilesEnabled', 'true');
+    await vi.waitFor(async () => {
+      if ((await answers({})) !== 200) throw new Error('the basket is not back yet');
+    });
+  });
+
+  it('takes lists of signed-in people into quotation requests, with every word of them', async () => {
+    const [person, option] = [await api.person(), await api.option()];
+    await set('basketEnabled', 'false');
+    await expect.poll(() => answers({})).toBe(401);
+    const book = await xlsx([
+      ['Артикул', 'Количество'],
+      [option.article, 3],
+      ['НЕТ-ТАКОГО-9', 4],
+      [option.article, 'пара'],
+    ]);
+    const upload: ListUpload = (await send('Заявка.xlsx', book, { as: person })).json().data;
+    const { lines } = await matched(upload.id, { as: person });
+    expect(lines.map(({ state }) => state).sort()).toEqual(['found', 'missing', 'quantity']);
+    const request = await api.ask('POST', '/api/v1/quotation', {
+      as: person,
+      body: { upload_id: upload.id },
+    });
+    expect(request.answer.json().data.lines).toMatchObject([
+      { option_id: option.id, quantity: 3, note: '' },
+      { option_id: null, name: 'НЕТ-ТАКОГО-9', quantity: 4, note: 'Артикул из\u00a0списка: уточнить' },
+      { option_id: option.id, quantity: 1, note: 'Количество в\u00a0списке: «пара»' },
+    ]);
+    const add = (to: string) => api.ask('POST', `${url}/${upload.id}/add`, { as: person, body: { to } });
+    expect([(await add('cart')).status, (await add('favourites')).status]).toEqual([404, 200]);
+    expect((await api.call('GET', `${url}/template.xlsx`)).statusCode).toBe(200);
+    expect((await api.call('GET', '/api/own-articles', { as: person })).statusCode).toBe(200);
+    const stranger = { as: await api.person() };
+    expect((await api.ask('GET', `${url}/${upload.id}`, stranger)).status).toBe(404);
+  });
+
+  it('and without accounts takes none', async () => {
+    await set('profilesEnabled', 'false');
+    await set('basketEnabled', 'false');
+    await expect.poll(() => answers({})).toBe(404);
+    expect((await api.call('GET', `${url}/template.xlsx`)).statusCode).toBe(404);
   });
 });
 

@@ -1,53 +1,95 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { type Door, handle } from '../../kernel/handle.ts';
+import { readIdentity } from '../../kernel/identity.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
-import { type CartService, cartView } from '../cart/cart.service.ts';
+import { cartView } from '../cart/cart.service.ts';
+import type { AuthService } from '../auth/auth.service.ts';
 import type { ListUploadService } from './list-upload.service.ts';
-import { handleBasket, keepCart } from '../cart/cart.calls.ts';
+import { keepCart } from '../cart/cart.calls.ts';
 
 const calls = endpoints.listUpload;
 
 interface RouteServices {
-  readonly cart: CartService;
+  readonly auth: AuthService;
   readonly listUpload: ListUploadService;
 }
 
-export function listUploadRoutes(app: FastifyInstance, { cart, listUpload }: RouteServices): void {
-  handleBasket(app, cart, calls.create, async ({ who, body, request, reply }) => {
-    const given = { text: body.text, file: request.uploads?.[0] };
-    const { upload, newToken } = await listUpload.create(who, given, limitedAddress(request.ip));
-    keepCart({ request, reply }, newToken);
-    return { data: upload };
-  });
-  handleBasket(app, cart, calls.get, async ({ who, params, query }) => {
-    const { upload, lines, total } = await listUpload.view(who, params.id, query);
-    return { data: upload, lines, meta: { offset: query.offset, limit: query.limit, total } };
-  });
-  handleBasket(app, cart, calls.match, async ({ who, params }) => ({
-    data: await listUpload.match(who, params.id),
-  }));
-  handleBasket(app, cart, calls.columns, async ({ who, params, body }) => ({
-    data: await listUpload.columns(who, params.id, { ...body, quantity: body.quantity ?? null }),
-  }));
-  handleBasket(app, cart, calls.sheet, async ({ who, params, body }) => ({
-    data: await listUpload.sheet(who, params.id, body.sheet),
-  }));
-  handleBasket(app, cart, calls.line, async ({ who, params, body }) => {
-    const { upload, ...changed } = await listUpload.change(who, params.id, params.line, body);
-    return { data: upload, ...changed };
-  });
-  handleBasket(app, cart, calls.add, async ({ who, params, body, query }) => {
-    const done = await listUpload.add(who, params.id, body.to);
-    return { ...done, cart: cartView(done.cart, query) };
-  });
+export function listUploadRoutes(app: FastifyInstance, { auth, listUpload }: RouteServices): void {
+  /** A guest has a cart to put a list into, but no quotation requests. */
+  const door: Door = async (request) => {
+    if ((await listUpload.takes()) === 'requests') await auth.requireUser(readIdentity(request).token);
+  };
+  handle(
+    app,
+    calls.create,
+    async ({ who, body, request, reply }) => {
+      const given = { text: body.text, file: request.uploads?.[0] };
+      const { upload, newToken } = await listUpload.create(who, given, limitedAddress(request.ip));
+      keepCart({ request, reply }, newToken);
+      return { data: upload };
+    },
+    door,
+  );
+  handle(
+    app,
+    calls.get,
+    async ({ who, params, query }) => {
+      const { upload, lines, total } = await listUpload.view(who, params.id, query);
+      return { data: upload, lines, meta: { offset: query.offset, limit: query.limit, total } };
+    },
+    door,
+  );
+  handle(
+    app,
+    calls.match,
+    async ({ who, params }) => ({
+      data: await listUpload.match(who, params.id),
+    }),
+    door,
+  );
+  handle(
+    app,
+    calls.columns,
+    async ({ who, params, body }) => ({
+      data: await listUpload.columns(who, params.id, { ...body, quantity: body.quantity ?? null }),
+    }),
+    door,
+  );
+  handle(
+    app,
+    calls.sheet,
+    async ({ who, params, body }) => ({
+      data: await listUpload.sheet(who, params.id, body.sheet),
+    }),
+    door,
+  );
+  handle(
+    app,
+    calls.line,
+    async ({ who, params, body }) => {
+      const { upload, ...changed } = await listUpload.change(who, params.id, params.line, body);
+      return { data: upload, ...changed };
+    },
+    door,
+  );
+  handle(
+    app,
+    calls.add,
+    async ({ who, params, body, query }) => {
+      const done = await listUpload.add(who, params.id, body.to);
+      return { ...done, cart: cartView(done.cart, query) };
+    },
+    door,
+  );
   // A file, not a call: it is not in the contract.
   app.get(
     '/cart/uploads/template.xlsx',
     { schema: { hide: true } as object, exposeHeadRoute: false },
     async (_request, reply) => {
-      await cart.requireBasket();
+      await listUpload.takes();
       const rows = (await listUpload.samples()).map(({ article, name, pack_size }) => [
         article,
         pack_size,

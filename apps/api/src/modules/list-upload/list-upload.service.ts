@@ -14,6 +14,7 @@ import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { FavouritesService } from '../favourites/favourites.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
+import type { SiteService } from '../site/site.service.ts';
 import type { BuyerDiscounts } from '../pricing/pricing.rules.ts';
 import { priceLine } from '../pricing/pricing.rules.ts';
 import { editsBetween, inOrderOfNeed, isReady, lineState } from './list-line.rules.ts';
@@ -26,6 +27,8 @@ import { linesBy, readBookList, readPastedList, readSheetList, titlesOf } from '
 import type { SheetFiles } from './sheet-files.ts';
 
 export interface ListUploadService {
+  /** What the shop makes of lists: carts, or quotation requests only; throws `not_found` where neither is there. */
+  takes(): Promise<'carts' | 'requests'>;
   create(
     who: Identity,
     given: { text?: string | undefined; file?: Upload | undefined },
@@ -60,12 +63,13 @@ export interface ListUploadService {
   wanted(
     who: Identity,
     id: string,
-  ): Promise<{ optionId: number | null; article: string; quantity: number | null }[]>;
+  ): Promise<{ optionId: number | null; article: string; quantity: number | null; quantityText: string }[]>;
   samples(): ReturnType<typeof listSql.sampleArticles>;
 }
 
 interface Deps extends ApiDeps {
   readonly limits: Limits;
+  readonly site: SiteService;
   readonly cart: CartService;
   readonly buyers: BuyersService;
   readonly goods: GoodsService;
@@ -87,7 +91,7 @@ const parts: Record<ListPart, (state: ListLine['state']) => boolean> = {
 };
 
 export function createListUploadService(deps: Deps): ListUploadService {
-  const { db, limits, buyers, cart, goods, favourites, ownArticles, readSheets } = deps;
+  const { db, limits, site, buyers, cart, goods, favourites, ownArticles, readSheets } = deps;
 
   /** Articles of the shop and the buyer's own. */
   const known = (owner: ArticlesOwner | null) => async (articles: readonly string[]) => {
@@ -190,7 +194,15 @@ export function createListUploadService(deps: Deps): ListUploadService {
     return uploadView({ ...upload, columns }, await knownLines(upload.id, discounts));
   };
 
+  const takes: ListUploadService['takes'] = async () => {
+    const { basketEnabled, profilesEnabled } = await site.settings();
+    if (basketEnabled) return 'carts';
+    if (profilesEnabled) return 'requests';
+    throw new AppError('not_found');
+  };
+
   return {
+    takes,
     async create(who, { text, file }, address) {
       if (!file && !text) throw fieldError('files', requiredMessage);
       await limits.take(`list-upload:${address}`, listsPerAddress, windowSeconds);
@@ -257,6 +269,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
       return { upload: uploadView(upload, lines), line: view as ListLine, remembered };
     },
     async add(who, id, to) {
+      if (to === 'cart' && (await takes()) !== 'carts') throw new AppError('not_found');
       const { buyer, discounts } = await own(who, id);
       if (to === 'favourites') {
         if (!buyer.userId) throw new AppError('unauthorized');
@@ -284,7 +297,12 @@ export function createListUploadService(deps: Deps): ListUploadService {
       const lines = await listSql.linesOf(db, id);
       return lines
         .filter((line) => !line.is_skipped)
-        .map(({ option_id, article, quantity }) => ({ optionId: option_id, article, quantity }));
+        .map(({ option_id, article, quantity, quantity_text }) => ({
+          optionId: option_id,
+          article,
+          quantity,
+          quantityText: quantity_text,
+        }));
     },
     samples: () => listSql.sampleArticles(db, 3),
   };

@@ -138,12 +138,17 @@ export function createQuotationLines({ db, now, goods, cart, kits, listUpload }:
 
   const fromList = async (who: Identity, id: string): Promise<LineRequest[]> => {
     const lines = await listUpload.wanted(who, id);
-    return lines.map(({ optionId, article, quantity }) => ({
+    return lines.map(({ optionId, article, quantity, quantityText }) => ({
       optionId,
       kitKey: null,
       text: article,
       quantity: Math.max(1, quantity ?? 1),
-      note: optionId === null ? 'Артикул из\u00a0списка: уточнить' : '',
+      note: [
+        optionId === null && 'Артикул из\u00a0списка: уточнить',
+        quantity === null && quantityText !== '' && `Количество в\u00a0списке: «${quantityText}»`,
+      ]
+        .filter(Boolean)
+        .join('. '),
     }));
   };
 

@@ -25,11 +25,27 @@ describe('a popup for a visitor', () => {
     ['a guest while accounts are off', { guestsOnly: true }, { profilesEnabled: false }, null],
     ['a buyer', { membersOnly: true }, { signedIn: true }, 'callback'],
     ['a guest, where only buyers may', { membersOnly: true }, {}, 'loginRequired'],
-    ['anybody without a basket', { basketOnly: true }, { basketEnabled: false }, null],
+    ['a guest with a basket', { membersOnly: 'withoutBasket' }, {}, 'callback'],
+    ['a guest without one', { membersOnly: 'withoutBasket' }, { basketEnabled: false }, 'loginRequired'],
+    [
+      'a buyer without one',
+      { membersOnly: 'withoutBasket' },
+      { basketEnabled: false, signedIn: true },
+      'callback',
+    ],
+    [
+      'anybody without basket and accounts',
+      { membersOnly: 'withoutBasket' },
+      { basketEnabled: false, profilesEnabled: false },
+      null,
+    ],
     ['an individual who cannot buy', { individualsOnly: true }, { individualsAllowed: false }, null],
   ])('%s', (_case, rules, visitor, name) => {
     const popup = { ...plain, ...rules, name: 'callback', title: '', level: 1, code } as const;
-    const opened = popupFor(popupsOf('callback', 'loginRequired'), popup, { ...guest, ...visitor });
+    const registry = new Map(popupsOf('callback', 'loginRequired'));
+    const entrance = registry.get('loginRequired');
+    if (entrance) registry.set('loginRequired', { ...entrance, guestsOnly: true });
+    const opened = popupFor(registry, popup, { ...guest, ...visitor });
     expect(opened?.name ?? null).toBe(name);
   });
 

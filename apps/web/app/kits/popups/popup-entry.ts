@@ -14,10 +14,8 @@ export interface PopupEntry {
   readonly level?: PopupLevel;
   /** Only for visitors who have not signed in, and only while accounts are on. */
   readonly guestsOnly?: boolean;
-  /** Only for signed-in buyers. */
-  readonly membersOnly?: boolean;
-  /** Only while the shop has a basket. */
-  readonly basketOnly?: boolean;
+  /** Only for signed-in buyers: always, or while the shop has no basket. */
+  readonly membersOnly?: boolean | 'withoutBasket';
   /** Only while the shop sells to individuals. */
   readonly individualsOnly?: boolean;
 }
@@ -76,7 +74,7 @@ export function popupFor(
 
 function popupAllowed(popup: PopupEntry, visitor: PopupVisitor): boolean {
   if (popup.guestsOnly && (visitor.signedIn || !visitor.profilesEnabled)) return false;
-  if (popup.membersOnly && !visitor.signedIn) return false;
-  if (popup.basketOnly && !visitor.basketEnabled) return false;
+  const forMembers = popup.membersOnly === 'withoutBasket' ? !visitor.basketEnabled : popup.membersOnly;
+  if (forMembers && !visitor.signedIn) return false;
   return !popup.individualsOnly || visitor.individualsAllowed;
 }

@@ -1,12 +1,10 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
-import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './profile-page.module.css';
 
-/** The profile's way to the buyer's own articles; lists are uploaded only where there is a cart. */
+/** The profile's way to the buyer's own articles. */
 export function ArticlesPanel({ className }: { className?: string | undefined }) {
-  if (useLayoutData()?.site.basketEnabled === false) return null;
   return (
     <Panel title="Свои артикулы" className={className}>
       <p className="second">

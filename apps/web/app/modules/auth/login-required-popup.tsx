@@ -2,6 +2,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
 import { useEffect } from 'react';
 import { keepWaiting } from '../../calls/waiting.ts';
+import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { addFavourite } from '../../kits/goods/favourite-changes.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
@@ -12,6 +13,7 @@ import { RegistrationLinks } from './registration-links.tsx';
 /** Stands before what only signed-in buyers can do. */
 export function Popup() {
   const { closeTo, drop, params } = useOpenPopup();
+  const basket = useBasket();
   const { heart, like, dislike } = params;
   // Here and not at the press, which may have come before the page's scripts.
   useEffect(() => {
@@ -23,7 +25,8 @@ export function Popup() {
     <PopupFrame>
       <DialogBody>
         <p>
-          Это доступно после входа в&nbsp;личный кабинет. Корзина и&nbsp;всё, что вы&nbsp;выбрали, сохранится.
+          Это доступно после входа в&nbsp;личный кабинет. {basket ? 'Корзина и\u00a0всё, что' : 'Всё, что'}{' '}
+          вы&nbsp;выбрали, сохранится.
         </p>
         <RegistrationLinks lead="Нет кабинета?" />
       </DialogBody>

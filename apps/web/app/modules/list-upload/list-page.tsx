@@ -15,6 +15,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { Route } from './+types/list-page';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';
+import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { requestHref } from '../../kits/quotations/request-href.ts';
 import { openVisitor } from '../../kits/visitor/visitor.ts';
@@ -29,7 +30,7 @@ import { ListRow } from './list-row.tsx';
 import type { ListIntent } from './list-actions.server.ts';
 import styles from './list-page.module.css';
 
-export const middleware = guarded('basket');
+export const middleware = guarded('lists');
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
@@ -44,6 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, lines, total, part, page, pageSize } = loaderData;
   const said = actionData?.message ?? actionData?.done;
+  const basket = useBasket();
   useAddedGoods(actionData?.intent === 'cart' && Boolean(actionData.done));
   const href = (target: number, of = part) => {
     const query = new URLSearchParams({
@@ -57,7 +59,9 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
       <Breadcrumbs
         items={[
           { label: 'Главная', to: paths.home() },
-          { label: 'Корзина', to: paths.cart() },
+          ...(basket
+            ? [{ label: 'Корзина', to: paths.cart() }]
+            : [{ label: 'Предложения', to: paths.personalQuotations() }]),
           { label: 'Загрузка списка' },
         ]}
       />
@@ -118,6 +122,7 @@ const unclear = ({ counts }: ListUpload): number => counts.ambiguous + counts.qu
 function ListSummary({ list }: { readonly list: ListUpload }) {
   const signedIn = useLayoutData()?.user !== null;
   const profiles = useProfiles();
+  const basket = useBasket();
   const navigation = useNavigation();
   const working = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
@@ -159,19 +164,21 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
         </div>
       </dl>
       <Form method="post" className={styles.actions} preventScrollReset>
-        <Button
-          type="submit"
-          name="intent"
-          value={'cart' satisfies ListIntent}
-          look="buy"
-          wide
-          disabled={list.ready_goods === 0}
-          loading={working}
-        >
-          {list.ready_goods === 0
-            ? 'Добавлять пока нечего'
-            : `Добавить ${formatCount(list.ready_goods, NOUNS.goods)}`}
-        </Button>
+        {basket && (
+          <Button
+            type="submit"
+            name="intent"
+            value={'cart' satisfies ListIntent}
+            look="buy"
+            wide
+            disabled={list.ready_goods === 0}
+            loading={working}
+          >
+            {list.ready_goods === 0
+              ? 'Добавлять пока нечего'
+              : `Добавить ${formatCount(list.ready_goods, NOUNS.goods)}`}
+          </Button>
+        )}
         {signedIn && profiles ? (
           <Button
             type="submit"
@@ -185,7 +192,7 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
         ) : null}
       </Form>
       {signedIn && profiles ? (
-        <ButtonLink to={requestHref({ upload: list.id })} wide>
+        <ButtonLink to={requestHref({ upload: list.id })} look={basket ? 'plain' : 'buy'} wide>
           Запросить предложение
         </ButtonLink>
       ) : (
@@ -199,8 +206,8 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
         </>
       )}
       <p className="sm muted">
-        Одинаковые артикулы сложим. Строки, которые надо уточнить, останутся здесь. В&nbsp;предложение войдут
-        все строки, и&nbsp;ненайденные тоже.
+        {basket && 'Одинаковые артикулы сложим. Строки, которые надо уточнить, останутся здесь. '}
+        В&nbsp;предложение войдут все строки, и&nbsp;ненайденные тоже.
       </p>
       {signedIn && profiles && (
         <p className="sm muted">

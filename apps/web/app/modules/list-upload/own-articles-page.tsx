@@ -21,7 +21,6 @@ import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
-import { guarded } from '../../layout/guards.server.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
@@ -29,8 +28,6 @@ import { answerOwnArticles } from './own-articles-actions.server.ts';
 import { OwnArticlesImport } from './own-articles-import.tsx';
 import type { OwnArticlesIntent } from './own-articles-actions.server.ts';
 import styles from './own-articles-page.module.css';
-
-export const middleware = guarded('basket');
 
 const pageSize = LIST_LIMITS.ownArticles;
 const path = paths.ownArticles();

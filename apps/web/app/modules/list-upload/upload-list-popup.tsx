@@ -15,9 +15,10 @@ import { Upload } from '@spindle/ui/upload.tsx';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
-import { paths } from '@spindle/contract/addresses/paths';
+import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { listHref } from './list-href.ts';
 import { type ListProgress, sendList } from './send-list.ts';
 
 type Refusal = Readonly<Partial<Record<'files' | 'text' | 'message', string>>>;
@@ -26,6 +27,7 @@ type Refusal = Readonly<Partial<Record<'files' | 'text' | 'message', string>>>;
 export function Popup() {
   const { formAction, answer, drop } = useOpenPopup();
   const navigate = useNavigate();
+  const basket = useBasket();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [progress, setProgress] = useState<ListProgress | null>(null);
   const [refused, setRefused] = useState<Refusal>({
@@ -46,7 +48,7 @@ export function Popup() {
     try {
       const id = await sendList(file ? { file } : { text }, setProgress);
       drop();
-      await navigate(paths.cartUpload(id));
+      await navigate(listHref(id, basket));
     } catch (error) {
       const api = error instanceof ApiError ? error : null;
       const fields = api?.firstMessages() ?? {};

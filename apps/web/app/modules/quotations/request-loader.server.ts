@@ -4,6 +4,7 @@ import { COMPARISON_LIMIT, TEXT_LIMITS } from '@spindle/contract/constants';
 import { goodsIdKind } from '@spindle/contract/fields/id';
 import { newFormKey } from '../../kits/forms/form-key.ts';
 import type { PageContext } from '../../layout/server-context.ts';
+import { unclearAtMost, unclearLines } from './unclear-lines.ts';
 
 export interface AskedGoods {
   readonly id: string;
@@ -35,7 +36,7 @@ export async function loadRequest(client: Client, search: URLSearchParams, log: 
   const [goods, cart, upload, kit, quotation] = await Promise.all([
     askedGoods(client, search, keep),
     keep(client.cart.get({ query: { limit: 5 } })),
-    named('upload', (id) => client.listUpload.get({ params: { id }, query: { limit: 1 } })),
+    named('upload', (id) => client.listUpload.get({ params: { id }, query: { limit: unclearAtMost } })),
     named('kit', (id) => kitWithCoupon(client, id, search.get('promotion_coupon') ?? '', keep)),
     named('quotation', (id) => client.quotations.get({ params: { id }, query: { limit: 1 } })),
   ]);
@@ -43,7 +44,7 @@ export async function loadRequest(client: Client, search: URLSearchParams, log: 
     key: newFormKey(),
     goods,
     cart: cart && cart.cart.items.length > 0 ? cart.cart : null,
-    upload: upload?.data ?? null,
+    upload: upload && { ...upload.data, unclear: unclearLines(upload.data, upload.lines) },
     kit: kit?.data ?? null,
     quotation: quotation?.data ?? null,
     wantsCart: search.get('from') === 'cart',

@@ -12,13 +12,19 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { paths } from '@spindle/contract/addresses/paths';
+import { Link } from 'react-router';
+import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import type { AskedGoods } from './request-loader.server.ts';
+import type { UnclearLines } from './unclear-lines.ts';
 import styles from './request-sources.module.css';
+
+type AskedList = ListUpload & { readonly unclear: UnclearLines };
 
 export interface RequestContents {
   readonly goods: readonly AskedGoods[];
   readonly cart: Cart | null;
-  readonly upload: ListUpload | null;
+  readonly upload: AskedList | null;
   readonly kit: KitVariant | null;
   readonly quotation: Quotation | null;
   readonly wantsCart: boolean;
@@ -33,6 +39,7 @@ interface Props {
 /** What the request is made of: each source shows what it holds. */
 export function RequestSources({ asked, kept }: Props) {
   const { goods, cart, upload, kit, quotation } = asked;
+  const basket = useBasket();
   const isOther = goods.length > 0 || upload !== null || kit !== null || quotation !== null;
   return (
     <div className={styles.sources}>
@@ -40,16 +47,7 @@ export function RequestSources({ asked, kept }: Props) {
       {goods.map((one) => (
         <Line key={one.id} {...one} name={one.name} field={`goods.${one.id}`} kept={kept} />
       ))}
-      {upload && (
-        <p className={styles.block}>
-          <input type="hidden" name="upload_id" value={upload.id} />
-          <b>{upload.file_name ?? 'Вставленный список'}</b>
-          <span className="sm muted">
-            {formatCount(upload.total, NOUNS.line)}. Артикулы, которые не&nbsp;нашлись, тоже отправим:
-            подберём вручную.
-          </span>
-        </p>
-      )}
+      {upload && <ListSource list={upload} />}
       {quotation && (
         <div className={styles.block}>
           <input type="hidden" name="quotation_id" value={quotation.id} />
@@ -60,13 +58,42 @@ export function RequestSources({ asked, kept }: Props) {
       {cart && !kit && <CartSource cart={cart} isTicked={asked.wantsCart || !isOther} />}
       {!isOther && !cart && (
         <Note>
-          Корзина пуста: добавьте товары из&nbsp;каталога, загрузите список артикулов или опишите, что нужно,
-          своими словами.{' '}
+          {basket
+            ? 'Корзина пуста: добавьте товары из\u00a0каталога, загрузите список артикулов или опишите, что нужно, своими словами. '
+            : 'Загрузите список артикулов или опишите, что нужно, своими словами. '}
           <PopupButton popup="uploadList" look="ghost" size="s">
             Загрузить список
           </PopupButton>
         </Note>
       )}
+    </div>
+  );
+}
+
+/** Every line of a list goes along; what becomes of those that are not clear is told before it is sent. */
+function ListSource({ list }: { readonly list: AskedList }) {
+  const { unclear, counts } = list;
+  const taken = list.total - counts.skipped;
+  return (
+    <div className={styles.block}>
+      <input type="hidden" name="upload_id" value={list.id} />
+      <b>{list.file_name ?? 'Вставленный список'}</b>
+      <span className="sm muted">
+        {formatCount(taken, NOUNS.line)}
+        {counts.skipped > 0 && `, пропущено ${formatNumber(counts.skipped)}`}.{' '}
+        {unclear.lines.length === 0 ? 'Отправим все.' : 'Отправим все, и\u00a0те, которые надо уточнить:'}
+      </span>
+      {unclear.lines.length > 0 && (
+        <ul className={styles.list} aria-label="Строки, которые надо уточнить">
+          {unclear.lines.map(({ line, text }) => (
+            <li key={line}>{text}</li>
+          ))}
+          {unclear.more > 0 && <li>и&nbsp;ещё {formatCount(unclear.more, NOUNS.line)}</li>}
+        </ul>
+      )}
+      <Link className="link sm" to={paths.cartUpload(list.id)}>
+        Проверить и&nbsp;поправить строки
+      </Link>
     </div>
   );
 }
