@@ -135,4 +135,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/requests/:number/step': leadingRequests,
   'PUT /api/staff/requests/:number/assignee': leadingRequests,
   'POST /api/staff/requests/:number/notes': leadingRequests,
+  'POST /api/staff/requests/:number/conversion': leadingRequests,
+  'POST /api/staff/requests/:number/merge': leadingRequests,
+  'DELETE /api/staff/requests/:number/merge': leadingRequests,
 };

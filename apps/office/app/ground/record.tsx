@@ -116,10 +116,12 @@ export function RecordFeed<E extends FeedEvent>(props: {
   readonly keyOf: (event: E) => string;
   /** What stands after the name of whoever took a step. */
   readonly step: (event: E) => ReactNode;
+  /** What stands below the words of a step. */
+  readonly renderAfter?: (event: E) => ReactNode;
   /** Writes a note; without it nobody may. */
   readonly onNote: ((text: string) => Promise<boolean>) | null;
 }) {
-  const { feed, keyOf, step, onNote } = props;
+  const { feed, keyOf, step, renderAfter, onNote } = props;
   const form = useRef<HTMLFormElement>(null);
   const write = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -161,6 +163,7 @@ export function RecordFeed<E extends FeedEvent>(props: {
                 <>
                   {step(event)}
                   {event.text && <span className="ltr">{event.text}</span>}
+                  {renderAfter?.(event)}
                 </>
               )}
             </div>

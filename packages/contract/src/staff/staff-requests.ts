@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Done } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
+import { SERVICE_KIND_IDS } from '../equipment-names.ts';
+import { filesField } from '../fields/file.ts';
+import { DRAWING_TYPES } from '../fields/file-signature.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
@@ -12,6 +15,11 @@ const routes = staffRoutes.requests;
 
 const RequestStatus = z.enum(REQUEST_STATUSES);
 const Assignee = z.nullable(z.object({ id: z.string(), name: z.string() }));
+const RequestFile = z.object({ id: z.string(), name: z.string(), size: z.string() });
+
+/** What a request may become where its form fits. */
+export const REQUEST_CONVERSIONS = ['service', 'review', 'company'] as const;
+export type RequestConversion = (typeof REQUEST_CONVERSIONS)[number];
 
 const head = {
   number: z.string(),
@@ -51,13 +59,23 @@ export const StaffRequest = z.object({
   }),
   /** Everything they filled in, in the order of the form. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.string() })),
+  files: z.array(RequestFile),
   page_url: z.nullable(z.string()),
   consent: z.nullable(
     z.object({ version: z.string(), given_at: z.string(), withdrawn_at: z.nullable(z.string()) }),
   ),
   /** Where the sender of a request for an offer makes it a quotation. */
   offer_link: z.nullable(z.string()),
+  /** What this person may make of it. */
+  conversions: z.array(z.enum(REQUEST_CONVERSIONS)),
+  /** What it became: the number of a service request, the id of a review or of a company. */
+  became: z.nullable(z.object({ kind: z.enum(REQUEST_CONVERSIONS), id: z.string() })),
+  /** The request it was put together with. */
+  merged_into: z.nullable(z.string()),
+  /** Requests that were put together with this one. */
+  merged: z.array(z.string()),
+  /** The same form from the same sender, near in time: perhaps the same said twice. */
+  doubles: z.array(z.object({ number: z.string(), created_at: z.string(), subject: z.string() })),
   /** Where this person may move it. */
   steps: z.array(RequestStatus),
   /** Newest first: steps with what was answered, notes of staff. */
@@ -68,6 +86,8 @@ export const StaffRequest = z.object({
       who: z.string(),
       status: z.nullable(RequestStatus),
       text: z.nullable(z.string()),
+      /** Sent along with the answer. */
+      files: z.array(RequestFile),
     }),
   ),
 });
@@ -77,10 +97,34 @@ export const RequestStepWish = z.strictObject({
   status: RequestStatus,
   /** Goes to the sender by letter; without it no letter goes out. */
   answer: optionalTextField({ max: 5000, multiline: true }),
+  /** Go with the letter; their kind is told by their bytes. */
+  files: filesField({ allowed: DRAWING_TYPES }),
   /** Only with a rejection, and never with an answer. */
   spam: z.optional(z.literal(true)),
 });
-export type RequestStepWish = z.infer<typeof RequestStepWish>;
+export type RequestStepWish = z.input<typeof RequestStepWish>;
+
+const machineWord = optionalTextField({ max: 100 });
+export const ConversionWish = z.discriminatedUnion('to', [
+  z.strictObject({
+    to: z.literal('service'),
+    kind: z.enum(SERVICE_KIND_IDS),
+    brand: machineWord,
+    model: machineWord,
+    serial_number: machineWord,
+    text: textField({ max: 5000, multiline: true }),
+    is_stopped: z.optional(z.boolean()),
+  }),
+  z.strictObject({
+    to: z.literal('review'),
+    /** Of the goods it is about. */
+    article: textField({ max: 100 }),
+    text: textField({ max: 5000, multiline: true }),
+    rating: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  }),
+  z.strictObject({ to: z.literal('company') }),
+]);
+export type ConversionWish = z.input<typeof ConversionWish>;
 
 const AnswerTemplate = z.object({ id: z.string(), name: z.string(), text: z.string() });
 export type AnswerTemplate = z.infer<typeof AnswerTemplate>;
@@ -149,6 +193,7 @@ export const staffRequestsEndpoints = {
     summary: 'Move a request; an answer goes to its sender by letter',
     params: byNumber,
     body: RequestStepWish,
+    multipart: true,
     response: answer,
     errors: changing,
   }),
@@ -165,5 +210,25 @@ export const staffRequestsEndpoints = {
     body: z.strictObject({ text: textField({ max: 4000, multiline: true }) }),
     response: answer,
     errors: reading,
+  }),
+  convert: endpoint(routes.convert, {
+    summary: 'Make a service request, a review or a company of it',
+    params: byNumber,
+    body: ConversionWish,
+    response: answer,
+    errors: changing,
+  }),
+  merge: endpoint(routes.merge, {
+    summary: 'Put a double together with the request it repeats',
+    params: byNumber,
+    body: z.strictObject({ into: byNumber.shape.number }),
+    response: answer,
+    errors: changing,
+  }),
+  part: endpoint(routes.part, {
+    summary: 'Take a double out again',
+    params: byNumber,
+    response: answer,
+    errors: changing,
   }),
 };

@@ -111,6 +111,9 @@ export const staffRoutes = {
     step: route('POST', '/api/staff/requests/:number/step', 'passive'),
     assign: route('PUT', '/api/staff/requests/:number/assignee', 'passive'),
     note: route('POST', '/api/staff/requests/:number/notes', 'passive'),
+    convert: route('POST', '/api/staff/requests/:number/conversion', 'passive'),
+    merge: route('POST', '/api/staff/requests/:number/merge', 'passive'),
+    part: route('DELETE', '/api/staff/requests/:number/merge', 'passive'),
   },
   service: {
     ...listRoutes('/api/staff/service'),

@@ -189,6 +189,10 @@ export interface ShopTables {
     due_at: Generated<Date>;
     answered_at: Generated<Date | null>;
     is_spam: Generated<boolean>;
+    became_kind: Generated<'service' | 'review' | 'company' | null>;
+    became_id: Generated<string | null>;
+    merged_into: Generated<string | null>;
+    merged_status: Generated<'new' | 'in_work' | 'done' | 'rejected' | null>;
     version: ColumnType<number, never, never>;
     words: GeneratedAlways<string>;
     created_at: CreatedAt;
@@ -211,7 +215,12 @@ export interface ShopTables {
     sha256: Buffer;
     created_at: CreatedAt;
   };
-  request_files: { request_id: string; file_id: string; position: number };
+  request_files: {
+    request_id: string;
+    file_id: string;
+    position: number;
+    history_id: Generated<string | null>;
+  };
   consents: {
     id: string;
     user_id: string | null;
@@ -248,6 +257,7 @@ export interface ShopTables {
     user_id: string | null;
     request_id: string | null;
     forgotten: Flag;
+    thread: Generated<string[]>;
     version: Generated<number>;
   };
   retention_counts: { day: DateText; place: string; rows: number };

@@ -11,6 +11,9 @@ const named = /^[^<>]*<([^<>]*)>$/;
 // Settings may name a mailbox of the local network, so the host needs no dot.
 const address = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
+/** One address and nothing else: no list, no header begins in it. */
+export const isOneAddress = (text: string): boolean => address.test(text) && !text.match(controls);
+
 /** `a@example.ru, Отдел <b@example.ru>` → both addresses; anything else is refused. */
 export function addressList(text: string): string[] {
   return text.split(',').map((part) => {

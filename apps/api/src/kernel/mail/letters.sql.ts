@@ -15,6 +15,7 @@ export interface NewLetter {
   readonly userId: string | null;
   readonly requestId: string | null;
   readonly forgotten: boolean;
+  readonly thread: readonly string[];
 }
 
 const longestError = 500;
@@ -33,6 +34,7 @@ export async function insertLetters(db: Db, letters: readonly NewLetter[]): Prom
     user_id: letter.userId,
     request_id: letter.requestId,
     forgotten: letter.forgotten,
+    thread: [...letter.thread],
   }));
   await db.insertInto('letters').values(rows).execute();
 }
@@ -141,9 +143,9 @@ export function showLetter(db: Db, id: string) {
 /** The same letter once more, as a new one on its way; false where it is gone. */
 export async function copyLetter(tx: Db, id: string, newId: string): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO letters (id, message_id, template, recipient, reply_to, subject, html, text, attachments, user_id, request_id)
+    INSERT INTO letters (id, message_id, template, recipient, reply_to, subject, html, text, attachments, user_id, request_id, thread)
     SELECT ${newId}::uuid, replace(message_id, id::text, ${newId}), template, recipient, reply_to, subject, html, text,
-      attachments, user_id, request_id
+      attachments, user_id, request_id, thread
     FROM letters WHERE id = ${id} AND NOT forgotten RETURNING id`.execute(tx);
   return rows.length > 0;
 }

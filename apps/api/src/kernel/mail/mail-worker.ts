@@ -137,6 +137,7 @@ function message(from: string, letter: lettersSql.LetterRow, attachments: Attach
     ...(letter.reply_to === null ? {} : { replyTo: people(letter.reply_to) }),
     subject: letter.subject,
     messageId: letter.message_id,
+    ...(letter.thread.length === 0 ? {} : { inReplyTo: letter.thread.at(-1), references: letter.thread }),
     date: letter.created_at,
     html: letter.html,
     text: letter.text,

@@ -89,7 +89,8 @@ describe('outbox', () => {
   it('brings a letter once, with its stable Message-ID and headers', async () => {
     const server = await serve();
     await start(`smtp://127.0.0.1:${server.port}`);
-    const id = await post();
+    const thread = ['<first@shop.example>', '<second@shop.example>'];
+    const id = await post({ thread });
     await vi.waitFor(async () => expect(await sent(id)).toBeInstanceOf(Date), 10_000);
     await worker.requeue();
     await laterLetter();
@@ -101,6 +102,8 @@ describe('outbox', () => {
       from: { name: 'Шпиндель', address: 'shop@example.ru' },
       to: [{ address: 'sales@example.ru' }],
       replyTo: [{ address: 'buyer@example.ru' }],
+      inReplyTo: '<second@shop.example>',
+      references: thread.join(' '),
     });
     expect(letter?.html).toContain('<p>Здравствуйте</p>');
     expect(letter?.text).toContain('Здравствуйте');

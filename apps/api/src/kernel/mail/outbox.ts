@@ -29,6 +29,8 @@ export interface Posting {
   readonly of?: string | null;
   /** The request of a form it tells of. */
   readonly requestId?: string;
+  /** Message-IDs of the letters before it, oldest first: the reader's mailbox shows one talk. */
+  readonly thread?: readonly string[];
   /** Its person has left: it is kept only until it is sent. */
   readonly forgotten?: true;
   readonly letter: RenderedLetter;
@@ -48,7 +50,16 @@ export const letterJob = (id: string): NewJob => ({ key: id, data: { id } });
 export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl: URL }): Outbox {
   const written = (posting: Posting): lettersSql.NewLetter => {
     const id = deps.newId();
-    const { template, to, replyTo, of = null, requestId = null, forgotten = false, letter } = posting;
+    const {
+      template,
+      to,
+      replyTo,
+      of = null,
+      requestId = null,
+      forgotten = false,
+      letter,
+      thread = [],
+    } = posting;
     return {
       id,
       // The same at every attempt: a mail server that got the letter twice shows it once.
@@ -63,6 +74,7 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
       userId: of,
       requestId,
       forgotten,
+      thread,
     };
   };
   return {

@@ -17,6 +17,8 @@ interface Written {
   /** Its person has left: it is kept only until it is sent. */
   readonly forgotten?: true;
   readonly attachments?: readonly PostedAttachment[];
+  /** Message-IDs of the letters before it, oldest first. */
+  readonly thread?: readonly string[];
 }
 
 /** Every letter says whose it is: it goes when that account does. Null is nobody's, or a guest's. */

@@ -15,7 +15,15 @@ import {
   formerOwnerLetter,
 } from './company.letters.ts';
 import { companyState, mayStep } from './company.rules.ts';
-import { lockInn, provenByInn, setConfirmed } from './company.sql.ts';
+import type { CompanyService } from './company.service.ts';
+import {
+  companiesOf,
+  lockInn,
+  lockOwnCompany,
+  lockPerson,
+  provenByInn,
+  setConfirmed,
+} from './company.sql.ts';
 import * as staffSql from './company.staff.sql.ts';
 import * as membersSql from './members.sql.ts';
 import { takeCompany } from './take-company.ts';
@@ -187,6 +195,47 @@ export function assignOwner(
     }
     return name;
   });
+}
+
+export interface CompanyOpening {
+  readonly company: Pick<CompanyService, 'find' | 'create'>;
+}
+
+/** The company a person named elsewhere, as the registry knows it, in the caller's transaction; it waits for a decision. Gives its id. */
+export async function openCompany(
+  { company }: CompanyOpening,
+  tx: Db,
+  actor: Actor,
+  { userId, inn }: { readonly userId: string; readonly inn: string },
+): Promise<string> {
+  await lockPerson(tx, userId);
+  if ((await companiesOf(tx, userId)).some((one) => one.inn === inn))
+    throw new StaffError('Эта компания у\u00a0отправителя уже есть.');
+  if (await lockOwnCompany(tx, userId))
+    throw new StaffError('У\u00a0отправителя уже есть своя компания: вторую заводит он сам.');
+  const [found] = await company.find(inn);
+  if (!found) throw new StaffError(`Компании с\u00a0ИНН ${inn} в\u00a0реестре нет.`);
+  const { email, legal_name_short, legal_name_full, ...data } = found;
+  const id = await company.create(
+    tx,
+    userId,
+    {
+      inn: data.inn,
+      name_short: legal_name_short,
+      name_full: legal_name_full,
+      kpp: data.kpp,
+      ogrn: data.ogrn,
+      legal_address: data.legal_address,
+      registryEmail: email ?? null,
+    },
+    false,
+  );
+  await writeAudit(tx, actor, {
+    action: 'companies.open',
+    record: ['company', id],
+    after: { state: 'waiting' },
+  });
+  return id;
 }
 
 const already = (name: string, state: CompanyState): string =>

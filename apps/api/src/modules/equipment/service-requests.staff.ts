@@ -1,5 +1,6 @@
 import type { ServiceStatus } from '@spindle/contract/equipment-names';
 import { isUuid } from '@spindle/contract/fields/id';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
@@ -9,6 +10,7 @@ import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as staffSql from './equipment.staff.sql.ts';
 import { attachToRequest, type GivenPapers, keepPapers, type PapersDeps } from './service-papers.ts';
 import * as papersSql from './service-papers.sql.ts';
+import type { NewServiceRequest, ServiceRequestsService } from './service-requests.service.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { type ServiceStep, statusesFrom } from './service-status.rules.ts';
 import { stepByNumber, unknownRequest } from './service-steps.ts';
@@ -31,6 +33,26 @@ export async function showServiceRequest({ db }: StaffDeps, _actor: Actor, numbe
     papers: await papersSql.papersOfRequest(db, request.id),
     history: await requestsSql.historyOf(db, request.id),
   };
+}
+
+export interface ServiceOpening {
+  readonly serviceRequests: Pick<ServiceRequestsService, 'create'>;
+}
+
+/** A service request that staff write down, in the caller's transaction. Gives its number. */
+export async function openServiceRequest(
+  { serviceRequests }: ServiceOpening,
+  tx: Db,
+  actor: Actor,
+  request: NewServiceRequest,
+): Promise<string> {
+  const { number } = await serviceRequests.create(tx, request);
+  await writeAudit(tx, actor, {
+    action: 'service-requests.open',
+    record: ['service-request', number],
+    after: { status: 'new', kind: request.kind ?? 'repair' },
+  });
+  return number;
 }
 
 /** Moves a request; the customer gets a letter. */

@@ -51,11 +51,20 @@ export async function insertRequestFiles(
   db: Db,
   requestId: string,
   files: readonly KeptFile[],
+  /** The step whose letter takes them along; without it they are the sender's. */
+  historyId: string | null = null,
 ): Promise<void> {
   if (files.length === 0) return;
   await insertFiles(db, files);
   await db
     .insertInto('request_files')
-    .values(files.map(({ id }, position) => ({ request_id: requestId, file_id: id, position })))
+    .values(
+      files.map(({ id }, position) => ({
+        request_id: requestId,
+        file_id: id,
+        position,
+        history_id: historyId,
+      })),
+    )
     .execute();
 }

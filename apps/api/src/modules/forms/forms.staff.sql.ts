@@ -69,6 +69,10 @@ export function requestForChange(tx: Db, number: string) {
       'assignee_id',
       'answered_at',
       'is_spam',
+      'created_at',
+      'became_kind',
+      'merged_into',
+      'merged_status',
     ])
     .where('number', '=', number)
     .forUpdate()
@@ -86,7 +90,8 @@ export interface StoredStep {
   readonly isSpam: boolean;
 }
 
-export async function setStatus(tx: Db, id: string, step: StoredStep): Promise<void> {
+/** Tells the id of the step in the history. */
+export async function setStatus(tx: Db, id: string, step: StoredStep): Promise<string> {
   const { status, answer, keepsSubject, staffId, assigneeId, answeredAt, isSpam } = step;
   await tx
     .updateTable('requests')
@@ -99,8 +104,26 @@ export async function setStatus(tx: Db, id: string, step: StoredStep): Promise<v
     })
     .where('id', '=', id)
     .execute();
-  await tx
+  const stored = await tx
     .insertInto('request_history')
     .values({ request_id: id, status, answer, staff_id: staffId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return stored.id;
+}
+
+const threadAtMost = 20;
+
+/** Message-IDs of the letters of a request to its sender, oldest first. */
+export async function threadOf(tx: Db, requestId: string, recipient: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('letters')
+    .select('message_id')
+    .where('request_id', '=', requestId)
+    .where('recipient', '=', recipient)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(threadAtMost)
     .execute();
+  return rows.map((row) => row.message_id).toReversed();
 }

@@ -3,14 +3,17 @@ import type { FormMeta } from '@spindle/contract/forms/form-meta';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Letter } from '../../kernel/letters/letter.ts';
+import { isOneAddress } from '../../kernel/mail/addresses.ts';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
 import { givePlacesBack } from '../education/education.staff.ts';
 import { offerRequestLink } from '../quotations/quotations.staff.ts';
 import { formDefinitions } from './forms.definitions.ts';
 import { mayBecome, nextStatuses, REQUEST_STATUS_NAMES, type RequestStatus } from './request-status.rules.ts';
+import { insertRequestFiles } from './forms.sql.ts';
 import * as requestsSql from './forms.staff.sql.ts';
 
 export interface RequestStep {
@@ -18,6 +21,8 @@ export interface RequestStep {
   readonly status: RequestStatus;
   /** What the sender is told; without it no letter goes out. */
   readonly answer: string | null;
+  /** Go with the answer's letter. */
+  readonly files?: readonly KeptFile[];
   /** Nobody meant it: a rejection that tells nobody. */
   readonly spam?: boolean;
   /** The one the step was decided on, if anybody says. */
@@ -54,16 +59,23 @@ export async function showRequest({ db, publicUrl }: FormsStaffDeps, _actor: Act
 export function moveRequest(
   { db, post, now, mailboxFor }: FormsStaffDeps,
   actor: Actor,
-  { number, status, answer, spam = false, version }: RequestStep,
+  { number, status, answer, files = [], spam = false, version }: RequestStep,
 ): Promise<{ posted: boolean }> {
   return inTransaction(db, async (tx) => {
     const request = await lockedRequest(tx, number, version);
+    if (request.merged_into !== null)
+      throw new StaffError('Заявка объединена с\u00a0другой: сначала разъедините их.');
     if (!mayBecome(request.status, status)) {
       const state = REQUEST_STATUS_NAMES[request.status];
       throw new StaffError(`Заявка ${state}: можно ${nextStatuses(request.status).join(', ')}.`);
     }
     if (answer !== null && request.email === null)
       throw new StaffError('Отправитель не оставил почты: ответьте по\u00a0телефону, без письма.');
+    if (answer !== null && request.email !== null && !isOneAddress(request.email))
+      throw new StaffError(
+        'Почта в\u00a0заявке записана с\u00a0ошибкой: ответьте по\u00a0телефону, без письма.',
+      );
+    if (files.length > 0 && answer === null) throw new StaffError('Файлы уходят письмом: напишите ответ.');
     if (spam && (status !== 'rejected' || answer !== null))
       throw new StaffError('Спам отклоняют без ответа.');
     const releases = status === 'rejected' && request.subject_id !== null;
@@ -72,7 +84,7 @@ export function moveRequest(
     const ends = answer !== null || status === 'done' || status === 'rejected';
     // Whoever takes a request up that nobody leads leads it.
     const assigneeId = request.assignee_id ?? (status === 'in_work' ? staffIdOf(actor) : null);
-    await requestsSql.setStatus(tx, request.id, {
+    const stepId = await requestsSql.setStatus(tx, request.id, {
       status,
       answer,
       keepsSubject: !releases,
@@ -81,6 +93,7 @@ export function moveRequest(
       answeredAt: request.answered_at ?? (ends ? now() : null),
       isSpam: spam,
     });
+    await insertRequestFiles(tx, request.id, files, stepId);
     await writeAudit(tx, actor, {
       action: 'requests.move',
       record: ['request', number],
@@ -90,6 +103,7 @@ export function moveRequest(
         spam,
         ...(assigneeId === request.assignee_id ? {} : { assignee: actor.name }),
         ...(answer === null ? {} : { answered: true }),
+        ...(files.length === 0 ? {} : { files: files.length }),
         ...(releases ? { places_back: placesOf(request.fields) } : {}),
       },
     });
@@ -103,6 +117,8 @@ export function moveRequest(
         replyTo: mailboxFor(request.form),
         of: request.user_id,
         requestId: request.id,
+        thread: await requestsSql.threadOf(tx, request.id, request.email),
+        attachments: files.map(({ id, name }) => ({ fileId: id, name })),
       },
       answerLetter(title, number, answer, request.fields['name']),
     );

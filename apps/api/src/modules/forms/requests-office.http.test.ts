@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
+import { addPlainGoods } from '../goods/plain-goods.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 import { insertRequestFiles } from './forms.sql.ts';
 
@@ -31,6 +32,7 @@ async function request(
     due?: string;
     created?: string;
     assignee?: string;
+    user?: string;
   } = {},
 ) {
   const [id, number] = [randomUUID(), String((counter += 1))];
@@ -46,6 +48,7 @@ async function request(
       due_at: moment(over.due ?? '1 day'),
       created_at: moment(over.created ?? '-1 hour'),
       assignee_id: over.assignee ?? null,
+      user_id: over.user ?? null,
     })
     .execute();
   return { id, number };
@@ -318,5 +321,213 @@ describe('spam and templates', () => {
     const remove = () => staffCall(api, 'DELETE', `/api/staff/requests/templates/${one.id}`, { as: manager });
     expect((await remove()).json().data).toEqual([]);
     expect((await remove()).statusCode).toBe(404);
+  });
+});
+
+const pdf = new TextEncoder().encode('%PDF-1.7\n a paper');
+
+async function answerWith(
+  number: string,
+  version: number,
+  files: readonly [string, Uint8Array][],
+  text = 'Счёт во вложении',
+) {
+  const form = new FormData();
+  form.set('status', 'done');
+  form.set('answer', text);
+  for (const [name, bytes] of files) form.append('files', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+  const sent = new Response(form);
+  return call('POST', `/${number}/step`, {
+    version,
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    body: Buffer.from(await sent.arrayBuffer()),
+  });
+}
+const letterOf = (requestId: string) =>
+  api.db.selectFrom('letters').selectAll().where('request_id', '=', requestId).orderBy('created_at', 'desc');
+
+describe('an answer by letter', () => {
+  it('takes files along under neutral names, and whoever may see the request opens them', async () => {
+    const { id, number } = await request();
+    const { version } = await get(number);
+    const done = await answerWith(number, version, [['счёт.exe.pdf', pdf]]);
+    const [step] = done.json().data.feed;
+    expect([done.statusCode, step.files.map(({ name }: { name: string }) => name)]).toEqual([
+      200,
+      ['счёт_exe.pdf'],
+    ]);
+    expect((await get(number)).files).toEqual([]);
+    const letter = await letterOf(id).executeTakeFirstOrThrow();
+    expect(letter.attachments).toEqual([{ file_id: step.files[0].id, name: 'счёт_exe.pdf' }]);
+    const file = await call('GET', `/${number}/files/${step.files[0].id}`, {});
+    expect([file.statusCode, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+      200,
+      'application/pdf',
+      'nosniff',
+    ]);
+    const journal = await api.db
+      .selectFrom('audit')
+      .select('after')
+      .where('record_id', '=', number)
+      .execute();
+    expect(journal).toMatchObject([{ after: { status: 'done', answered: true, files: 1 } }]);
+  });
+
+  it.each([
+    ['a program under the name of a paper', 'счёт.pdf', 'MZ\u0000 program'],
+    ['a page', 'счёт.html', '<script>1</script>'],
+    ['nothing', 'счёт.pdf', ''],
+  ])('refuses %s at its field and leaves nothing', async (_what, name, text) => {
+    const { id, number } = await request();
+    const { version } = await get(number);
+    const refused = await answerWith(number, version, [[name, new TextEncoder().encode(text)]]);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['files']]);
+    expect([(await get(number)).status, await letterOf(id).execute()]).toEqual(['new', []]);
+    const made = { status: 'done', answer: 'Да', files: [{ name: 'a.pdf', size: 3 }] };
+    expect((await call('POST', `/${number}/step`, { body: made, version })).statusCode).toBe(422);
+  });
+
+  it('needs words, and an address that is one', async () => {
+    const { number } = await request();
+    expect((await answerWith(number, 1, [['a.pdf', pdf]], '')).statusCode).toBe(409);
+    const bad = await request({ email: 'anna@example.ru\r\nBcc: thief@example.ru' });
+    const refused = await call('POST', `/${bad.number}/step`, {
+      body: { status: 'done', answer: 'Да' },
+      version: 1,
+    });
+    expect([refused.statusCode, await letterOf(bad.id).execute()]).toEqual([409, []]);
+  });
+
+  it('goes on in one talk: each letter names those before it', async () => {
+    const { id, number } = await request();
+    for (const status of ['in_work', 'done']) {
+      const { version } = await get(number);
+      await call('POST', `/${number}/step`, { body: { status, answer: 'Ответ' }, version });
+    }
+    const [second, first] = await letterOf(id).execute();
+    expect([first?.thread, second?.thread]).toEqual([[], [first?.message_id]]);
+  });
+});
+
+describe('one request out of two', () => {
+  it('a double goes to the one it repeats, no longer waits, and can be taken out again', async () => {
+    const email = 'twice@example.ru';
+    const fields = { ...anna, email, phone: '+79120000001' };
+    const [first, second] = [await request({ email, fields }), await request({ email, fields })];
+    const stranger = await request({
+      email: 'once@example.ru',
+      fields: { ...fields, phone: '+79120000002' },
+    });
+    const { version, doubles } = await get(second.number);
+    expect(doubles.map((one: { number: string }) => one.number)).toEqual([first.number]);
+    const merge = (into: string, of = version) =>
+      call('POST', `/${second.number}/merge`, { body: { into }, version: of });
+    for (const into of [stranger.number, second.number, '999999'])
+      expect([into, (await merge(into)).statusCode >= 400]).toEqual([into, true]);
+    expect((await merge(first.number, version + 5)).statusCode).toBe(412);
+    const merged = (await merge(first.number)).json().data;
+    expect(merged).toMatchObject({ status: 'rejected', merged_into: first.number, steps: [], late: false });
+    expect(await numbers(`q=${second.number}&answer=waits`)).toEqual([]);
+    expect((await get(first.number)).merged).toEqual([second.number]);
+    const step = await call('POST', `/${second.number}/step`, {
+      body: { status: 'in_work' },
+      version: merged.version,
+    });
+    expect(step.statusCode).toBe(409);
+    const parted = await staffCall(api, 'DELETE', `/api/staff/requests/${second.number}/merge`, {
+      as: manager,
+      version: merged.version,
+    });
+    expect(parted.json().data).toMatchObject({ status: 'new', merged_into: null, answered_at: null });
+    const journal = await api.db
+      .selectFrom('audit')
+      .select('action')
+      .where('record_id', '=', second.number)
+      .orderBy('id')
+      .execute();
+    expect(journal.map(({ action }) => action)).toEqual(['requests.merge', 'requests.part']);
+    expect(await api.letters(email)).toEqual([]);
+  });
+});
+
+describe('a request becomes another record', () => {
+  const convert = (number: string, version: number, body: object, as = head) =>
+    call('POST', `/${number}/conversion`, { body, version, as });
+  const service = { to: 'service', kind: 'repair', brand: 'Haas', model: 'VF-2', text: 'Шум шпинделя' };
+
+  it('a service request under the same number, once', async () => {
+    const { number } = await request({ fields: { ...anna, phone: '+79120000003' } });
+    const { version, conversions } = await get(number);
+    expect(conversions).toEqual(['service']);
+    const done = (await convert(number, version, service)).json().data;
+    expect(done).toMatchObject({
+      status: 'in_work',
+      became: { kind: 'service', id: number },
+      conversions: [],
+    });
+    const stored = await api.db
+      .selectFrom('service_requests')
+      .selectAll()
+      .where('number', '=', number)
+      .executeTakeFirst();
+    expect(stored).toMatchObject({
+      model: 'VF-2',
+      contact_name: 'Анна Седова',
+      status: 'new',
+      user_id: null,
+    });
+    expect((await convert(number, done.version, service)).statusCode).toBe(409);
+    expect((await convert(number, version, service)).statusCode).toBe(412);
+  });
+
+  it('a review of its sender’s that waits for a decision', async () => {
+    const person = await api.person();
+    const { number } = await request({ user: person.id });
+    await addPlainGoods(api.db, 1);
+    const option = await api.db
+      .selectFrom('options')
+      .select(['article', 'goods_id'])
+      .where('article', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { version } = await get(number);
+    const wish = { to: 'review', article: option.article, text: 'Хорошие свёрла', rating: 5 };
+    expect((await convert(number, version, { ...wish, article: 'НЕТ-1' })).statusCode).toBe(409);
+    expect((await convert(number, version, { ...wish, rating: 9 })).statusCode).toBe(422);
+    const { became } = (await convert(number, version, wish)).json().data;
+    const review = await api.db
+      .selectFrom('reviews')
+      .selectAll()
+      .where('id', '=', became.id)
+      .executeTakeFirst();
+    expect(review).toMatchObject({ status: 'pending', user_id: person.id, goods_id: option.goods_id });
+  });
+
+  it('a company of its sender’s, by whoever decides about companies', async () => {
+    const person = await api.person();
+    const fields = { ...anna, inn: '0000000000', request: 'Станок' };
+    const { number } = await request({ form: 'offer-request', fields, user: person.id });
+    const engineer = await employee(api.db, { roles: ['service'] });
+    const { version, conversions } = await get(number);
+    expect([conversions, (await get(number, engineer)).conversions]).toEqual([['company'], []]);
+    expect((await convert(number, version, { to: 'company' }, engineer)).statusCode).toBe(403);
+    expect((await convert(number, version, { to: 'company' })).statusCode).toBe(409);
+    const { inn } = await api.db
+      .selectFrom('company_registry')
+      .select('inn')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await api.db
+      .updateTable('requests')
+      .set({ fields: JSON.stringify({ ...fields, inn }) })
+      .where('number', '=', number)
+      .execute();
+    const { became } = (await convert(number, (await get(number)).version, { to: 'company' })).json().data;
+    const company = await api.db
+      .selectFrom('clients')
+      .select(['inn', 'checked_at'])
+      .where('id', '=', became.id)
+      .executeTakeFirst();
+    expect(company).toEqual({ inn, checked_at: null });
   });
 });

@@ -3,11 +3,14 @@ import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../kernel/attachment.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
-import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
 import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
+import { withAnswerFiles } from './answer-files.ts';
 import { addTemplate, listTemplates, removeTemplate } from './answer-templates.staff.ts';
 import { moveRequest } from './forms.staff.ts';
+import { convertRequest } from './request-conversions.staff.ts';
+import { mergeRequest, partRequest } from './request-doubles.staff.ts';
 import { requestsListSql } from './requests-office.sql.ts';
 import * as office from './requests-office.staff.ts';
 
@@ -70,15 +73,18 @@ export function requestsOfficeRoutes(
     staffAuth,
     'requests.step',
     calls.step,
-    async ({ staff, actor, params: { number }, body, version }) => ({
+    async ({ staff, actor, params: { number }, body, version, request }) => ({
       data: await office.changeRequest(deps, staff, number, () =>
-        moveRequest(deps, actor, {
-          number,
-          status: body.status,
-          answer: body.answer || null,
-          spam: body.spam ?? false,
-          version,
-        }),
+        withAnswerFiles(deps, request.uploads ?? [], (files) =>
+          moveRequest(deps, actor, {
+            number,
+            status: body.status,
+            answer: body.answer || null,
+            files,
+            spam: body.spam ?? false,
+            version,
+          }),
+        ),
       ),
     }),
     versioned,
@@ -92,6 +98,46 @@ export function requestsOfficeRoutes(
       data: await office.changeRequest(deps, staff, number, () =>
         office.assignRequest(deps, actor, number, body.staff_id, version),
       ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'requests.step',
+    calls.convert,
+    async ({ staff, actor, params: { number }, body, version }) => {
+      if (body.to === 'company') requirePermission(staff, 'customers.decide');
+      return {
+        data: await office.changeRequest(deps, staff, number, () =>
+          convertRequest(deps, actor, number, body, version),
+        ),
+      };
+    },
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'requests.step',
+    calls.merge,
+    async ({ staff, actor, params: { number }, body, version }) => {
+      await office.showStaffRequest(deps, staff, body.into);
+      return {
+        data: await office.changeRequest(deps, staff, number, () =>
+          mergeRequest(deps, actor, number, body.into, version),
+        ),
+      };
+    },
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'requests.step',
+    calls.part,
+    async ({ staff, actor, params: { number }, version }) => ({
+      data: await office.changeRequest(deps, staff, number, () => partRequest(deps, actor, number, version)),
     }),
     versioned,
   );

@@ -57,6 +57,9 @@ function withPeople(db: Db) {
       'requests.due_at',
       'requests.answered_at',
       'requests.is_spam',
+      'requests.became_kind',
+      'requests.became_id',
+      'requests.merged_into',
       'requests.assignee_id',
       'companies.city_name as office',
       'staff.first_name as assignee_first',
@@ -79,11 +82,19 @@ export function requestRow(db: Db, number: string) {
   return withPeople(db).where('requests.number', '=', number).executeTakeFirst();
 }
 
+/** What came with a request, and what its answers took along. */
 export function filesOf(db: Db, requestId: string) {
   return db
     .selectFrom('request_files')
     .innerJoin('files', 'files.id', 'request_files.file_id')
-    .select(['files.id', 'files.name', 'files.mime', 'files.size', 'files.storage_key'])
+    .select([
+      'files.id',
+      'files.name',
+      'files.mime',
+      'files.size',
+      'files.storage_key',
+      'request_files.history_id',
+    ])
     .where('request_id', '=', requestId)
     .orderBy('position')
     .execute();
@@ -101,7 +112,14 @@ export function historyOf(db: Db, requestId: string) {
   return db
     .selectFrom('request_history')
     .leftJoin('staff', 'staff.id', 'request_history.staff_id')
-    .select(['request_history.status', 'answer', 'at', 'staff.first_name', 'staff.last_name'])
+    .select([
+      'request_history.id',
+      'request_history.status',
+      'answer',
+      'at',
+      'staff.first_name',
+      'staff.last_name',
+    ])
     .where('request_id', '=', requestId)
     .orderBy('request_history.id', 'desc')
     .execute();
@@ -109,6 +127,19 @@ export function historyOf(db: Db, requestId: string) {
 
 export async function setAssignee(tx: Db, id: string, staffId: string | null): Promise<void> {
   await tx.updateTable('requests').set({ assignee_id: staffId }).where('id', '=', id).execute();
+}
+
+export async function setBecame(
+  tx: Db,
+  id: string,
+  kind: 'service' | 'review' | 'company',
+  becameId: string,
+): Promise<void> {
+  await tx
+    .updateTable('requests')
+    .set({ became_kind: kind, became_id: becameId })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** How many senders wait, how many past their term, and how long the oldest do. */

@@ -5,6 +5,7 @@ import { REQUEST_STATUS_NAMES, requestsList } from '@spindle/contract/staff/requ
 import type { ListedRequest, StaffRequest } from '@spindle/contract/staff/staff-requests';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
+import type { ApiDeps } from '../../kernel/deps.ts';
 import type { SentFile } from '../../kernel/attachment.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
@@ -19,10 +20,14 @@ import { type FormsStaffDeps, lockedRequest, requestForms } from './forms.staff.
 import { textOf } from './form-definition.ts';
 import { nextStatuses } from './request-status.rules.ts';
 import { requestSender, requestSubject } from './request-words.rules.ts';
+import { conversionsOf } from './request-conversions.rules.ts';
+import type { ConversionDeps } from './request-conversions.staff.ts';
+import * as doublesSql from './request-doubles.sql.ts';
 import * as officeSql from './requests-office.sql.ts';
 
-export interface InboxDeps extends FormsStaffDeps {
-  readonly storage: Pick<FileStorage, 'open'>;
+export interface InboxDeps extends FormsStaffDeps, ConversionDeps {
+  readonly storage: FileStorage;
+  readonly log: ApiDeps['log'];
 }
 
 /** A manager who leads only some sees only those. */
@@ -170,6 +175,7 @@ async function requestView(
   const phone = textOf(row.fields, 'phone');
   const consent = await officeSql.consentOf(db, row.id);
   const files = await officeSql.filesOf(db, row.id);
+  const leads = staff.permissions.has('requests.step');
   return {
     ...headOf(row, now()),
     sender: {
@@ -181,7 +187,7 @@ async function requestView(
     facts: meta
       ? formFacts(meta, row.fields, row.office ?? undefined).map(([label, value]) => ({ label, value }))
       : [],
-    files: files.map(({ id, name, size }) => ({ id, name, size: fileSize(size) })),
+    files: files.filter(({ history_id }) => history_id === null).map(fileView),
     page_url: row.page_url,
     consent: consent
       ? {
@@ -191,18 +197,49 @@ async function requestView(
         }
       : null,
     offer_link: row.form === 'offer-request' ? await offerRequestLink(db, publicUrl, row.fields) : null,
-    steps: staff.permissions.has('requests.step') ? [...nextStatuses(row.status)] : [],
-    feed: await feedOf(db, row),
+    conversions: leads
+      ? conversionsOf(row).filter((one) => one !== 'company' || staff.permissions.has('customers.decide'))
+      : [],
+    became:
+      row.became_kind === null || row.became_id === null
+        ? null
+        : { kind: row.became_kind, id: row.became_id },
+    merged_into: row.merged_into === null ? null : await doublesSql.numberOfRequest(db, row.merged_into),
+    merged: await doublesSql.mergedWith(db, row.id),
+    doubles: leads ? await doublesOf(db, staff, row) : [],
+    steps: leads && row.merged_into === null ? [...nextStatuses(row.status)] : [],
+    feed: await feedOf(db, row, files),
   };
 }
 
-async function feedOf(db: Db, row: Row): Promise<StaffRequest['feed']> {
+const fileView = ({ id, name, size }: { id: string; name: string; size: number }) => ({
+  id,
+  name,
+  size: fileSize(size),
+});
+
+async function doublesOf(db: Db, staff: StaffMember, row: Row): Promise<StaffRequest['doubles']> {
+  if (row.merged_into !== null || row.is_spam) return [];
+  const rows = await doublesSql.doublesOf(db, row, staff.onlyOwn ? staff.id : null);
+  return rows.map(({ number, form, fields, created_at }) => ({
+    number,
+    created_at: created_at.toISOString(),
+    subject: requestSubject(requestForms.get(form), fields),
+  }));
+}
+
+async function feedOf(
+  db: Db,
+  row: Row,
+  files: Awaited<ReturnType<typeof officeSql.filesOf>>,
+): Promise<StaffRequest['feed']> {
   const steps = (await officeSql.historyOf(db, row.id)).map((step) => ({
     kind: 'step' as const,
     at: step.at.toISOString(),
     who: step.first_name === null ? 'Команда' : `${step.first_name} ${step.last_name ?? ''}`.trim(),
     status: step.status,
     text: step.answer,
+    files: files.filter(({ history_id }) => history_id === step.id).map(fileView),
   }));
   const notes = (await notesOf(db, 'request', row.number)).map((note) => ({
     kind: 'note' as const,
@@ -210,6 +247,7 @@ async function feedOf(db: Db, row: Row): Promise<StaffRequest['feed']> {
     who: `${note.first_name} ${note.last_name}`,
     status: null,
     text: note.text,
+    files: [],
   }));
   return [...steps, ...notes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }

@@ -60,3 +60,15 @@ export async function setAnswer(tx: Db, id: string, answer: string | null, at: D
     .where('id', '=', id)
     .execute();
 }
+
+/** The goods of an article's key. */
+export async function goodsOfArticle(tx: Db, key: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('options')
+    .select('goods_id')
+    .where('article_key', '=', key)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.goods_id;
+}

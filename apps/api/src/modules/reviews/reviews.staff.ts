@@ -1,3 +1,4 @@
+import { articleKey } from '@spindle/contract/article-key';
 import type { ReviewStatus } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
@@ -9,6 +10,7 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import { answerLetter, decisionLetter } from './reviews.letters.ts';
 import { decided, mayBeAnswered, type ReviewDecision } from './reviews.rules.ts';
+import { insertReview } from './reviews.sql.ts';
 import * as staffSql from './reviews.staff.sql.ts';
 
 export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
@@ -84,6 +86,37 @@ export function answerReview(
       answerLetter({ firstName, goodsName, content, answer: text }),
     );
   });
+}
+
+/** A review out of what its author wrote elsewhere, in the caller's transaction; it waits for a decision like any other. Gives its id. */
+export async function openReview(
+  { newId }: Pick<StaffDeps, 'newId'>,
+  tx: Db,
+  actor: Actor,
+  review: {
+    readonly userId: string;
+    readonly article: string;
+    readonly text: string;
+    readonly rating: number | undefined;
+  },
+): Promise<string> {
+  const goodsId = await staffSql.goodsOfArticle(tx, articleKey(review.article));
+  if (goodsId === undefined) throw new StaffError(`Товара с\u00a0артикулом «${review.article}» нет.`);
+  const id = newId();
+  const added = await insertReview(tx, {
+    id,
+    goods_id: goodsId,
+    user_id: review.userId,
+    content: review.text,
+    rating: review.rating ?? null,
+  });
+  if (!added) throw new StaffError('Этот человек уже написал отзыв о\u00a0товаре.');
+  await writeAudit(tx, actor, {
+    action: 'reviews.open',
+    record: ['review', id],
+    after: { status: 'pending', rating: review.rating ?? null },
+  });
+  return id;
 }
 
 async function lockedReview(tx: Db, id: string, version: number | undefined) {

@@ -3,6 +3,7 @@ import type { StaffRequest } from '@spindle/contract/staff/staff-requests';
 import { api } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { type Change, RecordFeed } from '../../ground/record.tsx';
+import { RequestFiles } from './request-files.tsx';
 
 /** Steps with what was answered, and notes. */
 export function RequestFeed({ record, change }: { record: StaffRequest; change: Change<StaffRequest> }) {
@@ -13,6 +14,7 @@ export function RequestFeed({ record, change }: { record: StaffRequest; change: 
       feed={record.feed}
       keyOf={({ at, kind }) => at + kind}
       step={({ status }) => `: ${status ? REQUEST_STATUS_NAMES[status].toLowerCase() : ''}`}
+      renderAfter={({ files }) => files.length > 0 && <RequestFiles number={record.number} files={files} />}
       onNote={
         may('requests.step') ? (text) => change(() => api.requests.note({ params, body: { text } })) : null
       }

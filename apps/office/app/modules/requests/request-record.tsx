@@ -1,13 +1,14 @@
-import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { Colleague } from '@spindle/contract/staff/office';
 import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/staff-requests';
 import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
-import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { momentWords, plural } from '../../ground/words.ts';
+import { RequestDoubles } from './request-doubles.tsx';
 import { RequestFeed } from './request-feed.tsx';
+import { RequestFiles } from './request-files.tsx';
 import { RequestSide } from './request-side.tsx';
 import { RequestState } from './request-state.tsx';
 import { RequestSteps } from './request-steps.tsx';
@@ -29,7 +30,7 @@ export function RequestRecord({ loaded, people, inPane }: RequestRecordProps) {
   const may = useMay();
   const Heading = inPane ? 'h2' : 'h1';
   const { number, version } = record;
-  const step = (body: RequestStepWish): Promise<boolean> =>
+  const step = (body: RequestStepWish | FormData): Promise<boolean> =>
     change(() => api.requests.step({ params: { number }, body }, onVersion(version)));
   const assign = (staff_id: string | null): void =>
     void change(() => api.requests.assign({ params: { number }, body: { staff_id } }, onVersion(version)));
@@ -57,6 +58,7 @@ export function RequestRecord({ loaded, people, inPane }: RequestRecordProps) {
         )}
       </div>
       <RecordStrip>{strip}</RecordStrip>
+      <RequestDoubles record={record} change={change} />
       <div className="stamp">
         <div>
           <span>Принята</span>
@@ -103,27 +105,13 @@ export function RequestRecord({ loaded, people, inPane }: RequestRecordProps) {
                 <h2>Файлы</h2>
                 <span className="mu">{plural(record.files.length, ['файл', 'файла', 'файлов'])}</span>
               </header>
-              <ul className="rows">
-                {record.files.map(({ id, name, size }) => (
-                  <li key={id}>
-                    <a
-                      className="lk fx"
-                      href={`${STAFF_API}/requests/${encodeURIComponent(number)}/files/${id}`}
-                      download
-                    >
-                      <Icon name="file" size="s" />
-                      <span className="el">{name}</span>
-                      <span className="mu nw">{size}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <RequestFiles number={number} files={record.files} />
             </section>
           )}
           <RequestSteps record={record} onStep={step} />
           <RequestFeed record={record} change={change} />
         </div>
-        <RequestSide record={record} />
+        <RequestSide record={record} change={change} />
       </div>
     </>
   );

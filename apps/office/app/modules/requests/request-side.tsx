@@ -2,9 +2,11 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffRequest } from '@spindle/contract/staff/staff-requests';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
+import type { Change } from '../../ground/record.tsx';
 import { momentWords } from '../../ground/words.ts';
+import { RequestConversions } from './request-conversion.tsx';
 
-export function RequestSide({ record }: { record: StaffRequest }) {
+export function RequestSide({ record, change }: { record: StaffRequest; change: Change<StaffRequest> }) {
   const may = useMay();
   const { sender, consent } = record;
   return (
@@ -62,6 +64,7 @@ export function RequestSide({ record }: { record: StaffRequest }) {
           </Link>
         </section>
       )}
+      <RequestConversions record={record} change={change} />
       {record.offer_link && (
         <section className="sec">
           <header>

@@ -1,6 +1,9 @@
+import { fileAccept } from '@spindle/contract/fields/file';
+import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
 import type { RequestStatus } from '@spindle/contract/staff/requests-list';
 import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/staff-requests';
 import { useState } from 'react';
+import { Attached } from '../../ground/attached.tsx';
 import { Templates } from './templates.tsx';
 
 /** The button's word is the result; with an answer it goes out by letter too. */
@@ -16,12 +19,22 @@ const again = ['Вернуть в\u00a0работу', 'Ответить, вер�
 
 interface RequestStepsProps {
   readonly record: StaffRequest;
-  readonly onStep: (wish: RequestStepWish) => Promise<boolean>;
+  readonly onStep: (wish: RequestStepWish | FormData) => Promise<boolean>;
+}
+
+/** A form, as files are sent. */
+function filled({ status, answer }: RequestStepWish, files: readonly File[]): FormData {
+  const form = new FormData();
+  form.set('status', status);
+  form.set('answer', answer ?? '');
+  for (const file of files) form.append('files', file);
+  return form;
 }
 
 /** The answer to the sender and where the request goes with it. */
 export function RequestSteps({ record: { status, steps, sender }, onStep }: RequestStepsProps) {
   const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
   if (steps.length === 0) return null;
@@ -36,7 +49,10 @@ export function RequestSteps({ record: { status, steps, sender }, onStep }: Requ
       ...(answer === '' ? {} : { answer }),
       ...(spam ? { spam: true as const } : {}),
     };
-    if (await onStep(wish)) setText('');
+    if (await onStep(files.length === 0 ? wish : filled(wish, files))) {
+      setText('');
+      setFiles([]);
+    }
     setBusy(false);
   };
   return (
@@ -79,6 +95,7 @@ export function RequestSteps({ record: { status, steps, sender }, onStep }: Requ
               Спам
             </button>
           )}
+          {sender.email && <Attached files={files} accept={fileAccept(DRAWING_TYPES)} onChange={setFiles} />}
           {sender.email && (
             <button type="button" className="b ml" onClick={() => setChoosing(true)}>
               Шаблоны

@@ -180,6 +180,7 @@ export const accountPlaces: Places = {
       last_error: untold('ответ почтового сервера'),
       user_id: reference,
       request_id: reference,
+      thread: reference,
       forgotten: nothing,
       version: nothing,
     },

@@ -50,6 +50,10 @@ export const requestPlaces: Places = {
       due_at: nothing,
       answered_at: nothing,
       is_spam: nothing,
+      became_kind: nothing,
+      became_id: reference,
+      merged_into: reference,
+      merged_status: nothing,
       version: nothing,
       // Made of the number, the fields and the address: it changes with them.
       words: nothing,
@@ -63,7 +67,12 @@ export const requestPlaces: Places = {
     leaving: { rows: 'delete' },
     kept: 'как обращение',
     sweeps: [{ with: 'requests', rows: 'delete', every: 'night' }],
-    columns: { request_id: reference, file_id: fact('Файл', { nameOf: 'file' }), position: nothing },
+    columns: {
+      request_id: reference,
+      file_id: fact('Файл', { nameOf: 'file' }),
+      position: nothing,
+      history_id: reference,
+    },
   },
   request_history: {
     of: [through('requests', 'request_id')],

@@ -1,0 +1,28 @@
+import { dropFiles, type KeptFile, keepFiles } from '../../kernel/uploads/kept-files.ts';
+import { neutralName } from '../../kernel/uploads/neutral-name.ts';
+import type { Upload } from '../../kernel/uploads/upload.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { attachedBytesAtMost, fileSize } from './forms.rules.ts';
+
+/** Keeps files for the work that names them; without it they go again. */
+export async function withAnswerFiles(
+  deps: Parameters<typeof keepFiles>[0],
+  uploads: readonly Upload[],
+  work: (files: readonly KeptFile[]) => Promise<unknown>,
+): Promise<void> {
+  const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > attachedBytesAtMost)
+    throw new StaffError(
+      `Файлы вместе больше ${fileSize(attachedBytesAtMost)}: такое письмо не\u00a0дойдёт. Разделите ответ.`,
+    );
+  const files = await keepFiles(
+    deps,
+    uploads.map((upload) => ({ ...upload, name: neutralName(upload.name) })),
+  );
+  try {
+    await work(files);
+  } catch (error) {
+    await dropFiles(deps, files);
+    throw error;
+  }
+}
