@@ -316,10 +316,10 @@ async function casesOf(): Promise<Case[]> {
 async function checkout(): Promise<void> {
   const connections = 16;
   const { rows: options } = await sql<{ option: string }>`
-    WITH some AS (SELECT o.id, o.public_id FROM options o WHERE o.price IS NOT NULL AND o.pack_size = 1 AND NOT o.is_used
+    WITH chosen AS (SELECT o.id, o.public_id FROM options o WHERE o.price IS NOT NULL AND o.pack_size = 1 AND NOT o.is_used
       AND EXISTS (SELECT 1 FROM stock s WHERE s.option_id = o.id AND s.quantity > 0) LIMIT 200),
-    filled AS (UPDATE stock SET quantity = 1000000 WHERE option_id IN (SELECT id FROM some))
-    SELECT public_id AS option FROM some`.execute(db);
+    filled AS (UPDATE stock SET quantity = 1000000 WHERE option_id IN (SELECT id FROM chosen))
+    SELECT public_id AS option FROM chosen`.execute(db);
   const { public_id: warehouse } = await db
     .selectFrom('warehouses')
     .select('public_id')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addLine } from '../apps/api/src/modules/cart/cart-lines.sql.ts';
-import { readCart } from '../apps/api/src/modules/cart/cart.sql.ts';
+import { nothingBeside, readCart } from '../apps/api/src/modules/cart/cart.sql.ts';
 import { personWithCompanies } from '../apps/api/src/modules/company/company.sql.ts';
 import type { Db } from '@spindle/database/pool';
 import type { CompiledQuery } from 'kysely';
@@ -54,7 +54,7 @@ async function compare(db: Db, on: PoolClient): Promise<void> {
   for (let at = 0; at < options.length; at++) await add(db, at);
   await on.query('ANALYZE');
   const statements: Record<string, (to: Db) => Promise<unknown>> = {
-    'read a cart of 10 lines': (to) => readCart(to, { userId }, '2026-11-15'),
+    'read a cart of 10 lines': (to) => readCart(to, { userId }, '2026-11-15', nothingBeside),
     'add to a cart of 10 lines': (to) => add(to, 0),
     'a buyer and their companies': (to) => personWithCompanies(to, userId),
   };

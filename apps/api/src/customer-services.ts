@@ -1,6 +1,6 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createFactors, type Factors } from './kernel/factors/factors.ts';
-import { createPost, type Post } from './kernel/mail/post.ts';
+import { createPost, createPostWriter, type Post, type WritePost } from './kernel/mail/post.ts';
 import type { Limits } from './kernel/limits.ts';
 import type { Outbox } from './kernel/mail/outbox.ts';
 import { createPeople, type People } from './kernel/person-data.ts';
@@ -44,6 +44,7 @@ export interface CustomerServices {
   /** Modules that keep something about a person register here what happens to it. */
   readonly people: People;
   readonly post: Post;
+  readonly writePost: WritePost;
   readonly auth: AuthService;
   readonly accounts: AccountsService;
   readonly links: LinksService;
@@ -77,7 +78,8 @@ interface CustomerDeps extends ApiDeps {
 export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const { db, log, site, outbox, publicUrl, dadataKey } = given;
   const people = createPeople();
-  const post = createPost({ outbox, settings: site.settings, publicUrl });
+  const posting = { outbox, settings: site.settings, publicUrl };
+  const post = createPost(posting);
   const factors = createFactors(given);
   const passwords = createPasswords(given.passwordCost);
   const deps = { ...given, people, post, factors, passwords };
@@ -97,6 +99,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   return {
     people,
     post,
+    writePost: createPostWriter(posting),
     papers,
     factors,
     passwords,

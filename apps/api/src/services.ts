@@ -206,7 +206,6 @@ export function createServices(deps: ApiDeps): Services {
   const checkout = createCheckoutService({
     ...deps,
     ...customers,
-    limits,
     site,
     offices,
     buyers,

@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { type RawBuilder, sql } from 'kysely';
 
 interface Key {
   readonly scope: string;
@@ -21,6 +22,23 @@ export async function claimAttempt(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export interface EarlierAttempt {
+  /** Of its body, in hexadecimal. */
+  readonly hash: string;
+  readonly answer: object;
+}
+
+/** What this attempt was answered, as JSON inside another question. */
+export const earlierAttempt = ({ scope, key }: Key): RawBuilder<EarlierAttempt | null> => sql`
+  (SELECT json_build_object('hash', encode(body_hash, 'hex'), 'answer', answer) FROM attempts WHERE scope = ${scope} AND key = ${key})`;
+
+/** Writes the attempt with its answer, in the `WITH` of the statement that does what was attempted. */
+export const answeredAttempt = (
+  { scope, key, bodyHash }: Key & { readonly bodyHash: Buffer },
+  answer: object,
+): RawBuilder<Record<string, unknown>> => sql`
+  (INSERT INTO attempts (scope, key, body_hash, answer) VALUES (${scope}, ${key}, ${bodyHash}, ${JSON.stringify(answer)}))`;
 
 export function findAttempt(db: Db, { scope, key }: Key) {
   return db

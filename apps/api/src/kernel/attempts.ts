@@ -13,9 +13,13 @@ export interface Attempt {
 /** The answer this attempt has already got; the same key with another body is refused. */
 export async function earlierAnswer<T extends object>(db: Db, attempt: Attempt): Promise<T | undefined> {
   const row = await attemptsSql.findAttempt(db, attempt);
-  if (!row) return undefined;
-  if (!row.body_hash.equals(attempt.bodyHash)) throw new AppError('key_reused');
-  return row.answer as T;
+  return row && answerOf<T>(attempt, { hash: row.body_hash.toString('hex'), answer: row.answer as object });
+}
+
+/** The same where the attempt was read in another question. */
+export function answerOf<T extends object>(attempt: Attempt, earlier: attemptsSql.EarlierAttempt): T {
+  if (earlier.hash !== attempt.bodyHash.toString('hex')) throw new AppError('key_reused');
+  return earlier.answer as T;
 }
 
 /**

@@ -1,15 +1,28 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-/** Counts one attempt in the key's window; the database's clock decides when a window is over. */
-export async function countAttempt(db: Db, key: string, windowSeconds: number) {
-  const { rows } = await sql<{ count: number; wait: number }>`
+export interface Counted {
+  readonly count: number;
+  /** Seconds until the window is over. */
+  readonly wait: number;
+}
+
+/** Counts one attempt in the key's window where `only` holds; to stand in the `WITH` of another question as well. */
+export const counting = (
+  key: string,
+  windowSeconds: number,
+  only: RawBuilder<boolean>,
+): RawBuilder<Counted> => sql`
     INSERT INTO rate_limits AS r (key, count, resets_at)
-    VALUES (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    SELECT ${key}, 1, now() + make_interval(secs => ${windowSeconds}) WHERE ${only}
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
       resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
-    RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS wait`.execute(db);
+    RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS wait`;
+
+/** The database's clock decides when a window is over. */
+export async function countAttempt(db: Db, key: string, windowSeconds: number): Promise<Counted | undefined> {
+  const { rows } = await counting(key, windowSeconds, sql`true`).execute(db);
   return rows[0];
 }
 

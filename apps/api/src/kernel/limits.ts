@@ -13,12 +13,17 @@ export interface Limits {
   clear(key: string): Promise<void>;
 }
 
+/** What was counted in another question. */
+export function refuseBeyond(max: number, counted: limitsSql.Counted | null | undefined): void {
+  if (counted && counted.count > max)
+    throw new AppError('too_many', { retryAfter: Math.max(1, counted.wait) });
+}
+
 /** Counters in PostgreSQL, so that every instance sees the same ones. */
 export function createLimits({ db }: { db: Db }): Limits {
   return {
     async take(key, max, windowSeconds) {
-      const row = await limitsSql.countAttempt(db, key, windowSeconds);
-      if (row && row.count > max) throw new AppError('too_many', { retryAfter: Math.max(1, row.wait) });
+      refuseBeyond(max, await limitsSql.countAttempt(db, key, windowSeconds));
     },
     async check(key, max) {
       const wait = await limitsSql.waitOf(db, key, max);

@@ -1,23 +1,27 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-interface Addressee {
+export interface Addressee {
+  readonly id: string;
   readonly email: string | null;
   readonly firstName: string | null;
   /** They never proved their address while another account did: the mailbox belongs to somebody else. */
   readonly isWithheld: boolean;
 }
 
-/** Accounts that letters are of, by id. */
+/** Accounts that letters are of; to stand in another question as well. */
+export const addressees = (userIds: readonly string[]): RawBuilder<Addressee> => sql`
+    SELECT u.id, u.email, u.first_name AS "firstName", u.email_confirmed_at IS NULL AND EXISTS (
+      SELECT FROM users holder WHERE holder.email_key = u.email_key AND holder.email_confirmed_at IS NOT NULL
+    ) AS "isWithheld"
+    FROM users u WHERE u.id = ANY(${[...userIds]}::uuid[])`;
+
+/** The same by id. */
 export async function addresseesAmong(
   db: Db,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Addressee>> {
   if (userIds.length === 0) return new Map();
-  const { rows } = await sql<Addressee & { id: string }>`
-    SELECT u.id, u.email, u.first_name AS "firstName", u.email_confirmed_at IS NULL AND EXISTS (
-      SELECT FROM users holder WHERE holder.email_key = u.email_key AND holder.email_confirmed_at IS NOT NULL
-    ) AS "isWithheld"
-    FROM users u WHERE u.id = ANY(${[...userIds]}::uuid[])`.execute(db);
+  const { rows } = await addressees(userIds).execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

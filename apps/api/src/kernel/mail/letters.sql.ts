@@ -20,7 +20,8 @@ export interface NewLetter {
 
 const longestError = 500;
 
-export async function insertLetters(db: Db, letters: readonly NewLetter[]): Promise<void> {
+/** For the `WITH` of another statement too. */
+export function newLetters(db: Pick<Db, 'insertInto'>, letters: readonly NewLetter[]) {
   const rows = letters.map((letter) => ({
     id: letter.id,
     message_id: letter.messageId,
@@ -36,7 +37,11 @@ export async function insertLetters(db: Db, letters: readonly NewLetter[]): Prom
     forgotten: letter.forgotten,
     thread: [...letter.thread],
   }));
-  await db.insertInto('letters').values(rows).execute();
+  return db.insertInto('letters').values(rows);
+}
+
+export async function insertLetters(db: Db, letters: readonly NewLetter[]): Promise<void> {
+  await newLetters(db, letters).execute();
 }
 
 /** Letters that still have to go out, oldest first. */

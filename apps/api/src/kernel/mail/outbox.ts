@@ -40,7 +40,15 @@ export interface Posting {
 /** Told by whoever writes letters without a queue of jobs, such as a staff command. */
 export const lettersChannel = 'letters';
 
+/** Letters that somebody else's statement writes. */
+export interface WrittenLetters {
+  readonly letters: readonly lettersSql.NewLetter[];
+  /** Adds their jobs, in the transaction that wrote them. */
+  send(tx: Db): Promise<void>;
+}
+
 export interface Outbox {
+  write(postings: readonly Posting[]): WrittenLetters;
   /** Writes the letters and their jobs in the caller's transaction: all of them exist, or none does. Answers their ids. */
   post(tx: Db, ...postings: readonly Posting[]): Promise<string[]>;
 }
@@ -77,14 +85,26 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
       thread,
     };
   };
+  const write = (postings: readonly Posting[]): WrittenLetters => {
+    const letters = postings.map(written);
+    return {
+      letters,
+      send: (tx) =>
+        deps.jobs.add(
+          tx,
+          mailQueue,
+          letters.map(({ id }) => letterJob(id)),
+        ),
+    };
+  };
   return {
+    write,
     async post(tx, ...postings) {
       if (postings.length === 0) return [];
-      const letters = postings.map(written);
-      const ids = letters.map(({ id }) => id);
+      const { letters, send } = write(postings);
       await lettersSql.insertLetters(tx, letters);
-      await deps.jobs.add(tx, mailQueue, ids.map(letterJob));
-      return ids;
+      await send(tx);
+      return letters.map(({ id }) => id);
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { SiteSettings } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
-import type { Outbox, PostedAttachment } from './outbox.ts';
+import { insertLetters } from './letters.sql.ts';
+import type { Outbox, PostedAttachment, WrittenLetters } from './outbox.ts';
 import { greeted } from '../letters/greeting.ts';
 import { type Letter, renderLetter } from '../letters/letter.ts';
 import { shopOf } from '../letters/shop.ts';
-import { addresseesAmong } from './addressees.sql.ts';
+import { type Addressee, addresseesAmong } from './addressees.sql.ts';
 
 export type Envelope = Written & WhoseLetter;
 
@@ -31,8 +32,16 @@ export type Post = (
   tx: Db,
   envelope: Envelope,
   letter: Letter,
-  ...others: readonly (readonly [envelope: Envelope, letter: Letter])[]
+  ...others: readonly PostedLetter[]
 ) => Promise<void>;
+
+type PostedLetter = readonly [envelope: Envelope, letter: Letter];
+
+/** The same letters for a statement of the caller's own; `people` are the accounts they are of. */
+export type WritePost = (
+  people: ReadonlyMap<string, Addressee>,
+  letters: readonly PostedLetter[],
+) => Promise<WrittenLetters>;
 
 interface PostDeps {
   readonly outbox: Outbox;
@@ -40,21 +49,15 @@ interface PostDeps {
   readonly publicUrl: URL;
 }
 
-export function createPost({ outbox, settings, publicUrl }: PostDeps): Post {
-  return async (tx, envelope, letter, ...others) => {
-    const all = [[envelope, letter] as const, ...others];
-    const people = await addresseesAmong(
-      tx,
-      all.flatMap(([one]) => ownerOf(one) ?? []),
-    );
-    const sent = all.filter(
+export function createPostWriter({ outbox, settings, publicUrl }: PostDeps): WritePost {
+  return async (people, letters) => {
+    const sent = letters.filter(
       ([one]) => !('about' in one) || one.about === null || !people.get(one.about)?.isWithheld,
     );
-    if (sent.length === 0) return;
+    if (sent.length === 0) return { letters: [], send: async () => {} };
     const shop = shopOf(await settings(), publicUrl);
-    await outbox.post(
-      tx,
-      ...sent.map(([one, words]) => {
+    return outbox.write(
+      sent.map(([one, words]) => {
         const owner = people.get(ownerOf(one) ?? '');
         // A letter to somebody else's mailbox names nobody.
         const isOwn = owner?.email?.toLowerCase() === one.to.toLowerCase();
@@ -65,6 +68,21 @@ export function createPost({ outbox, settings, publicUrl }: PostDeps): Post {
         };
       }),
     );
+  };
+}
+
+export function createPost(deps: PostDeps): Post {
+  const write = createPostWriter(deps);
+  return async (tx, envelope, letter, ...others) => {
+    const all = [[envelope, letter] as const, ...others];
+    const people = await addresseesAmong(
+      tx,
+      all.flatMap(([one]) => ownerOf(one) ?? []),
+    );
+    const { letters, send } = await write(people, all);
+    if (letters.length === 0) return;
+    await insertLetters(tx, letters);
+    await send(tx);
   };
 }
 

@@ -90,11 +90,14 @@ export function createAddressesService(
   };
 }
 
-function isEditable({ client_id, role }: addressesSql.AddressRow): boolean {
+function isEditable({ client_id, role }: Pick<addressesSql.AddressRow, 'client_id' | 'role'>): boolean {
   return client_id === null || role === 'owner';
 }
 
-function addressView(row: addressesSql.AddressRow): Address {
+/** A row as PostgreSQL or its JSON gives it. */
+export type ReadAddress = Omit<addressesSql.AddressRow, 'created_at' | 'updated_at'>;
+
+export function addressView(row: ReadAddress): Address {
   return {
     id: row.id,
     kind: row.client_id === null ? 'own' : 'office',

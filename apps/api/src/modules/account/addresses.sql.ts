@@ -1,43 +1,21 @@
 import type { AddressForm } from '@spindle/contract/address';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import { addressList, type AddressRow, visibleAddresses } from './addresses.fragment.sql.ts';
 
 /** Whose address it is: a person's or a company's. */
 export type AddressOwner =
   | { readonly user_id: string; readonly client_id: null }
   | { readonly user_id: null; readonly client_id: string };
 
-/** What the person may see: their own addresses and the offices of their companies. */
-function visible(db: Db, userId: string) {
-  return db
-    .selectFrom('addresses')
-    .leftJoin('clients', 'clients.id', 'addresses.client_id')
-    .leftJoin('acting_members', (join) =>
-      join
-        .onRef('acting_members.client_id', '=', 'addresses.client_id')
-        .on('acting_members.user_id', '=', userId),
-    )
-    .selectAll('addresses')
-    .select(['clients.name_short as client_name', 'acting_members.role'])
-    .where((where) =>
-      where.or([where('addresses.user_id', '=', userId), where('acting_members.user_id', '=', userId)]),
-    );
-}
-export type AddressRow = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number];
+export type { AddressRow };
 
 export function addressesOf(db: Db, userId: string): Promise<AddressRow[]> {
-  return visible(db, userId)
-    .orderBy(sql`addresses.client_id is not null`)
-    .orderBy('clients.name_short')
-    .orderBy('is_default', 'desc')
-    .orderBy('addresses.created_at')
-    .orderBy('addresses.id')
-    .limit(1000)
-    .execute();
+  return addressList(db, userId).execute();
 }
 
 export function addressOf(db: Db, userId: string, id: string): Promise<AddressRow | undefined> {
-  return visible(db, userId).where('addresses.id', '=', id).executeTakeFirst();
+  return visibleAddresses(db, userId).where('addresses.id', '=', id).executeTakeFirst();
 }
 
 const ownedBy = ({ user_id, client_id }: AddressOwner) =>

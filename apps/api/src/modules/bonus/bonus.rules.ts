@@ -1,3 +1,5 @@
+import { addMonths, shopDay, shopMoment } from '@spindle/contract/shop-day';
+
 /** A level as stored: turnover in kopecks. Levels come sorted by turnover. */
 export interface Level {
   readonly id: number;
@@ -26,3 +28,6 @@ export function progressOf(levels: readonly Level[], turnover: number): Progress
   const percent = Math.floor(((turnover - from) * 100) / (next.turnover_from - from));
   return { percent, left: next.turnover_from - turnover, next };
 }
+
+/** Orders of the last 12 months count, by the shop's days. */
+export const turnoverSince = (now: Date): Date => shopMoment(addMonths(shopDay(now), -12), 0);

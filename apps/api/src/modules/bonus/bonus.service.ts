@@ -14,6 +14,8 @@ export interface BonusService {
   discountOf(payerId: string): Promise<number>;
   /** The same for several payers at once. */
   discountsOf(payerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The same where the turnovers are at hand. */
+  discountsBy(turnovers: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>;
   /** For staff: the level of a payer and the kopecks of the last 12 months. */
   standingOf(payerId: string): Promise<{ level: string | null; percent: number; turnover: number }>;
   /** Percent off in the prices a signed-in buyer sees: of the payer they chose, or of the usual one. */
@@ -42,10 +44,13 @@ export function createBonusService({ db, notices, now, company, turnover }: Bonu
     return { percent, isLegal: payer.is_legal };
   };
 
+  const discountsBy = async (turnovers: ReadonlyMap<string, number>): Promise<Map<string, number>> => {
+    const all = await levels.get();
+    return new Map([...turnovers].map(([id, amount]) => [id, levelFor(all, amount)?.discount_percent ?? 0]));
+  };
   const discountsOf = async (payerIds: readonly string[]): Promise<Map<string, number>> => {
     const amounts = await turnover.turnovers(payerIds);
-    const all = await levels.get();
-    return new Map(payerIds.map((id) => [id, levelFor(all, amounts.get(id) ?? 0)?.discount_percent ?? 0]));
+    return discountsBy(new Map(payerIds.map((id) => [id, amounts.get(id) ?? 0])));
   };
   const discountOf = async (payerId: string): Promise<number> =>
     (await discountsOf([payerId])).get(payerId) ?? 0;
@@ -53,6 +58,7 @@ export function createBonusService({ db, notices, now, company, turnover }: Bonu
   return {
     discountOf,
     discountsOf,
+    discountsBy,
     async standingOf(payerId) {
       const amount = (await turnover.turnovers([payerId])).get(payerId) ?? 0;
       const level = levelFor(await levels.get(), amount);

@@ -3,6 +3,7 @@ import { AppError } from '@spindle/contract/errors';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { hashToken, type Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
+import { turnoverSince } from '../bonus/bonus.rules.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import type { CompanyService, Party } from '../company/company.service.ts';
 import * as buyersSql from './buyers.sql.ts';
@@ -24,10 +25,16 @@ export interface Buyer {
   readonly discounts: ReadonlyMap<string, number>;
 }
 
+export type SignedInBuyer = Buyer & { readonly owner: CartOwner; readonly userId: string };
+
+const isSignedIn = (buyer: Buyer): buyer is SignedInBuyer => buyer.userId !== null && buyer.owner !== null;
+
 export interface BuyersService {
   of(who: Identity): Promise<Buyer>;
   /** The same for a change. Throws `unauthorized` where the session has ended: a person's wish is not done to a guest's cart. */
   changing(who: Identity): Promise<Buyer>;
+  /** The person of a session; throws `unauthorized` for a guest. */
+  signedIn(token: string | null): Promise<SignedInBuyer>;
   /** Of a person whose session was asked for already. */
   person(userId: string): Promise<Buyer>;
   /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
@@ -42,24 +49,41 @@ interface BuyersDeps extends ApiDeps {
   readonly company: CompanyService;
 }
 
-export function createBuyersService({ db, auth, bonus, company }: BuyersDeps): BuyersService {
-  const buyerOf = async (userId: string, party: Party | null): Promise<Buyer> => {
-    const payers = party?.payers ?? [];
-    const discounts = await bonus.discountsOf(payers.map(({ id }) => id));
-    return { owner: { userId }, userId, token: null, party, payers, discounts };
-  };
-  const of = async ({ token, cartId }: Identity): Promise<Buyer> => {
-    const found = token === null ? undefined : await company.partyOfSession(hashToken(token));
+export function createBuyersService({ db, now, auth, bonus, company }: BuyersDeps): BuyersService {
+  const buyerOf = (
+    userId: string,
+    party: Party | null,
+    discounts: ReadonlyMap<string, number>,
+  ): SignedInBuyer => ({
+    owner: { userId },
+    userId,
+    token: null,
+    party,
+    payers: party?.payers ?? [],
+    discounts,
+  });
+  const of = async ({ token, cartId }: Pick<Identity, 'token' | 'cartId'>): Promise<Buyer> => {
+    const found =
+      token === null ? undefined : await company.partyOfSession(hashToken(token), turnoverSince(now()));
     if (token === null || !found) {
       const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
       return { owner, userId: null, token: cartId, party: null, payers: [], discounts: new Map() };
     }
     if (found.isStale) await auth.touch(token);
-    return buyerOf(found.userId, found.party);
+    return buyerOf(found.userId, found.party, await bonus.discountsBy(found.turnovers));
   };
   return {
     of,
-    person: async (userId) => buyerOf(userId, (await company.party(userId)) ?? null),
+    async person(userId) {
+      const party = (await company.party(userId)) ?? null;
+      const payers = (party?.payers ?? []).map(({ id }) => id);
+      return buyerOf(userId, party, await bonus.discountsOf(payers));
+    },
+    async signedIn(token) {
+      const buyer = await of({ token, cartId: null });
+      if (!isSignedIn(buyer)) throw new AppError('unauthorized');
+      return buyer;
+    },
     async changing(who) {
       const buyer = await of(who);
       if (who.token !== null && buyer.userId === null) throw new AppError('unauthorized');

@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import type { RawBuilder } from 'kysely';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Buyer } from '../buyers/buyers.service.ts';
@@ -17,6 +18,12 @@ export interface CartDeps extends ApiDeps {
 export interface CartReader {
   /** The cart priced for its buyer; `db` may be the transaction that holds it. */
   read(db: Db, buyer: Buyer): Promise<ReadCart>;
+  /** The same with what another module asks of the row `c` in the same question; undefined where there is no cart. */
+  readBeside<B>(
+    db: Db,
+    buyer: Buyer,
+    beside: RawBuilder<B>,
+  ): Promise<{ readonly cart: ReadCart; readonly beside: B | undefined }>;
   /** Lines that are in no cart, priced for a buyer: a shared link, an uploaded list. */
   priceLines(db: Db, buyer: Buyer, lines: readonly StoredLine[]): Promise<ReadCart>;
 }
@@ -47,13 +54,17 @@ export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
     };
   };
 
+  const readBeside: CartReader['readBeside'] = async (db, buyer, beside) => {
+    const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, shopDay(now()), beside) : undefined;
+    const offers = await goods.offersFrom(db, row?.facts ?? []);
+    const stored = row?.lines ?? [];
+    const offered = { offers, kits: await kits.kitOffers(db, kitsIn(stored)) };
+    return { cart: priced(buyer, row, stored, offered), beside: row?.beside };
+  };
+
   return {
-    async read(db, buyer) {
-      const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, shopDay(now())) : undefined;
-      const offers = await goods.offersFrom(db, row?.facts ?? []);
-      const stored = row?.lines ?? [];
-      return priced(buyer, row, stored, { offers, kits: await kits.kitOffers(db, kitsIn(stored)) });
-    },
+    readBeside,
+    read: async (db, buyer) => (await readBeside(db, buyer, cartSql.nothingBeside)).cart,
     async priceLines(db, buyer, lines) {
       const ids = lines.flatMap(({ optionId }) => optionId ?? []);
       return priced(buyer, undefined, lines, {

@@ -1,9 +1,11 @@
 import { COOKIES } from '@spindle/contract/constants';
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
+import { AppError } from '@spindle/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Doorkeeper, handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import { type Ask, handle } from '../../kernel/handle.ts';
-import { setIdentityCookie } from '../../kernel/identity.ts';
+import { readIdentity, setIdentityCookie } from '../../kernel/identity.ts';
+import type { BuyersService, SignedInBuyer } from '../buyers/buyers.service.ts';
 
 const cookieDays = 180;
 
@@ -35,6 +37,30 @@ export function handleBuyer<E extends Endpoint>(
   handler: (ask: Ask<E> & { readonly userId: string }) => Promise<OutputOf<E>>,
 ): void {
   handleSignedIn(app, auth, call, handler, () => cart.requireBasket());
+}
+
+/** The same, told who buys at which prices: found at the door, in one question with the session. */
+export function handleBuying<E extends Endpoint>(
+  app: FastifyInstance,
+  { cart, buyers }: { readonly cart: BasketKeeper; readonly buyers: Pick<BuyersService, 'signedIn'> },
+  call: E,
+  handler: (ask: Ask<E> & { readonly buyer: SignedInBuyer }) => Promise<OutputOf<E>>,
+): void {
+  const found = new WeakMap<FastifyRequest, SignedInBuyer>();
+  const door = async (request: FastifyRequest): Promise<void> => {
+    await cart.requireBasket();
+    found.set(request, await buyers.signedIn(readIdentity(request).token));
+  };
+  handle(
+    app,
+    call,
+    (ask) => {
+      const buyer = found.get(ask.request);
+      if (!buyer) throw new AppError('unauthorized');
+      return handler({ ...ask, buyer });
+    },
+    door,
+  );
 }
 
 /** The cookie goes out with the first answer that made a cart. */

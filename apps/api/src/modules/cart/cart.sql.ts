@@ -32,17 +32,24 @@ export interface CartRow extends CartHead {
 /** A list for every column; all are null where the cart is empty. */
 type LineColumns = { readonly [K in keyof StoredLine]: readonly StoredLine[K][] | null };
 
-/** The cart with its lines and what they cost, in one question. */
-export async function readCart(db: Db, owner: CartOwner, today: string): Promise<CartRow | undefined> {
+export const nothingBeside: RawBuilder<null> = sql`NULL`;
+
+/** The cart with its lines and what they cost, in one question; `beside` is asked in it too, of `carts c`. */
+export async function readCart<B>(
+  db: Db,
+  owner: CartOwner,
+  today: string,
+  beside: RawBuilder<B>,
+): Promise<(CartRow & { readonly beside: B }) | undefined> {
   const { rows } = await executePrepared(
     db,
-    sql<CartHead & { readonly lines: LineColumns; readonly facts: FactColumns }>`
+    sql<CartHead & { readonly lines: LineColumns; readonly facts: FactColumns; readonly beside: B }>`
     SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, p.min_total,
       p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
       (SELECT json_build_object('id', array_agg(i.id), 'optionId', array_agg(i.option_id), 'kitVariantId', array_agg(i.kit_variant_id),
           'quantity', array_agg(i.quantity), 'note', array_agg(i.note), 'position', array_agg(i.position), 'seenPrice', array_agg(i.seen_price))
         FROM (SELECT * FROM cart_items WHERE cart_id = c.id ORDER BY position, option_id) i) AS lines,
-      ${factColumns(sql`SELECT i.option_id FROM cart_items i WHERE i.cart_id = c.id`)} AS facts
+      ${factColumns(sql`SELECT i.option_id FROM cart_items i WHERE i.cart_id = c.id`)} AS facts, ${beside} AS beside
     FROM carts c LEFT JOIN promo_codes p ON p.id = c.promo_code_id WHERE ${ownedBy(owner)}`,
   );
   const [row] = rows;

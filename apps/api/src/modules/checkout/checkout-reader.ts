@@ -1,10 +1,7 @@
 import type { Address } from '@spindle/contract/address';
 import type { DeliveryType } from '@spindle/contract/constants';
 import { shopDay } from '@spindle/contract/shop-day';
-import type { Db } from '@spindle/database/pool';
-import type { AddressesService } from '../account/addresses.service.ts';
-import type { Buyer } from '../buyers/buyers.service.ts';
-import type { CartService, ReadCart } from '../cart/cart.service.ts';
+import type { ReadCart } from '../cart/cart.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
 import type { City, DeliveryService, TerminalRow, WarehouseRow } from '../delivery/delivery.service.ts';
@@ -16,8 +13,6 @@ import { type SeenOffer, versionOf } from './shown.rules.ts';
 
 export interface ReaderDeps {
   readonly now: () => Date;
-  readonly cart: CartService;
-  readonly addresses: AddressesService;
   readonly offices: OfficesService;
   readonly delivery: DeliveryService;
 }
@@ -54,16 +49,15 @@ export interface Preparation {
   readonly points: Readonly<Record<DeliveryType, readonly Point[]>>;
 }
 
-type StockReader = (optionIds: readonly number[]) => Promise<ReadonlyMap<number, readonly StockAt[]>>;
-
 export interface CheckoutReader {
-  prepare(buyer: Pick<Buyer, 'userId'>, asked: CheckoutAsk): Promise<Preparation>;
-  /** `stock` gives what is locked; without it the cart's own view will do. */
-  read(db: Db, buyer: Buyer, prepared: Preparation, stock?: StockReader): Promise<Reading>;
+  /** `own` are the addresses the buyer may use. */
+  prepare(own: readonly Address[], asked: CheckoutAsk): Promise<Preparation>;
+  /** `locked` is what was locked of the stock; without it the cart's own view will do. */
+  read(cart: ReadCart, prepared: Preparation, locked?: StockLocks): Reading;
 }
 
 export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
-  const { cart: carts, addresses, offices, delivery, now } = deps;
+  const { offices, delivery, now } = deps;
 
   const cityOf = async (
     { selection, cityId, officeId }: CheckoutAsk,
@@ -108,8 +102,7 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
   };
 
   return {
-    async prepare(buyer, asked) {
-      const own = buyer.userId ? await addresses.list(buyer.userId) : [];
+    async prepare(own, asked) {
       const city = await cityOf(asked, own);
       return {
         selection: asked.selection,
@@ -119,9 +112,7 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
         points: await pointsFor(city, own),
       };
     },
-    async read(db, buyer, { selection, city, cities, tariffs, points }, stock) {
-      const cart = await carts.read(db, buyer);
-      const locked = stock && (await stock(cart.lines.flatMap(takenBy)));
+    read(cart, { selection, city, cities, tariffs, points }, locked) {
       const demands = cart.lines.flatMap((line, index) => demandsOf(line, index + 1, locked));
       const today = shopDay(now());
       const plan = planDelivery({ demands, tariffs, points, zone: city?.zone ?? null, selection, today });
@@ -151,7 +142,7 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
 type Line = ReadCart['lines'][number];
 
 /** Options whose stock a line takes from. */
-const takenBy = ({ offer, kit }: Line): number[] => [
+export const takenBy = ({ offer, kit }: Line): number[] => [
   offer.optionId,
   ...(kit?.parts ?? []).map((part) => part.offer.optionId),
 ];

@@ -2,7 +2,8 @@ import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { handleBasket, handleBuyer, keepCart } from '../cart/cart.calls.ts';
+import { handleBasket, handleBuyer, handleBuying, keepCart } from '../cart/cart.calls.ts';
+import type { BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CheckoutService } from './checkout.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -15,6 +16,7 @@ interface RouteServices {
   readonly checkout: CheckoutService;
   readonly orders: OrdersService;
   readonly auth: AuthService;
+  readonly buyers: BuyersService;
 }
 
 export function checkoutRoutes(app: FastifyInstance, services: RouteServices): void {
@@ -30,8 +32,8 @@ export function checkoutRoutes(app: FastifyInstance, services: RouteServices): v
   handleBuyer(app, services, calls.payer, async ({ userId, body }) => ({
     payer: await checkout.choosePayer(userId, body.payer_id),
   }));
-  handleBuyer(app, services, calls.complete, ({ userId, body, attemptKey }) =>
-    checkout.complete(userId, body, attemptKey),
+  handleBuying(app, services, calls.complete, ({ buyer, body, attemptKey }) =>
+    checkout.complete(buyer, body, attemptKey),
   );
   handleBuyer(app, services, calls.placed, async ({ userId, params, query }) => ({
     data: await orders.placed(userId, params.id, query),

@@ -9,14 +9,15 @@ import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { idMessage } from '@spindle/contract/messages';
 import type { Payer } from '@spindle/contract/account';
+import type { Address } from '@spindle/contract/address';
 import { inTransaction } from '@spindle/database/transaction';
-import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
+import { answerOf, type Attempt, hashBody } from '../../kernel/attempts.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import { refuseBeyond } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
-import type { AddressesService } from '../account/addresses.service.ts';
-import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
+import { type AddressesService, addressView } from '../account/addresses.service.ts';
+import type { BuyersService, SignedInBuyer } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
@@ -52,11 +53,10 @@ export interface CheckoutService {
   /** Tariffs and places for the goods of a person that are in no cart. */
   deliveryFor(userId: string, selection: Selection | null): Promise<Preparation>;
   /** Places the order once per attempt. */
-  complete(userId: string, body: CompleteForm, key: string | null): Promise<OrderReference>;
+  complete(buyer: SignedInBuyer, body: CompleteForm, key: string | null): Promise<OrderReference>;
 }
 
 interface CheckoutDeps extends ApiDeps {
-  readonly limits: Limits;
   readonly site: SiteService;
   readonly addresses: AddressesService;
   readonly offices: OfficesService;
@@ -71,43 +71,42 @@ interface CheckoutDeps extends ApiDeps {
 const ordersPerPerson = { max: 60, seconds: 600 };
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { db, buyers, cart, site, addresses, delivery, limits } = deps;
+  const { db, buyers, cart, site, addresses, delivery } = deps;
   const reader = createCheckoutReader(deps);
 
-  const stored = async ({ owner }: Buyer): Promise<checkoutSql.CheckoutRow | undefined> =>
-    owner ? checkoutSql.readCheckout(db, owner) : undefined;
+  const addressesOf = async (userId: string | null): Promise<readonly Address[]> =>
+    userId === null ? [] : addresses.list(userId);
 
   /** The option's id comes under the name that its type asks for; it must be one the buyer may use. */
-  const selectionOf = async (userId: string | null, choice: DeliveryChoice): Promise<Selection> => {
+  const selectionOf = async (own: readonly Address[], choice: DeliveryChoice): Promise<Selection> => {
     const field = DELIVERY_OPTION_FIELDS[choice.type];
     const given = (['warehouse_id', 'address_id', 'pickup_point_id'] as const).filter((name) => choice[name]);
     const wrong = given.find((name) => name !== field);
     if (wrong) throw fieldError(`delivery.${wrong}`, `Для такой доставки нужно поле ${field}`);
     const option = choice[field] ?? null;
-    if (option !== null && !(await isKnown(userId, choice.type, option))) {
+    if (option !== null && !(await isKnown(own, choice.type, option))) {
       throw fieldError(`delivery.${field}`, idMessage);
     }
     return { type: choice.type, shipment: choice.shipment ?? 'together', option };
   };
 
-  const isKnown = async (userId: string | null, type: Selection['type'], id: string): Promise<boolean> => {
+  const isKnown = async (own: readonly Address[], type: Selection['type'], id: string): Promise<boolean> => {
     if (type === 'Pickup') return (await delivery.warehouses()).some(({ public_id }) => public_id === id);
     if (type === 'ToTerminal') return (await delivery.terminal(id)) !== undefined;
-    return userId !== null && (await addresses.list(userId)).some((address) => address.id === id);
+    return own.some((address) => address.id === id);
   };
 
   const attemptOf = async (
-    buyer: Buyer,
-    userId: string,
+    buyer: SignedInBuyer,
     form: CompleteForm,
     key: string | null,
   ): Promise<Attempt> => {
     const bodyHash = hashBody(form);
-    if (key !== null) return { scope: `order ${userId}`, key, bodyHash };
+    if (key !== null) return { scope: `order ${buyer.userId}`, key, bodyHash };
     const { id, version, lines } = await cart.read(db, buyer);
     // The cart of an order that was just placed is empty and one version older.
     return {
-      scope: `order ${userId}`,
+      scope: `order ${buyer.userId}`,
       key: `cart ${id} ${lines.length === 0 ? version - 1 : version}`,
       bodyHash,
     };
@@ -116,10 +115,12 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   return {
     async overview(who, asked, limit) {
       const buyer = await buyers.of(who);
-      const kept = await stored(buyer);
-      const prepared = await reader.prepare(buyer, { selection: kept?.delivery ?? null, ...asked });
-      const reading = await reader.read(db, buyer, prepared);
-      if (kept) await checkoutSql.saveShown(db, kept.cartId, reading.shown, reading.version);
+      const read = await cart.readBeside(db, buyer, checkoutSql.besideCart(db, buyer.userId));
+      const own = read.beside?.addresses.map(addressView) ?? (await addressesOf(buyer.userId));
+      const selection = read.beside?.checkout?.delivery ?? null;
+      const reading = reader.read(read.cart, await reader.prepare(own, { selection, ...asked }));
+      const { id } = read.cart;
+      if (id !== null) await checkoutSql.saveShown(db, id, reading.shown, reading.version);
       return overviewView(reading, limit, {
         ...yourData(buyer.party, reading.cart.payer, buyer.payers),
         is_payer_chosen: reading.cart.isPayerChosen,
@@ -127,7 +128,8 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       });
     },
     async chooseDelivery(who, choice) {
-      const selected = choice && (await selectionOf((await buyers.changing(who)).userId, choice));
+      const selected =
+        choice && (await selectionOf(await addressesOf((await buyers.changing(who)).userId), choice));
       const { cartId, newToken } = await cart.open(who);
       await checkoutSql.saveSelection(db, cartId, selected);
       return { selected, newToken };
@@ -136,35 +138,38 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       await buyers.setPayer(userId, payerId);
       return deps.company.requirePayer(userId, payerId);
     },
-    deliveryFor: (userId, selection) => reader.prepare({ userId }, { selection }),
-    async complete(userId, body, key) {
-      const buyer = await buyers.person(userId);
-      const { owner, party } = buyer;
-      if (!owner || !party) throw new AppError('unauthorized');
+    deliveryFor: async (userId, selection) => reader.prepare(await addressesOf(userId), { selection }),
+    async complete(buyer, body, key) {
+      const { userId, party } = buyer;
+      if (!party) throw new AppError('unauthorized');
       const settings = await site.settings();
       const form = parseInput(completeForm(settings.locale), body);
-      const attempt = await attemptOf(buyer, userId, form, key);
-      const earlier = await earlierAnswer<OrderReference>(db, attempt);
-      if (earlier) return earlier;
-      const seen = await stored(buyer);
-      if (!seen) throw new AppError('cart_empty');
-      const selection = form.delivery ? await selectionOf(userId, form.delivery) : seen.delivery;
-      await limits.take(`order:${userId}`, ordersPerPerson.max, ordersPerPerson.seconds);
+      const attempt = await attemptOf(buyer, form, key);
+      const opening = await checkoutSql.openPlacing(db, userId, attempt, {
+        key: `order:${userId}`,
+        seconds: ordersPerPerson.seconds,
+      });
+      if (opening.earlier) return answerOf<OrderReference>(attempt, opening.earlier);
+      if (!opening.cart) throw new AppError('cart_empty');
+      refuseBeyond(ordersPerPerson.max, opening.counted);
+      const own = opening.addresses.map(addressView);
+      const seen = opening.cart.checkout ?? { delivery: null, shown: null, version: null };
+      const selection = form.delivery ? await selectionOf(own, form.delivery) : seen.delivery;
       const placing = {
-        userId,
-        buyer: { ...buyer, owner },
-        prepared: await reader.prepare(buyer, { selection }),
+        buyer,
+        attempt,
+        prepared: await reader.prepare(own, { selection }),
         seen,
         form,
         person: personOf(party),
         payers: payersOf(party, buyer.payers),
         seller: sellerOf(settings),
       };
-      const { answer, repeated } = await inTransaction(db, (tx) =>
-        once(tx, attempt, () => placeOrder({ ...deps, reader }, tx, placing)),
+      const { placed, repeated } = await inTransaction(db, (tx) =>
+        placeOrder({ ...deps, reader }, tx, placing),
       );
-      if (!repeated) deps.log.info({ order: answer.number }, 'an order is placed');
-      return answer;
+      if (!repeated) deps.log.info({ order: placed.number }, 'an order is placed');
+      return placed;
     },
   };
 }

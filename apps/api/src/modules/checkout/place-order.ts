@@ -4,7 +4,8 @@ import { noPayerMessage } from '@spindle/contract/messages';
 import type { Db } from '@spindle/database/pool';
 import type { StoredDelivery, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Buyer } from '../buyers/buyers.service.ts';
+import { answerOf, type Attempt } from '../../kernel/attempts.ts';
+import type { SignedInBuyer } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
@@ -15,6 +16,7 @@ import {
   type Preparation,
   readyDays,
   type Reading,
+  takenBy,
 } from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
 import { problemsOf } from './checkout.view.ts';
@@ -30,8 +32,8 @@ export interface PlaceDeps extends ApiDeps {
 
 /** Everything an order keeps a copy of, read before the transaction. */
 export interface Placing {
-  readonly userId: string;
-  readonly buyer: Buyer & { readonly owner: NonNullable<Buyer['owner']> };
+  readonly buyer: SignedInBuyer;
+  readonly attempt: Attempt;
   readonly prepared: Preparation;
   /** What the buyer was shown last. */
   readonly seen: Pick<checkoutSql.CheckoutRow, 'shown' | 'version'>;
@@ -43,22 +45,34 @@ export interface Placing {
 
 const promoGone = 'Промокод больше не\u00a0действует: скидка по\u00a0нему снята.';
 
-/** Makes the order in the caller's transaction: checked against what the buyer saw, reserved, written, told. */
-export async function placeOrder(deps: PlaceDeps, tx: Db, placing: Placing): Promise<OrderReference> {
-  const { cart, reader } = deps;
-  const held = await cart.lock(tx, placing.buyer.owner);
+/**
+ * Makes the order in the caller's transaction: checked against what the buyer saw, reserved, written, told. Twins of an
+ * attempt wait for each other at the cart; the second one gets the first one's answer.
+ */
+export async function placeOrder(
+  deps: PlaceDeps,
+  tx: Db,
+  placing: Placing,
+): Promise<{ placed: OrderReference; repeated: boolean }> {
+  const { reader, orders } = deps;
+  const { buyer, attempt } = placing;
+  const held = await deps.cart.lock(tx, buyer.owner);
   if (!held) throw new AppError('cart_empty');
-  const reading = await reader.read(tx, placing.buyer, placing.prepared, (ids) =>
-    deps.orders.lockStock(tx, ids),
-  );
+  const { cart, beside } = await deps.cart.readBeside(tx, buyer, checkoutSql.besidePlacing(attempt));
+  if (beside?.earlier) return { placed: answerOf(attempt, beside.earlier), repeated: true };
+  const locked = beside?.stock
+    ? orders.stockOf(beside.stock)
+    : await orders.lockStock(tx, cart.lines.flatMap(takenBy));
+  const reading = reader.read(cart, placing.prepared, locked);
   const chosen = agreed(reading, placing);
   if (reading.cart.code && reading.cart.codeState === 'applied') {
     const taken = await deps.promoCodes.take(tx, reading.cart.code.id);
     if (!taken) throw new AppError('checkout_changed', { fields: { promo_code: [promoGone] } });
   }
-  const placed = await deps.orders.store(tx, newOrder(placing, reading, chosen));
-  await checkoutSql.endCheckout(tx, held.id);
-  return placed;
+  const placed = await orders.store(tx, newOrder(placing, reading, chosen), (answer) =>
+    checkoutSql.endedCheckout(held.id, attempt, answer),
+  );
+  return { placed, repeated: false };
 }
 
 /** The order is for exactly what the buyer last saw; anything else they see and confirm first. */
@@ -90,7 +104,7 @@ function deliveryMessage({ plan }: Reading, wanted: Selection | null): string {
 }
 
 function newOrder(
-  { userId, form, person, payers, seller }: Placing,
+  { buyer: { userId }, form, person, payers, seller }: Placing,
   reading: Reading,
   chosen: DeliveryDecision,
 ): NewOrder {

@@ -36,8 +36,8 @@ export interface CompanyService {
   ofPerson(userId: string): Promise<OwnCompany[]>;
   /** The person as a buyer; undefined once they have left. */
   party(userId: string): Promise<Party | undefined>;
-  /** The same for whom a session belongs to; undefined once it has ended. */
-  partyOfSession(tokenHash: Buffer): Promise<SessionParty | undefined>;
+  /** The same for whom a session belongs to, with what their payers bought since then; undefined once it has ended. */
+  partyOfSession(tokenHash: Buffer, since: Date): Promise<SessionParty | undefined>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */
   payers(userId: string): Promise<Payer[]>;
   /** One of them by its id; throws `not_found` for a stranger's, `factor_needed` where the company asks for more. */
@@ -66,6 +66,8 @@ export interface SessionParty {
   readonly party: Party;
   /** The session is to be written down as seen. */
   readonly isStale: boolean;
+  /** Kopecks by payer. */
+  readonly turnovers: ReadonlyMap<string, number>;
 }
 
 interface CompanyDeps extends ApiDeps {
@@ -150,11 +152,11 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     },
     payersAmong,
     party,
-    async partyOfSession(tokenHash) {
-      const found = await companySql.personOfSession(db, tokenHash);
+    async partyOfSession(tokenHash, since) {
+      const found = await companySql.personOfSession(db, tokenHash, since);
       if (!found) return undefined;
-      const { userId, isStale } = found;
-      return { userId, isStale, party: await partyFrom(userId, found) };
+      const { userId, isStale, turnovers } = found;
+      return { userId, isStale, turnovers, party: await partyFrom(userId, found) };
     },
     payers: async (userId) => [...((await party(userId))?.payers ?? [])],
     async requirePayer(userId, payerId) {

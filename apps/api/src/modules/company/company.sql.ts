@@ -3,6 +3,7 @@ import { executePrepared } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 import { isLive, isStale } from '../auth/live-session.fragment.sql.ts';
 import type { CompanyData } from './company.rules.ts';
+import { countedSince, turnoverSum } from './turnover.fragment.sql.ts';
 
 const columns = [
   'clients.id',
@@ -112,20 +113,33 @@ export async function personWithCompanies(db: Db, userId: string): Promise<Perso
   return rows[0] && joined(rows[0], rows);
 }
 
-/** The same for whom a session belongs to, as long as it lasts. */
+interface SessionPerson extends PersonWithCompanies {
+  readonly userId: string;
+  readonly isStale: boolean;
+  /** Of orders completed since then, by the company or the person who paid. */
+  readonly turnovers: ReadonlyMap<string, number>;
+}
+
+/** The same for whom a session belongs to, as long as it lasts; with what decides about their prices. */
 export async function personOfSession(
   db: Db,
   tokenHash: Buffer,
-): Promise<(PersonWithCompanies & { userId: string; isStale: boolean }) | undefined> {
+  since: Date,
+): Promise<SessionPerson | undefined> {
   const { rows } = await executePrepared(
     db,
-    sql<JoinedRow & { user_id: string; stale: boolean }>`
-    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns}
+    sql<JoinedRow & { user_id: string; stale: boolean; own: number | null; paid: number | null }>`
+    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns},
+      (SELECT ${turnoverSum} FROM orders WHERE orders.user_id = users.id AND client_id IS NULL AND ${countedSince(since)}) AS own,
+      (SELECT ${turnoverSum} FROM orders WHERE orders.client_id = c.id AND ${countedSince(since)}) AS paid
     FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
     WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`,
   );
   const [row] = rows;
-  return row && { ...joined(row, rows), userId: row.user_id, isStale: row.stale };
+  if (!row) return undefined;
+  const turnovers = new Map(rows.flatMap(({ id, paid }) => (id === null ? [] : [[id, paid ?? 0] as const])));
+  turnovers.set(row.user_id, row.own ?? 0);
+  return { ...joined(row, rows), userId: row.user_id, isStale: row.stale, turnovers };
 }
 
 /** Proofs of one tax number wait for each other until the end of the transaction. */

@@ -1,5 +1,5 @@
-import { addMonths, shopDay, shopMoment } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
+import { turnoverSince } from '../bonus/bonus.rules.ts';
 import type { TurnoverSource } from '../bonus/bonus.service.ts';
 import { completedTotals } from './order-turnover.sql.ts';
 
@@ -13,8 +13,7 @@ export function createOrderTurnover({
 }): TurnoverSource {
   return {
     async turnovers(payerIds) {
-      const since = shopMoment(addMonths(shopDay(now()), -12), 0);
-      const rows = payerIds.length === 0 ? [] : await completedTotals(db, payerIds, since);
+      const rows = payerIds.length === 0 ? [] : await completedTotals(db, payerIds, turnoverSince(now()));
       return new Map(rows.map(({ payer_id, amount }) => [payer_id, amount]));
     },
   };

@@ -1,7 +1,7 @@
 import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { shopDay } from '@spindle/contract/shop-day';
 import { greeting } from '../../kernel/letters/greeting.ts';
-import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
+import { type GoodsLine, letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import { dateInWords, formatPhone, momentInWords, moneyText, payerText } from '../../kernel/paper-text.ts';
 import { basisText, buyerMarksText, dueOf } from './order-terms.rules.ts';
@@ -11,7 +11,7 @@ import type { LineRow, OrderRow } from './orders.sql.ts';
 /** To the buyer, with the invoice attached. */
 export function placedLetter(
   order: OrderRow,
-  lines: readonly LineRow[],
+  lines: readonly GoodsLine[],
   buyer: string,
   path: string,
 ): Letter {
@@ -41,7 +41,7 @@ export function placedLetter(
 }
 
 /** To the shop's mailbox. */
-export function shopLetter(order: OrderRow, lines: readonly LineRow[], buyer: string): Letter {
+export function shopLetter(order: OrderRow, lines: readonly GoodsLine[], buyer: string): Letter {
   const { recipient } = order;
   return {
     subject: `Новый заказ ${order.number} на\u00a0${moneyText(order.total, order.currency)}`,

@@ -15,7 +15,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
-import type { Post } from '../../kernel/mail/post.ts';
+import type { Post, WritePost } from '../../kernel/mail/post.ts';
 import { lineSearch, lineWindow } from '../../kernel/line-window.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
@@ -36,8 +36,14 @@ import * as ordersSql from './orders.sql.ts';
 import { cardView, orderView, picturesOnCard } from './orders.view.ts';
 import { repeatLine } from './repeat-lines.ts';
 import { placedView } from './placed.view.ts';
-import { lockStock, release } from './reservations.sql.ts';
-import { invoiceOf, type NewOrder, type OrderReference, storeOrder } from './store-order.ts';
+import { byOption, lockStock, release } from './reservations.sql.ts';
+import {
+  type BesideOrder,
+  invoiceOf,
+  type NewOrder,
+  type OrderReference,
+  storeOrder,
+} from './store-order.ts';
 
 export type { NewOrder, OrderReference };
 
@@ -73,8 +79,10 @@ export interface OrdersService {
   boughtBy(userIds: readonly string[], goodsId: number): Promise<ReadonlySet<string>>;
   /** Free stock of options by warehouse, held until the transaction ends. */
   lockStock: typeof lockStock;
-  /** Writes a new order in the caller's transaction; its goods must be locked. */
-  store(tx: Db, order: NewOrder): Promise<OrderReference>;
+  /** The same where it was locked together with the cart. */
+  stockOf: typeof byOption;
+  /** Writes a new order in the caller's transaction; its goods must be locked. `beside` is written in the same statement. */
+  store(tx: Db, order: NewOrder, beside?: BesideOrder): Promise<OrderReference>;
   /** The order with what is needed to pay it. */
   placed(userId: string, id: string, asked?: Partial<AskedLines>): Promise<PlacedOrder>;
   /** Who placed the order in a shop without accounts, for whoever has the link of its letter. */
@@ -87,6 +95,7 @@ export interface OrdersService {
 interface OrdersDeps extends ApiDeps {
   readonly limits: Limits;
   readonly post: Post;
+  readonly writePost: WritePost;
   readonly cart: CartService;
   readonly goods: GoodsService;
   readonly kits: KitOffers;
@@ -243,7 +252,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       };
     },
     lockStock,
-    store: (tx, order) => storeOrder(deps, tx, order),
+    stockOf: byOption,
+    store: (tx, order, beside) => storeOrder(deps, tx, order, beside),
     placed: async (userId, id, asked) => placedView(await get(userId, id, asked), await row(userId, id)),
     async sendInvoice(userId, id, email) {
       const order = await row(userId, id);

@@ -1,7 +1,9 @@
 import { ORDER_STATUSES, type OrderStatus, type OrderStatusGroup } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Addressee, addressees } from '../../kernel/mail/addressees.sql.ts';
+import { newLetters, type NewLetter } from '../../kernel/mail/letters.sql.ts';
 import { guestBuyer } from './order-link.sql.ts';
 import type { reserving } from './reservations.sql.ts';
 
@@ -89,50 +91,60 @@ export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
 
 /**
  * «ШП-2026-1001»: the sequence goes on over the years, so that a number is never met twice. Tells as well whether its
- * buyer is a guest.
+ * buyer is a guest, and where letters to them may go.
  */
 export async function insertOrder(
   tx: Db,
   year: string,
   order: Omit<Insertable<Tables['orders']>, 'number'>,
-): Promise<{ order: OrderRow; isGuest: boolean }> {
+): Promise<{ order: OrderRow; isGuest: boolean; buyer: Addressee | null }> {
   const number = sql<string>`${`ШП-${year}-`}::text || to_char(nextval('order_numbers'), 'FM999999990000')`;
-  const { is_guest: isGuest, ...row } = await tx
+  const {
+    is_guest: isGuest,
+    buyer,
+    ...row
+  } = await tx
     .insertInto('orders')
     .values({ ...order, number })
     .returningAll()
-    .returning(sql<boolean>`EXISTS ${guestBuyer(tx, order.user_id)}`.as('is_guest'))
+    .returning([
+      sql<boolean>`EXISTS ${guestBuyer(tx, order.user_id)}`.as('is_guest'),
+      sql<Addressee | null>`(SELECT row_to_json(a) FROM (${addressees([order.user_id])}) a)`.as('buyer'),
+    ])
     .executeTakeFirstOrThrow();
-  return { order: row, isGuest };
+  return { order: row, isGuest, buyer };
 }
 
 /** A statement holds 65 535 values at most, a line has twenty. */
 const linesAtOnce = 1000;
 
-/** The lines of a new order, with the beginning of its history, its invoice and its goods. After `lockStock`. */
+/** What a new order brings along, all of it written with its lines. */
+interface Beginnings {
+  readonly history: Insertable<Tables['order_history']>;
+  readonly invoice: Document;
+  readonly reserved: ReturnType<typeof reserving>;
+  readonly letters: readonly NewLetter[];
+  readonly beside: readonly RawBuilder<Record<string, unknown>>[];
+}
+
+/** The lines of a new order, with the beginning of its history, its invoice, its goods and its letters. After `lockStock`. */
 export async function insertLines(
   tx: Db,
   lines: readonly Insertable<Tables['order_lines']>[],
-  history: Insertable<Tables['order_history']>,
-  invoice: Document,
-  reserved: ReturnType<typeof reserving>,
-): Promise<LineRow[]> {
-  const begun = tx
+  { history, invoice, reserved, letters, beside }: Beginnings,
+): Promise<void> {
+  let whole: Pick<Db, 'with' | 'insertInto'> = tx
     .with('begun', (on) => on.insertInto('order_history').values(history))
     .with('paper', (on) => documentRow(on, invoice));
-  const whole: Pick<Db, 'insertInto'> = reserved
-    ? begun.with('taken', () => reserved.taken).with('held', () => reserved.held)
-    : begun;
-  const rows = await whole
-    .insertInto('order_lines')
-    .values(lines.slice(0, linesAtOnce))
-    .returningAll()
-    .execute();
-  for (let at = linesAtOnce; at < lines.length; at += linesAtOnce) {
-    const some = lines.slice(at, at + linesAtOnce);
-    rows.push(...(await tx.insertInto('order_lines').values(some).returningAll().execute()));
-  }
-  return rows;
+  if (reserved) whole = whole.with('taken', () => reserved.taken).with('held', () => reserved.held);
+  if (letters.length > 0) whole = whole.with('told', (on) => newLetters(on, letters));
+  for (const [place, one] of beside.entries()) whole = whole.with(`beside_${place}`, () => one);
+  await whole.insertInto('order_lines').values(lines.slice(0, linesAtOnce)).execute();
+  for (let at = linesAtOnce; at < lines.length; at += linesAtOnce)
+    await tx
+      .insertInto('order_lines')
+      .values(lines.slice(at, at + linesAtOnce))
+      .execute();
 }
 
 export interface Step {

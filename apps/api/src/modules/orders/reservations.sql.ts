@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 import type { Demand, Piece, Place, StockAt } from '../delivery/allocation.rules.ts';
+import type { LockedRow } from './locked-stock.fragment.sql.ts';
 import type { OrderRow } from './orders.sql.ts';
 
 interface Reservation {
@@ -15,21 +16,13 @@ export async function lockStock(
   tx: Db,
   optionIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StockAt[]>> {
-  const { rows } = await sql<StockRow>`
+  const { rows } = await sql<LockedRow>`
     SELECT option_id, warehouse_id, quantity, incoming, incoming_days FROM stock
     WHERE option_id = ANY(${[...optionIds]}::int[]) ORDER BY option_id, warehouse_id FOR UPDATE`.execute(tx);
   return byOption(rows);
 }
 
-interface StockRow {
-  readonly option_id: number;
-  readonly warehouse_id: number;
-  readonly quantity: number;
-  readonly incoming: number;
-  readonly incoming_days: number | null;
-}
-
-function byOption(rows: readonly StockRow[]): ReadonlyMap<number, readonly StockAt[]> {
+export function byOption(rows: readonly LockedRow[]): ReadonlyMap<number, readonly StockAt[]> {
   const stock = new Map<number, StockAt[]>();
   for (const row of rows) {
     const at = {

@@ -1,9 +1,11 @@
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Post } from '../../kernel/mail/post.ts';
+import type { Envelope, WritePost } from '../../kernel/mail/post.ts';
+import type { GoodsLine } from '../../kernel/letters/letter-goods.ts';
+import type { Letter } from '../../kernel/letters/letter.ts';
 import type { Piece } from '../delivery/allocation.rules.ts';
 import { reserveUntil } from '../delivery/working-days.rules.ts';
 import { placedLetter, shopLetter } from './orders.letters.ts';
@@ -31,12 +33,20 @@ export interface OrderReference {
   readonly number: string;
 }
 
+/** What else is written when the order is, for its `WITH`. */
+export type BesideOrder = (placed: OrderReference) => readonly RawBuilder<Record<string, unknown>>[];
+
 interface StoreDeps extends Pick<ApiDeps, 'now' | 'newId' | 'mail'> {
-  readonly post: Post;
+  readonly writePost: WritePost;
 }
 
 /** Writes the order with its history, invoice, reservation and letters, all in the caller's transaction. */
-export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Promise<OrderReference> {
+export async function storeOrder(
+  deps: StoreDeps,
+  tx: Db,
+  given: NewOrder,
+  beside?: BesideOrder,
+): Promise<OrderReference> {
   const [id, now] = [deps.newId(), deps.now()];
   const dated = {
     id,
@@ -45,51 +55,79 @@ export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Prom
     created_at: now,
   };
   const year = shopDay(now).slice(0, 4);
-  const { order, isGuest } = await ordersSql.insertOrder(tx, year, { ...given.order, ...dated });
+  const { order, isGuest, buyer } = await ordersSql.insertOrder(tx, year, { ...given.order, ...dated });
   const { number, user_id, client_id } = order;
-  const lines = await ordersSql.insertLines(
+  const path = await orderPath(tx, order, isGuest);
+  const { letters, send } = await deps.writePost(
+    new Map(buyer ? [[buyer.id, buyer]] : []),
+    lettersOf(deps, order, given.lines.map(letterLine), { name: given.buyerName, path }),
+  );
+  await ordersSql.insertLines(
     tx,
     given.lines.map((line) => ({ ...line, order_id: id })),
-    { order_id: id, status: 'new', actor: 'buyer', user_id, note: null, at: now },
     {
-      id: deps.newId(),
-      ...(client_id ? { client_id, user_id: null } : { user_id, client_id: null }),
-      kind: 'invoice',
-      number,
-      title: invoiceName(number),
-      issued_on: shopDay(now),
-      amount: dueOf(order),
-      order_id: id,
+      history: { order_id: id, status: 'new', actor: 'buyer', user_id, note: null, at: now },
+      invoice: {
+        id: deps.newId(),
+        ...(client_id ? { client_id, user_id: null } : { user_id, client_id: null }),
+        kind: 'invoice',
+        number,
+        title: invoiceName(number),
+        issued_on: shopDay(now),
+        amount: dueOf(order),
+        order_id: id,
+      },
+      reserved: reserving(id, given.pieces),
+      letters,
+      beside: beside?.({ id, number }) ?? [],
     },
-    reserving(id, given.pieces),
   );
-  const path = await orderPath(tx, order, isGuest);
-  await tell(deps, tx, order, lines, { name: given.buyerName, path });
+  await send(tx);
   return { id, number };
 }
 
+const letterLine = ({
+  name,
+  article,
+  note,
+  image,
+  quantity,
+  unit_name,
+  price,
+}: NewOrder['lines'][number]) => ({
+  name,
+  article,
+  note: note ?? '',
+  image,
+  quantity,
+  unit_name,
+  price,
+});
+
 /** Letters wait in the outbox of the same transaction: an order is never without them. */
-async function tell(
-  { post, mail }: StoreDeps,
-  tx: Db,
+function lettersOf(
+  { mail }: StoreDeps,
   order: ordersSql.OrderRow,
-  lines: readonly ordersSql.LineRow[],
+  lines: readonly GoodsLine[],
   buyer: { readonly name: string; readonly path: string },
-): Promise<void> {
+): readonly (readonly [Envelope, Letter])[] {
   const attachments = [invoiceOf(order)];
-  const toShop = {
-    template: 'order-new',
-    to: mail.mailboxFor('order'),
-    replyTo: order.email,
-    of: order.user_id,
-    attachments,
-  };
-  await post(
-    tx,
-    { template: 'order-placed', to: order.email, about: order.user_id, attachments },
-    placedLetter(order, lines, buyer.name, buyer.path),
-    [toShop, shopLetter(order, lines, buyer.name)],
-  );
+  return [
+    [
+      { template: 'order-placed', to: order.email, about: order.user_id, attachments },
+      placedLetter(order, lines, buyer.name, buyer.path),
+    ],
+    [
+      {
+        template: 'order-new',
+        to: mail.mailboxFor('order'),
+        replyTo: order.email,
+        of: order.user_id,
+        attachments,
+      },
+      shopLetter(order, lines, buyer.name),
+    ],
+  ];
 }
 
 /** The invoice as letters carry it. */
