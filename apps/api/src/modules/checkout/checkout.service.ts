@@ -149,7 +149,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
         key: `order:${userId}`,
         seconds: ordersPerPerson.seconds,
       });
-      if (opening.earlier) return answerOf<OrderReference>(attempt, opening.earlier);
+      if (opening.earlier) return answerOf(attempt, opening.earlier) as OrderReference;
       if (!opening.cart) throw new AppError('cart_empty');
       refuseBeyond(ordersPerPerson.max, opening.counted);
       const own = opening.addresses.map(addressView);

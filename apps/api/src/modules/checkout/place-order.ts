@@ -59,7 +59,7 @@ export async function placeOrder(
   const held = await deps.cart.lock(tx, buyer.owner);
   if (!held) throw new AppError('cart_empty');
   const { cart, beside } = await deps.cart.readBeside(tx, buyer, checkoutSql.besidePlacing(attempt));
-  if (beside?.earlier) return { placed: answerOf(attempt, beside.earlier), repeated: true };
+  if (beside?.earlier) return { placed: answerOf(attempt, beside.earlier) as OrderReference, repeated: true };
   const locked = beside?.stock
     ? orders.stockOf(beside.stock)
     : await orders.lockStock(tx, cart.lines.flatMap(takenBy));
