@@ -9,15 +9,20 @@ import { alive, desktop, expect, lead, phone, test } from './visitor.ts';
 // What follows the width has followed it.
 const nextFrame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
+/** What the tests of one process have looked at; most of a page is like a page before. */
+const seen = { known: [] };
+
 /** One page, looked at as a phone and as a desktop shows it; nothing in it is wider than they are. */
 async function flawsAtBothWidths(page: Page, where: 'page' | 'dialog' | typeof own): Promise<unknown[]> {
   const found: unknown[] = [];
-  for (const size of [phone, desktop]) {
+  // A page is laid out anew for each width: the one that is there comes first.
+  const sizes = page.viewportSize()?.width === phone.width ? [phone, desktop] : [desktop, phone];
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await page.evaluate(nextFrame);
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (wide !== size.width) found.push([size.width, `the page is ${wide} px wide`]);
-    found.push(...(await seriousFlaws(page, where)).map((flaw) => [size.width, ...flaw]));
+    found.push(...(await seriousFlaws(page, where, seen)).map((flaw) => [size.width, ...flaw]));
   }
   return found;
 }
@@ -40,7 +45,6 @@ for (const some of groups) {
     await signIn(page.context(), 's.voronov@example.ru');
     const paths = await addressesOf(new Buyer(page, baseURL ?? ''), some);
     for (const [at, path] of paths.entries()) {
-      await page.setViewportSize(phone);
       await page.goto(path);
       await alive(page);
       // Header and footer are one and the same: each of these tests looks at them once.
@@ -120,6 +124,27 @@ test('axe sees the odd one among many, and they are all there afterwards', async
     const left = `(${oneOfEach})(() => document.querySelectorAll('li h2').length)`;
     expect(await page.evaluate(left)).toBeLessThanOrEqual(2);
   }
+});
+
+test('axe passes over what it has seen on another page, and sees what is new there', async ({ page }) => {
+  const looks = { known: [] };
+  const pages: readonly (readonly [string, readonly string[]])[] = [
+    ['<h2>Имя</h2><label>Число <input></label><button><span>Купить</span></button>', []],
+    ['<h2>Другое</h2><label>Число <input></label><button><span>Заказать</span></button>', []],
+    ['<h2>Имя</h2><input><button><span></span></button>', ['button-name', 'label']],
+    ['<section style="background: #777"><h2>Имя</h2></section>', []],
+    ['<section style="background: #777"><h2 style="color: #888">Имя</h2></section>', ['color-contrast']],
+    ['<input id="box"><label for="other">Число</label>', ['label']],
+  ];
+  for (const [inside, rules] of pages) {
+    await page.setContent(`<html lang="ru"><title>Т</title><main><h1>Т</h1>${inside}</main>`);
+    const found = (await seriousFlaws(page, 'page', looks)).map(([id]) => id);
+    expect.soft(found.toSorted(), inside).toEqual(rules);
+  }
+  const left = `(${oneOfEach})(() => document.querySelectorAll('main *').length, ${JSON.stringify(looks.known)})`;
+  await page.setContent(`<html lang="ru"><title>Т</title><main><h1>Т</h1>${pages[1]?.[0]}</main>`);
+  // The heading, and places for the three that were seen.
+  expect(await page.evaluate(left)).toBe(4);
 });
 
 test('axe finds nothing serious in open menus', async ({ page, visit }) => {

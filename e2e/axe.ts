@@ -19,7 +19,8 @@ const slow = 'css-orientation-lock';
 
 // Asked in the page itself, without the blank second page and the list of all that passed: a third of the time.
 // What is still coming into sight has no colour of its own yet.
-const look = (where: Look): string => `(async () => {
+const look = (where: Look, known: readonly number[]): string => `(async () => {
+  const known = ${JSON.stringify(known)};
   const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
   const off = axe._audit.rules.filter(({ id, impact }) => ${JSON.stringify(light)}.includes(impact) || id === '${slow}');
@@ -34,15 +35,27 @@ const look = (where: Look): string => `(async () => {
     } finally {
       window.setTimeout = setTimeout;
     }
-  });
+  }, known);
   const styles = ${where === 'page'} ? (await axe.run(document, { runOnly: ['${slow}'] })).violations : [];
-  return [...found.violations, ...styles]
+  const flaws = [...found.violations, ...styles]
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  return { flaws, known };
 })()`;
 
-/** What axe finds serious or worse in a part of the page, as it is now, at its width. */
-export async function seriousFlaws(page: Page, where: Look): Promise<[string, string[]][]> {
+/**
+ * What axe finds serious or worse in a part of the page, as it is now, at its width. Whoever looks several times
+ * gives what the looks before have seen: axe passes over it.
+ */
+export async function seriousFlaws(
+  page: Page,
+  where: Look,
+  seen: { known: readonly number[] } = { known: [] },
+): Promise<[string, string[]][]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe);
-  return page.evaluate(look(where));
+  const { flaws, known } = await page.evaluate<{ flaws: [string, string[]][]; known: number[] }>(
+    look(where, seen.known),
+  );
+  seen.known = known;
+  return flaws;
 }

@@ -2,11 +2,13 @@
  * A listing has a card two dozen times, and axe looks at each anew: two thirds of its time. Of elements that are alike one
  * stays in the page while axe looks. Alike are those with the same tag, states, classes, colours and sizes of letters, in
  * ancestors that are alike, all of them named or not, with text or without: whatever a rule asks but the words themselves.
+ * Alike is also what an earlier look has seen, at another width or on another page: `known` has the shapes of those
+ * looks, and takes those of this one.
  *
  * Text, because the tests are typed for Node. Runs `look` in between and puts everything back before the page does anything
  * else: React would not find its elements.
  */
-export const oneOfEach = `async (look) => {
+export const oneOfEach = `async (look, known = []) => {
   // By their value; of any other attribute it counts only whether it says something.
   const telling = /^(class|role|type|tabindex|disabled|checked|required|hidden|open|scope|autocomplete|accesskey|lang|dir|inert|contenteditable|popover|aria-(?!label$|description$).*)$/;
   const references = /^(for|headers|aria-(labelledby|describedby|controls|owns|activedescendant|details|errormessage|flowto))$/;
@@ -16,15 +18,23 @@ export const oneOfEach = `async (look) => {
   const letters = ['color', 'fontSize', 'fontWeight', 'textDecorationLine', 'textShadow'];
 
   const ids = new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
-  const numbers = new Map();
+  // The same number for the same shape on every page: two sums of 32 bits.
   const numberOf = (shape) => {
-    if (!numbers.has(shape)) numbers.set(shape, numbers.size + 1);
-    return numbers.get(shape);
+    let one = 7;
+    let other = 11;
+    for (let at = 0; at < shape.length; at += 1) {
+      one = Math.imul(one ^ shape.charCodeAt(at), 2654435761);
+      other = Math.imul(other ^ shape.charCodeAt(at), 1597334677);
+    }
+    return (one >>> 0) * 2 ** 20 + ((other >>> 0) % 2 ** 20);
   };
-  const shapeOf = (element, above) => {
-    const style = getComputedStyle(element);
+  const scrolls = (element, style) =>
+    /auto|scroll/.test(style.overflow) &&
+    (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
+  const shapeOf = (element, above, style) => {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
     let shape = above + element.tagName + hasText + (element.firstElementChild !== null);
+    shape += (element.labels?.length ?? '') + (scrolls(element, style) ? ' scrolls' : '');
     for (const { name, value } of element.attributes) {
       if (references.test(name)) shape += ' ' + name + value.split(/\\s+/).every((id) => ids.has(id));
       else shape += ' ' + name + (telling.test(name) ? '=' + value : value.trim() !== '');
@@ -33,23 +43,22 @@ export const oneOfEach = `async (look) => {
     if (hasText || element.value) for (const property of letters) shape += '|' + style[property];
     return numberOf(shape);
   };
-  const scrolls = (element) =>
-    (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1) &&
-    /auto|scroll/.test(getComputedStyle(element).overflow);
-
-  const seen = new Set();
+  const seen = new Set(known);
+  // Rules of the whole page ask for these.
+  const frame = 'body, main, h1';
   const alike = [];
   // Whether there is anything new in an element; what is not is noted where it can be taken out by itself.
   const walk = (element, above, isKept) => {
-    const isHidden = getComputedStyle(element).display === 'none';
-    const shape = isHidden ? above + ' hides ' + element.tagName : shapeOf(element, above);
-    let isNew = !seen.has(shape);
+    const style = getComputedStyle(element);
+    const isHidden = style.display === 'none';
+    const shape = isHidden ? numberOf(above + ' hides ' + element.tagName) : shapeOf(element, above, style);
+    let isNew = !seen.has(shape) || element.matches(frame);
     seen.add(shape);
     if (isHidden) {
       alike.push(element);
       return isNew;
     }
-    const stays = (isKept && element.tagName !== 'TBODY') || scrolls(element);
+    const stays = (isKept && element.tagName !== 'TBODY') || scrolls(element, style);
     const noted = alike.length;
     const same = [];
     for (const child of element.children) {
@@ -62,6 +71,7 @@ export const oneOfEach = `async (look) => {
     return isNew;
   };
   walk(document.body, 0, false);
+  known.splice(0, known.length, ...seen);
 
   // What belongs to something that stays stays as well: its labels, and whatever it refers to.
   const inside = (element) => [element, ...element.querySelectorAll('*')];
