@@ -107,6 +107,25 @@ test.describe('the selector of the home page', () => {
     await expect(page.getByRole('main')).toContainText(String(count));
   });
 
+  test('draws what it leads to, with its price, stock and count', async ({ page, visit }) => {
+    await visit('/');
+    const finder = page.getByRole('region', { name: 'Подбор по параметрам' });
+    const sheet = page.getByRole('figure').first();
+    await expect(sheet).toContainText('Найдено');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/search/')) asked.push(request.url());
+    });
+    await finder.getByRole('textbox', { name: 'Диаметр, мм' }).pressSequentially('00');
+    await finder.getByRole('textbox', { name: 'Диаметр, мм' }).fill('12');
+    await expect(sheet.locator('svg [data-dim="D"]')).toContainText('12');
+    await expect(sheet).toContainText(/Модель.*Ø12.*Цена.*₽.*Наличие.*Найдено\d+\sсв/s);
+    // One question after the last change, not one for each key.
+    expect(asked).toHaveLength(1);
+    await finder.getByText('Станок', { exact: true }).click();
+    await expect(sheet).toContainText(/станк|станок/);
+  });
+
   test('finds machines by kind and price', async ({ page, visit }) => {
     await visit('/');
     const finder = page.getByRole('region', { name: 'Подбор по параметрам' });

@@ -74,6 +74,7 @@ import { officeUrlOf, type OfficePlace } from './kernel/office-host.ts';
 import { createDesk, type Desk } from './kernel/staff/desk.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.service.ts';
+import { createFiguresService, type FiguresService } from './modules/site/figures.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 import { createSocialFeedService, type SocialFeedService } from './modules/vacancies/social-feed.service.ts';
 import { createVacanciesService, type VacanciesService } from './modules/vacancies/vacancies.service.ts';
@@ -97,6 +98,7 @@ export interface Services extends CustomerServices {
   readonly outbox: Outbox;
   readonly uploads: Uploads;
   readonly site: SiteService;
+  readonly figures: FiguresService;
   readonly content: ContentService;
   readonly texts: ContentTexts;
   readonly press: PressService;
@@ -276,6 +278,7 @@ export function createServices(deps: ApiDeps): Services {
     selections,
     offices,
     site,
+    figures: createFiguresService(deps),
     ...customers,
     texts,
     vacancies,

@@ -12,6 +12,7 @@ export const routes = {
     seo: route('GET', '/api/seo/*'),
     banners: route('GET', '/api/banners/*'),
     contract: route('GET', '/api/contracts/current'),
+    figures: route('GET', '/api/shop-figures'),
   },
   content: {
     page: route('GET', '/api/pages/*', 'passive'),

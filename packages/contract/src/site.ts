@@ -127,6 +127,16 @@ export const Menus = z.object({
 });
 export type Menus = z.infer<typeof Menus>;
 
+/** What the shop has and does now. */
+export const ShopFigures = z.object({
+  /** Cities with a warehouse, the fullest first: how many articles lie there. */
+  stock: z.array(z.object({ city: z.string(), positions: z.number() })),
+  /** Parcels that left today by the shop's clock, and in seven days with it. */
+  shipped_today: z.number(),
+  shipped_week: z.number(),
+});
+export type ShopFigures = z.infer<typeof ShopFigures>;
+
 const AnyPath = z.object({ '*': z.string().check(z.maxLength(2000)) });
 
 export const siteEndpoints = {
@@ -151,6 +161,10 @@ export const siteEndpoints = {
     summary: 'Banners of a page by its path',
     params: AnyPath,
     response: z.object({ data: z.array(Banner) }),
+  }),
+  figures: endpoint(routes.site.figures, {
+    summary: 'Stock by city and what was shipped',
+    response: z.object({ data: ShopFigures }),
   }),
   contract: endpoint(routes.site.contract, {
     summary: 'The public offer in force',

@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../calls/client.ts';
 import { type Finder, finderTarget, type FinderValues } from '../modules/home/finder-address.ts';
-import { useFinderCount } from '../modules/home/use-finder-count.ts';
+import { useFinderFound } from '../modules/home/use-finder-found.ts';
 import styles from './mega-menu.module.css';
 
 const brandsAtMost = 8;
@@ -77,9 +77,10 @@ function BySize({ folder, facets, onClose }: BySizeProps) {
     const fields = size
       ? [{ name: size.slug, label: size.name, kind: 'exact' as const, options: [], value: '' }]
       : [];
-    return { key: 'menu', category: folder.slug, url: folder.url, count: facets.goods_found, fields };
+    const count = facets.goods_found;
+    return { key: 'menu', category: folder.slug, url: folder.url, count, shown: null, fields };
   }, [folder, facets, size]);
-  const { count, counting } = useFinderCount(finder, values);
+  const { count, counting } = useFinderFound(finder, values);
   if (!size?.range) return null;
   const { min, max } = size.range;
   const show = (event: FormEvent<HTMLFormElement>) => {

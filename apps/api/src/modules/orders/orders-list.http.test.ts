@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
 import { orderRows } from './orders-sheet.ts';
+import { createFiguresService } from '../site/figures.service.ts';
 import { storedOrder } from './orders.fixture.ts';
 import { linesOf } from './orders.sql.ts';
 
@@ -224,5 +225,25 @@ describe('the workbook of orders', () => {
     const names: unknown[] = [];
     for await (const [first] of orderRows(api.db, ids, 1)) names.push(first);
     expect(names).toEqual(['Заказ', 'ШП-2026-70071', expect.stringContaining('вмещает 1 ')]);
+  });
+});
+
+describe('figures of the shop', () => {
+  it("count what left today and in a week by the shop's clock, once a minute however many ask", async () => {
+    const as = await api.person();
+    let clock = new Date('2030-03-05T05:00:00Z');
+    const figures = createFiguresService({ db: api.db, now: () => clock });
+    const left = (number: string, at: string) =>
+      order({ user_id: as.id }, number, { status: 'completed', created_at: new Date(at) });
+    await left('ШП-2030-00001', '2030-03-04T21:00:00Z');
+    await left('ШП-2030-00002', '2030-03-04T20:59:59Z');
+    await left('ШП-2030-00003', '2030-02-26T21:00:00Z');
+    await left('ШП-2030-00004', '2030-02-26T20:59:59Z');
+    expect(await figures.now()).toMatchObject({ shipped_today: 1, shipped_week: 3 });
+    await left('ШП-2030-00005', '2030-03-05T04:00:00Z');
+    clock = new Date(clock.getTime() + 59_000);
+    expect(await figures.now()).toMatchObject({ shipped_today: 1 });
+    clock = new Date(clock.getTime() + 1000);
+    expect(await figures.now()).toMatchObject({ shipped_today: 2, shipped_week: 4 });
   });
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleAlike } from '../../kernel/handle.ts';
+import type { FiguresService } from './figures.service.ts';
 import type { SiteService } from './site.service.ts';
 import type { MadePapers } from '../../kernel/papers/made-papers.ts';
 
@@ -8,10 +9,11 @@ const calls = endpoints.site;
 
 interface RouteServices {
   readonly site: SiteService;
+  readonly figures: FiguresService;
   readonly madePapers: MadePapers;
 }
 
-export function siteRoutes(app: FastifyInstance, { site, madePapers }: RouteServices): void {
+export function siteRoutes(app: FastifyInstance, { site, figures, madePapers }: RouteServices): void {
   // A file made on demand: not a call of the contract.
   app.get(
     '/requisites.pdf',
@@ -21,6 +23,7 @@ export function siteRoutes(app: FastifyInstance, { site, madePapers }: RouteServ
   handleAlike(app, calls.get, async () => ({ data: await site.settings() }));
   handleAlike(app, calls.menus, async () => ({ data: await site.menus() }));
   handleAlike(app, calls.mainMenu, async () => ({ data: await site.mainMenu() }));
+  handleAlike(app, calls.figures, async () => ({ data: await figures.now() }));
   handleAlike(app, calls.seo, async ({ params }) => ({ data: await site.seo(params['*']) }));
   handleAlike(app, calls.banners, async ({ params }) => ({ data: await site.banners(params['*']) }));
 }

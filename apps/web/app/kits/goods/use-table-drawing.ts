@@ -1,28 +1,10 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import { type RefObject, useEffect, useRef } from 'react';
+import { drawingText } from './drawing-text.ts';
 import { cardKey } from './selected-option.ts';
 
 /** A pointer that only passes over rows does not ask for their drawings. */
 const restMs = 90;
-const kept = new Map<string, Promise<string | null>>();
-const mostKept = 60;
-
-/** Drawings are made by the shop's own server; anything else that came back is not put into the page. */
-function drawingText(url: string): Promise<string | null> {
-  const known = kept.get(url);
-  if (known) return known;
-  const asked = fetch(url).then(
-    async (answer) =>
-      answer.ok && answer.headers.get('content-type')?.startsWith('image/svg+xml') ? answer.text() : null,
-    () => null,
-  );
-  kept.set(url, asked);
-  // What did not come is asked for again.
-  void asked.then((svg) => svg === null && kept.delete(url));
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return asked;
-}
 
 /** The drawing over the table becomes the row's under the pointer or the focus, and the letter of its column is lit. */
 export function useTableDrawing(

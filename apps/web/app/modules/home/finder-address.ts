@@ -1,5 +1,6 @@
 import { canonicalListing } from '../../kits/listing/listing-address.ts';
 import { selectionOf } from '../../kits/listing/listing-selection.ts';
+import type { Found } from './finder-found.ts';
 import type { FinderFieldKind } from './finder-kinds.ts';
 
 export interface FinderOption {
@@ -13,12 +14,11 @@ export interface FinderField extends FinderFieldKind {
 }
 
 /** A finder filled from the catalogue: what a visitor can choose and how much there is of it. */
-export interface Finder {
+export interface Finder extends Found {
   readonly key: string;
   readonly category: string;
   /** Address of its folder. */
   readonly url: string;
-  readonly count: number;
   readonly fields: readonly FinderField[];
 }
 

@@ -9,7 +9,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { type Finder, type FinderField, finderTarget, type FinderValues } from './finder-address.ts';
 import type { FinderKind } from './finder-kinds.ts';
-import { useFinderCount } from './use-finder-count.ts';
+import type { Found } from './finder-found.ts';
+import { useFinderFound } from './use-finder-found.ts';
 import styles from './finder.module.css';
 
 const valuesOf = (form: HTMLFormElement): FinderValues =>
@@ -17,10 +18,20 @@ const valuesOf = (form: HTMLFormElement): FinderValues =>
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 
+interface Props {
+  readonly finder: Finder;
+  readonly kind: FinderKind;
+  /** What its values hold now. */
+  readonly onFound: (key: string, found: Found) => void;
+}
+
 /** The fields of one kind of goods; the button says how many there are. */
-export function FinderForm({ finder, kind }: { finder: Finder; kind: FinderKind }) {
+export function FinderForm({ finder, kind, onFound }: Props) {
   const [values, setValues] = useState<FinderValues | null>(null);
-  const { count, counting } = useFinderCount(finder, values);
+  const { count, shown, counting } = useFinderFound(finder, values);
+  useEffect(() => {
+    if (values) onFound(kind.key, { count, shown });
+  }, [values, kind.key, count, shown, onFound]);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   // The browser may have filled the form from an earlier visit.

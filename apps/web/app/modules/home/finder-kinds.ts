@@ -18,6 +18,10 @@ export interface FinderKind {
   /** After «Показать»: 1 фрезу, 2 фрезы, 5 фрез. */
   readonly noun: NounForms;
   readonly all: string;
+  /** In the title block: 1 фреза, 2 фрезы, 5 фрез. */
+  readonly found: NounForms;
+  /** Whose most wanted goods stands on the sheet at first. */
+  readonly proud?: string;
   readonly fields: readonly FinderFieldKind[];
 }
 
@@ -32,6 +36,7 @@ export const finderKinds: readonly FinderKind[] = [
     category: 'sverla-tverdosplavnye',
     noun: noun('сверло', 'сверла', 'свёрл'),
     all: 'свёрла',
+    found: noun('сверло', 'сверла', 'свёрл'),
     fields: [
       { name: 'diameter', label: 'Диаметр, мм', kind: 'exact', start: '8,5' },
       { name: 'depth_ratio', label: 'Глубина', kind: 'choice', start: '5xd' },
@@ -44,6 +49,7 @@ export const finderKinds: readonly FinderKind[] = [
     category: 'frezy-koncevye',
     noun: noun('фрезу', 'фрезы', 'фрез'),
     all: 'фрезы',
+    found: noun('фреза', 'фрезы', 'фрез'),
     fields: [
       { name: 'diameter', label: 'Диаметр, мм', kind: 'exact', start: '12' },
       { name: 'teeth', label: 'Число зубьев', kind: 'exact', start: '4' },
@@ -56,6 +62,7 @@ export const finderKinds: readonly FinderKind[] = [
     category: 'plastiny-tokarnye',
     noun: noun('пластину', 'пластины', 'пластин'),
     all: 'пластины',
+    found: noun('пластина', 'пластины', 'пластин'),
     fields: [
       { name: 'insert_shape', label: 'Форма', kind: 'choice', start: 'c' },
       { name: 'operation', label: 'Обработка', kind: 'choice' },
@@ -68,6 +75,8 @@ export const finderKinds: readonly FinderKind[] = [
     category: 'catalog',
     noun: noun('станок', 'станка', 'станков'),
     all: 'станки',
+    found: noun('станок', 'станка', 'станков'),
+    proud: 'vertikalnye',
     fields: [
       { name: 'folder', label: 'Вид станка', kind: 'folder' },
       { name: 'control', label: 'ЧПУ', kind: 'choice' },

@@ -2,6 +2,7 @@ import type { Client } from '@spindle/client/client';
 import { side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { type Finder, finderTarget, startValues } from './finder-address.ts';
+import { findShown, type Found } from './finder-found.ts';
 import { type FinderKind, finderKinds } from './finder-kinds.ts';
 
 /** Fills one finder from the catalogue; null when its folder is not there or empty. */
@@ -25,11 +26,11 @@ export async function loadFinder(client: Client, kind: FinderKind): Promise<Find
     return [{ ...field, options, value: fits ? (field.start ?? '') : '' }];
   });
   const finder = { key: kind.key, category, url: folder.url, fields };
-  const count = await countOf(client, finder, startValues(finder));
-  if (count > 0) return { ...finder, count };
+  const found = await foundBy(client, finder, startValues(finder));
+  if (found.count > 0) return { ...finder, ...found, shown: await better(client, kind, found) };
   const empty = fields.map((field) => ({ ...field, value: '' }));
-  const all = await countOf(client, finder, {});
-  return all > 0 ? { ...finder, fields: empty, count: all } : null;
+  const all = await foundBy(client, finder, {});
+  return all.count > 0 ? { ...finder, fields: empty, ...all } : null;
 }
 
 export async function loadFinders(page: Pick<PageContext, 'client' | 'log'>): Promise<Finder[]> {
@@ -39,8 +40,17 @@ export async function loadFinders(page: Pick<PageContext, 'client' | 'log'>): Pr
   return finders.filter((finder) => finder !== null);
 }
 
-async function countOf(client: Client, finder: Omit<Finder, 'count'>, values: Record<string, string>) {
-  return (await client.search.count({ body: finderTarget(finder, values).selection })).goods_found;
+function foundBy(client: Client, finder: Omit<Finder, keyof Found>, values: Record<string, string>) {
+  return findShown(client, finderTarget(finder, values).selection);
+}
+
+/** What stands on the sheet before anybody asks: of the folder the kind is proud of, where it has any. */
+async function better(client: Client, { proud }: FinderKind, found: Found): Promise<Found['shown']> {
+  if (!proud) return found.shown;
+  const best = await findShown(client, { category: proud, state_filters: 'with_price,new' }).catch(
+    () => null,
+  );
+  return best?.shown ?? found.shown;
 }
 
 /** A finder's form sent without JavaScript leads to its listing. */

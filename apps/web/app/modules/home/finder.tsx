@@ -1,27 +1,44 @@
 import { Segmented } from '@spindle/ui/segmented.tsx';
+import { useEffect, useRef } from 'react';
 import type { Finder as FinderData } from './finder-address.ts';
 import { FinderForm } from './finder-form.tsx';
+import type { Found } from './finder-found.ts';
 import { finderKinds } from './finder-kinds.ts';
 import styles from './finder.module.css';
 
+const radioName = 'finder-kind';
+
+interface Props {
+  readonly finders: readonly FinderData[];
+  readonly onKind: (key: string) => void;
+  readonly onFound: (key: string, found: Found) => void;
+}
+
 /** Selector by parameters. Its forms are switched by the style sheet alone, so they work before JavaScript arrives. */
-export function Finder({ finders }: { finders: readonly FinderData[] }) {
+export function Finder({ finders, onKind, onFound }: Props) {
+  const box = useRef<HTMLElement>(null);
+  // The browser may have kept the choice of an earlier visit.
+  useEffect(() => {
+    const kept = box.current?.querySelector<HTMLInputElement>(`[name="${radioName}"]:checked`);
+    if (kept) onKind(kept.value);
+  }, [onKind]);
   const shown = finderKinds.flatMap((kind) => {
     const finder = finders.find(({ key }) => key === kind.key);
     return finder ? [{ kind, finder }] : [];
   });
   if (shown.length === 0) return null;
   return (
-    <section className={styles.finder} aria-label="Подбор по параметрам">
+    <section ref={box} className={styles.finder} aria-label="Подбор по параметрам">
       <Segmented
         label="Что подобрать"
-        name="finder-kind"
+        name={radioName}
         segments={shown.map(({ kind }) => ({ value: kind.key, label: kind.label }))}
         defaultValue={shown[0]?.kind.key}
+        onChange={(event) => onKind(event.currentTarget.value)}
         wide
       />
       {shown.map(({ kind, finder }) => (
-        <FinderForm key={kind.key} kind={kind} finder={finder} />
+        <FinderForm key={kind.key} kind={kind} finder={finder} onFound={onFound} />
       ))}
     </section>
   );

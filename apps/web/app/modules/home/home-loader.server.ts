@@ -1,6 +1,7 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import type { GoodsCard } from '@spindle/contract/goods';
-import type { MenuItem } from '@spindle/contract/site';
+import type { EducationSession } from '@spindle/contract/education';
+import type { MenuItem, ShopFigures } from '@spindle/contract/site';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
@@ -13,8 +14,6 @@ const machineTiles = 8;
 const foldersOfGroup = 3;
 /** Whole rows of brands at every width: two, four or eight in a row. */
 const brandTiles = 24;
-/** Whose most wanted goods stands on the sheet; the first folder that has any. */
-const featuredFolders = ['vertikalnye', 'catalog'];
 
 /** Sections must be there; what is beside them is logged and left out when it fails. */
 export async function loadHome(page: PageContext) {
@@ -23,27 +22,34 @@ export async function loadHome(page: PageContext) {
     required(client.catalogue.folder({ params: { slug: 'catalog' } })),
     required(client.catalogue.folder({ params: { slug: 'tools' } })),
   ]);
-  const [counts, inStock, finders, featured, promotions, brands, useful, banners, posts] = await Promise.all([
-    side(page, 'counts', folderCounts(client), noCounts),
-    side(page, 'stock', toolsInStock(client), 0),
-    loadFinders(page),
-    side(page, 'hero', featuredMachine(client), null),
-    side(page, 'promotions', promotedGoods(client), { count: 0, goods: [] }),
-    side(page, 'brands', mainBrands(client), { count: 0, main: [] }),
-    loadUseful(page, 'main', 'main'),
-    side(
-      page,
-      'banners',
-      client.site.banners({ params: { '*': '' } }).then(({ data }) => data),
-      [],
-    ),
-    side(
-      page,
-      'posts',
-      client.vacancies.socialFeed().then(({ data }) => data),
-      [],
-    ),
-  ]);
+  const [counts, inStock, finders, figures, course, promotions, brands, useful, banners, posts] =
+    await Promise.all([
+      side(page, 'counts', folderCounts(client), noCounts),
+      side(page, 'stock', toolsInStock(client), 0),
+      loadFinders(page),
+      side(
+        page,
+        'figures',
+        client.site.figures().then(({ data }) => data),
+        noFigures,
+      ),
+      side(page, 'course', nextCourse(client), null),
+      side(page, 'promotions', promotedGoods(client), { count: 0, goods: [] }),
+      side(page, 'brands', mainBrands(client), { count: 0, main: [] }),
+      loadUseful(page, 'main', 'main'),
+      side(
+        page,
+        'banners',
+        client.site.banners({ params: { '*': '' } }).then(({ data }) => data),
+        [],
+      ),
+      side(
+        page,
+        'posts',
+        client.vacancies.socialFeed().then(({ data }) => data),
+        [],
+      ),
+    ]);
   return {
     machines: {
       total: counts.get(machines.data.slug) ?? null,
@@ -63,7 +69,8 @@ export async function loadHome(page: PageContext) {
     },
     inStock,
     finders,
-    featured,
+    figures,
+    course,
     promotions,
     brands,
     useful,
@@ -73,6 +80,15 @@ export async function loadHome(page: PageContext) {
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+const noFigures: ShopFigures = { stock: [], shipped_today: 0, shipped_week: 0 };
+
+/** The nearest group of a course, as the control screen tells it. */
+export interface NextCourse extends Pick<EducationSession, 'starts_on' | 'places_left'> {
+  readonly name: string;
+  readonly url: string;
+  readonly city: string;
+}
 
 type Counts = ReadonlyMap<string, number>;
 const noCounts: Counts = new Map();
@@ -104,13 +120,12 @@ async function toolsInStock(client: Client): Promise<number> {
   return (await client.search.count({ body: selection })).goods_found;
 }
 
-async function featuredMachine(client: Client): Promise<GoodsCard | null> {
-  for (const category of featuredFolders) {
-    const body = { category, state_filters: 'with_price,new', limit: 1 };
-    const found = await client.search.all({ body }).catch(() => null);
-    if (found?.data[0]) return found.data[0];
-  }
-  return null;
+async function nextCourse(client: Client): Promise<NextCourse | null> {
+  const { data } = await client.education.schedule({ query: { limit: 1 } });
+  const group = data[0];
+  if (!group) return null;
+  const { course, school, starts_on, places_left } = group;
+  return { name: course.name, url: course.url, city: school.city_name, starts_on, places_left };
 }
 
 async function promotedGoods(client: Client): Promise<{ count: number; goods: readonly GoodsCard[] }> {

@@ -9,9 +9,8 @@ import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { organisation } from '../../layout/organisation.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
-import { useLayout } from '../../layout/use-layout.ts';
 import { finderRedirect } from './finder-loader.server.ts';
-import { HomeFacts } from './home-facts.tsx';
+import { ControlScreen } from './control-screen.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { loadHome } from './home-loader.server.ts';
 import { HomeMachines } from './home-machines.tsx';
@@ -33,9 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData: { home, seo } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <HomeHero title={seo?.h1 ?? title} data={home} />
-      <HomeFacts data={home} />
+      <ControlScreen data={home} />
       <HomeMachines machines={home.machines} />
       <HomeTooling tools={home.tools} />
       {home.promotions.goods.length > 0 && (
@@ -69,35 +68,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
       <UsefulMaterials useful={home.useful} />
       <Banners banners={home.banners} />
       <HomePosts posts={home.posts} />
-      <Offices />
     </div>
-  );
-}
-
-function Offices() {
-  const { companies } = useLayout();
-  if (companies.length === 0) return null;
-  return (
-    <section className="section">
-      <SectionHeading
-        side={
-          <Link className="link" to={paths.contacts()}>
-            Все офисы
-          </Link>
-        }
-      >
-        Где мы работаем
-      </SectionHeading>
-      <ul className={styles.cities}>
-        {companies.map((office) => (
-          <li key={office.id}>
-            <Link className={styles.city} to={paths.contact(office.slug)}>
-              {office.city_name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -5,8 +5,8 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { leaderOf, type MapLabel, placeLabels } from './map-labels.ts';
-import { mapDots, mapGrid, mapHeight, mapWidth, onMap } from './russia-map.ts';
+import { leaderOf, type MapLabel, placeLabels } from '../../kits/offices/map-labels.ts';
+import { mapDash, mapDots, mapGrid, mapHeight, mapWidth, onMap } from '../../kits/offices/russia-map.ts';
 import styles from './office-map.module.css';
 
 const inCities = { one: 'городе', few: 'городах', many: 'городах' };
@@ -50,7 +50,7 @@ export function OfficeMap({ offices, cities }: { offices: readonly Company[]; ci
         aria-label={`Схема: офисы в\u00a0${formatCount(cities, inCities)}`}
       >
         <path className={styles.grid} d={grid} />
-        <path className={styles.dots} d={dots} />
+        <path className={styles.dots} d={dots} strokeDasharray={mapDash} />
         <g className={styles.wide}>
           <Labels labels={labels(marks, 7.6, 25, 8)} offices={marks.map(({ office }) => office)} linked />
         </g>

@@ -57,15 +57,24 @@ export function onMap(lon: number, lat: number): Point {
   return placed(projected([lon, lat]));
 }
 
-/** Every dot as a line of no length: round caps make it a dot. */
+const columnStep = 10.4;
+
+/** Dots of a row that stand side by side are one line; dashes of no length with round caps make them dots again. */
+export const mapDash = `0 ${columnStep}`;
+
 export function mapDots(): string {
   const polygons = shapes.map((shape) => shape.map(placed));
   const rowStep = 9;
-  const columnStep = 10.4;
   let path = '';
   for (let row = 0, y = rowStep; y < mapHeight; y += rowStep, row++) {
-    for (let x = row % 2 ? columnStep / 2 : 0; x < mapWidth; x += columnStep) {
-      if (polygons.some((polygon) => inside([x, y], polygon))) path += `M${Math.round(x)} ${y}h0`;
+    let begun: number | null = null;
+    for (let x = row % 2 ? columnStep / 2 : 0; x < mapWidth + columnStep; x += columnStep) {
+      const within = polygons.some((polygon) => inside([x, y], polygon));
+      if (within && begun === null) begun = x;
+      if (within || begun === null) continue;
+      // A little further than the last dot, so that rounding does not lose it.
+      path += `M${begun.toFixed(1)} ${y}H${Math.round(x - columnStep + 2)}`;
+      begun = null;
     }
   }
   return path;

@@ -2,13 +2,11 @@ import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
 import { useEffect, useState } from 'react';
 import { client } from '../../calls/client.ts';
 import { type Finder, finderTarget, type FinderValues } from './finder-address.ts';
+import { findShown, type Found } from './finder-found.ts';
 
-/** How many goods the values hold, counted by the server shortly after the last change. */
-export function useFinderCount(
-  finder: Finder,
-  values: FinderValues | null,
-): { count: number; counting: boolean } {
-  const [count, setCount] = useState(finder.count);
+/** What the values hold, asked of the server once, shortly after the last change. */
+export function useFinderFound(finder: Finder, values: FinderValues | null): Found & { counting: boolean } {
+  const [found, setFound] = useState<Found>(finder);
   const [counting, setCounting] = useState(false);
   useEffect(() => {
     if (values === null) return;
@@ -17,8 +15,7 @@ export function useFinderCount(
     const timer = setTimeout(async () => {
       try {
         const { selection } = finderTarget(finder, values);
-        const { goods_found } = await client().search.count({ body: selection }, { signal: stop.signal });
-        setCount(goods_found);
+        setFound(await findShown(client(), selection, { signal: stop.signal, hint: 'passive' }));
         setCounting(false);
       } catch {
         // The last count stays; the listing will tell.
@@ -30,5 +27,5 @@ export function useFinderCount(
       stop.abort();
     };
   }, [finder, values]);
-  return { count, counting };
+  return { ...found, counting };
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { boxOf, leaderOf, placeLabels } from './map-labels.ts';
-import { mapDots, mapHeight, mapWidth, onMap } from './russia-map.ts';
+import { mapDash, mapDots, mapHeight, mapWidth, onMap } from './russia-map.ts';
 
 const cities: [string, number, number][] = [
   ['Екатеринбург', 60.61, 56.89],
@@ -36,9 +37,11 @@ describe('the map of offices', () => {
   });
 
   it('fills the country with dots and leaves the sea empty', () => {
-    const points = [...mapDots().matchAll(/M(\d+) (\d+)/g)].map(
-      ([, x, y]) => [Number(x), Number(y)] as const,
-    );
+    const points = [...mapDots().matchAll(/M([\d.]+) (\d+)H(\d+)/g)].flatMap(([, from, y, to]) => {
+      const [first, step] = [Number(from), Number(mapDash.slice(2))];
+      const count = Math.floor((Number(to) - first) / step) + 1;
+      return Array.from({ length: count }, (_, at) => [first + at * step, Number(y)] as const);
+    });
     expect(points.length).toBeGreaterThan(1000);
     const near = (lon: number, lat: number) => {
       const [cx, cy] = onMap(lon, lat);
@@ -48,6 +51,13 @@ describe('the map of offices', () => {
     expect(near(105, 62)).toBe(true);
     expect(near(40, 75)).toBe(false);
     expect(near(70, 47)).toBe(false);
+  });
+
+  it('is kept as a picture with the same dots, for pages that need no more', () => {
+    const kept = readFileSync(new URL('./country-dots.svg', import.meta.url), 'utf8');
+    expect(kept).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}"><path fill="none" stroke="#4a5a68" stroke-width="4" stroke-linecap="round" stroke-dasharray="${mapDash}" d="${mapDots()}"/></svg>\n`,
+    );
   });
 
   it('gives every city a name that covers no other', () => {

@@ -1,0 +1,38 @@
+import type { CallOptions, Client } from '@spindle/client/client';
+import type { GoodsCard } from '@spindle/contract/goods';
+import { selectedOption } from '../../kits/goods/selected-option.ts';
+
+/** The goods on the sheet beside the selector. */
+export interface ShownGoods extends Pick<GoodsCard, 'name' | 'url' | 'section'> {
+  readonly brand: string | null;
+  readonly image: string;
+  readonly price: number | null;
+  readonly availability: GoodsCard['options'][number]['availability'];
+}
+
+/** What a selection holds: how many, and the first of them. */
+export interface Found {
+  readonly count: number;
+  readonly shown: ShownGoods | null;
+}
+
+type Wanted = NonNullable<Parameters<Client['search']['all']>[0]>['body'];
+
+export async function findShown(client: Client, selection: Wanted, options?: CallOptions): Promise<Found> {
+  const { goods_found: count, data } = await client.search.all({ body: { ...selection, limit: 1 } }, options);
+  return { count, shown: data[0] ? shownOf(data[0]) : null };
+}
+
+function shownOf(goods: GoodsCard): ShownGoods | null {
+  const option = selectedOption(goods);
+  if (!option) return null;
+  return {
+    name: goods.name,
+    url: goods.url,
+    section: goods.section,
+    brand: goods.brand?.name ?? null,
+    image: option.image.original,
+    price: option.price.current_value_with_tax,
+    availability: option.availability,
+  };
+}

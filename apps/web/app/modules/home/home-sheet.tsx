@@ -1,0 +1,101 @@
+import { DRAWINGS, drawingUrl } from '@spindle/contract/addresses/drawing-url';
+import { formatPrice, formatPriceFrom } from '@spindle/ui/format/money.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
+import { cardStock } from '../../kits/stock/goods-card-stock.ts';
+import type { ShownGoods } from './finder-found.ts';
+import type { FinderKind } from './finder-kinds.ts';
+import { useGlidingDrawing } from './use-gliding-drawing.ts';
+import styles from './home-hero.module.css';
+
+interface Props {
+  readonly goods: ShownGoods | null;
+  readonly count: number;
+  readonly kind: FinderKind | undefined;
+}
+
+/** The drawing sheet beside the selector: what its values lead to, with sizes, price, stock and count. */
+export function HomeSheet({ goods, count, kind }: Props) {
+  const city = useBuyerCity();
+  if (!goods || !kind) return <Unfilled />;
+  const sized = goods.section === 'tools' && goods.image.startsWith(DRAWINGS);
+  return (
+    <Stage
+      open
+      className={styles.stage}
+      titleBlock={[
+        { label: 'Модель', value: <Link to={goods.url}>{modelOf(goods)}</Link> },
+        { label: 'Цена', value: (sized ? formatPrice : formatPriceFrom)(goods.price) },
+        { label: 'Наличие', value: cardStock(goods.availability, { city, section: goods.section }).text },
+        { label: 'Найдено', value: count > 0 ? formatCount(count, kind.found) : `ничего${NBSP}нет` },
+      ]}
+    >
+      {sized ? (
+        <SizedDrawing goods={goods} />
+      ) : (
+        <Link to={goods.url} prefetch="intent" className={styles.picture}>
+          <Picture src={goods.image} alt={goods.name} width={960} height={720} eager />
+        </Link>
+      )}
+    </Stage>
+  );
+}
+
+/** A tool as a sheet shows it: the general view, and below it the projection with its sizes. */
+function SizedDrawing({ goods }: { goods: ShownGoods }) {
+  const place = useRef<HTMLDivElement>(null);
+  const strip = withSizes(goods.image, 'strip');
+  const small = withSizes(goods.image, 'strip-small');
+  useGlidingDrawing(place, strip, small);
+  return (
+    <Link to={goods.url} prefetch="intent" className={styles.sized}>
+      <span className={styles.general}>
+        <Picture src={goods.image} alt="" width={960} height={720} />
+      </span>
+      <span className={styles.strip}>
+        <picture className={styles.still}>
+          <source media="(max-width: 767px)" width={400} height={200} srcSet={small} />
+          <img src={strip} alt={goods.name} width={960} height={320} fetchPriority="high" />
+        </picture>
+        <span ref={place} className={styles.live} aria-hidden />
+      </span>
+    </Link>
+  );
+}
+
+function Unfilled() {
+  return (
+    <Stage open className={styles.stage}>
+      <div className={styles.picture}>
+        <Picture
+          src={drawingUrl('vmc', { size: 'sheet' })}
+          alt="Вертикальный обрабатывающий центр"
+          width={960}
+          height={720}
+          eager
+        />
+      </div>
+    </Stage>
+  );
+}
+
+function withSizes(image: string, size: 'strip' | 'strip-small'): string {
+  const [path = '', query = ''] = image.split('?', 2);
+  const search = new URLSearchParams(query);
+  search.set('size', size);
+  search.set('dims', '1');
+  if (size === 'strip-small') search.set('compact', '1');
+  return `${path}?${search}`;
+}
+
+/** «Вертикальный обрабатывающий центр Kvarta VMC 850» → «Kvarta VMC 850»; where nothing follows the brand, the whole name. */
+function modelOf({ name, brand }: ShownGoods): string {
+  const [head = name] = name.split(/,\s/u, 1);
+  const place = brand ? head.indexOf(brand) : -1;
+  return place === -1 || head.endsWith(brand ?? '') ? head : head.slice(place);
+}
