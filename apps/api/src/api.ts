@@ -55,6 +55,7 @@ import { selectionsRoutes } from './modules/selections/selections.routes.ts';
 import { serviceRoutes } from './modules/service/service.routes.ts';
 import { closeAccountCalls } from './modules/site/account-calls.hook.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { liveRoutes } from './modules/staff/live.routes.ts';
 import { officeRoutes } from './modules/staff/office.routes.ts';
 import { peopleRoutes } from './modules/staff/people.routes.ts';
 import { staffAuthRoutes } from './modules/staff/staff-auth.routes.ts';
@@ -159,6 +160,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       staffAuthRoutes(app, services);
       peopleRoutes(app, services);
       officeRoutes(app, services);
+      liveRoutes(app, services);
       companyOfficeRoutes(app, services);
       ordersOfficeRoutes(app, services);
       quotationsOfficeRoutes(app, services);

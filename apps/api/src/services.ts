@@ -72,6 +72,7 @@ import { createSelectionsService, type SelectionsService } from './modules/selec
 import { createServiceGuide, type ServiceGuide } from './modules/service/service.service.ts';
 import { officeUrlOf, type OfficePlace } from './kernel/office-host.ts';
 import { createDesk, type Desk } from './kernel/staff/desk.ts';
+import { createLive, type Live } from './kernel/staff/live.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.service.ts';
 import { createFiguresService, type FiguresService } from './modules/site/figures.service.ts';
@@ -95,6 +96,8 @@ export interface Services extends CustomerServices {
   readonly inboxDeps: InboxDeps;
   /** Home and palette of the office: each module registers its part. */
   readonly desk: Desk;
+  /** Streams of changes to the office's tabs. */
+  readonly live: Live;
   readonly outbox: Outbox;
   readonly uploads: Uploads;
   readonly site: SiteService;
@@ -248,12 +251,14 @@ export function createServices(deps: ApiDeps): Services {
     newId: deps.newId,
     officeUrl: officeUrlOf(deps.publicUrl, deps.office),
   };
+  const staffAuth = createStaffAuth({ ...deps, ...customers, limits });
   return {
     limits,
     ownOrigin: deps.ownOrigin,
     office: deps.office,
     desk: createDesk(),
-    staffAuth: createStaffAuth({ ...deps, ...customers, limits }),
+    staffAuth,
+    live: createLive({ ...deps, keeper: staffAuth }),
     staffDeps,
     inboxDeps: {
       ...staffDeps,

@@ -1,4 +1,5 @@
 import { paths } from '@spindle/contract/addresses/paths';
+import type { RailCount } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router';
@@ -6,13 +7,16 @@ import { api, loaded } from '../ground/api.ts';
 import { Avatar } from '../ground/avatar.tsx';
 import { BrandMark, Icon } from '../ground/icon.tsx';
 import { useKeys } from '../ground/keys.ts';
+import { count } from '../ground/words.ts';
 import { Modal } from '../ground/modal.tsx';
 import type { Route } from './+types/frame';
 import { KeysHelp } from './keys-help.tsx';
+import { Bell, ChangedStrip, LostStrip, Present, useWaitingTitle } from './live-parts.tsx';
 import { type MenuEntry, menu } from './menu.ts';
 import { Palette } from './palette.tsx';
 import { StepUpProvider } from './step-up.tsx';
 import { FailureSheet } from './failure-sheet.tsx';
+import { useLive } from './use-live.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { data: me } = await loaded(request, api.staffAuth.me());
@@ -55,6 +59,8 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
     },
   });
   const close = (): void => setOpened(null);
+  const live = useLive(me.id);
+  useWaitingTitle(live.counts);
   return (
     <StepUpProvider>
       <a className="skip" href="#main">
@@ -74,7 +80,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
                 <div key={group}>
                   {group !== '' && <h4>{group}</h4>}
                   {shown.map((entry) => (
-                    <MenuLink key={entry.path} entry={entry} />
+                    <MenuLink key={entry.path} entry={entry} counts={live.counts} />
                   ))}
                 </div>
               ))}
@@ -90,6 +96,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
         </aside>
         <div className="main">
           <header className="top">
+            <Present people={live.people} />
             <button type="button" className="cmd" onClick={() => setOpened('palette')}>
               <Icon name="search" size="s" />
               Найти или сделать
@@ -98,6 +105,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
             <button type="button" className="ib" aria-label="Клавиши" onClick={() => setOpened('keys')}>
               <Icon name="help" />
             </button>
+            <Bell fresh={live.fresh} unseen={live.unseen} onOpen={live.seen} />
             <a className="b xs" href={paths.home()}>
               <Icon name="ext" size="s" />
               На&nbsp;сайт
@@ -105,6 +113,8 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
           </header>
           {waiting && <div className="load" role="progressbar" aria-label="Загрузка" />}
           <main id="main" tabIndex={-1}>
+            <LostStrip since={live.lostSince} />
+            <ChangedStrip by={live.changedBy} onShow={live.showAnew} />
             <Outlet />
           </main>
         </div>
@@ -132,7 +142,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
         <Modal title="Разделы" onClose={close}>
           <nav className="more" aria-label="Все разделы">
             {entries.map((entry) => (
-              <MenuLink key={entry.path} entry={entry} />
+              <MenuLink key={entry.path} entry={entry} counts={live.counts} />
             ))}
             <Link className="n" to={officePaths.security()}>
               <Icon name="lock" />
@@ -146,11 +156,21 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
   );
 }
 
-function MenuLink({ entry }: { entry: MenuEntry }) {
+function MenuLink({ entry, counts }: { entry: MenuEntry; counts: readonly RailCount[] }) {
+  const waiting = counts.find(({ list }) => list === entry.list);
   return (
     <NavLink className="n" to={entry.path} end={entry.path === officePaths.home()}>
       <Icon name={entry.icon} />
       <span>{entry.title}</span>
+      {waiting && waiting.count > 0 && (
+        <span
+          className={`c ${waiting.late ? 'late' : ''}`}
+          title={waiting.late ? 'Есть позже срока' : 'Ждут'}
+        >
+          {waiting.more ? '10\u00a0000+' : count(waiting.count)}
+          <span className="vh">{waiting.late ? ' ждут, есть позже срока' : ' ждут'}</span>
+        </span>
+      )}
     </NavLink>
   );
 }

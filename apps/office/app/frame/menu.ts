@@ -12,7 +12,21 @@ export interface MenuEntry {
   readonly permission: Permission | null;
   /** `g` and then this key leads there. */
   readonly key: string;
+  /** The list whose waiting records are counted beside it. */
+  readonly list?: string;
+  /** Records whose changes its screens show. */
+  readonly kinds?: readonly string[];
 }
+
+/** What is said of a new record, and where it is. */
+export const freshRecords: Readonly<Record<string, { title: string; path: (id: string) => string }>> = {
+  order: { title: 'Новый заказ', path: officePaths.order },
+  quotation: { title: 'Новое предложение', path: officePaths.quotation },
+  request: { title: 'Новая заявка', path: officePaths.request },
+  'service-request': { title: 'Новая сервисная заявка', path: officePaths.serviceRequest },
+  review: { title: 'Новый отзыв', path: officePaths.review },
+  company: { title: 'Новая компания', path: officePaths.company },
+};
 
 /** The rail shows what exists and what its reader may see; a new screen is one line here. */
 export const menu: readonly { readonly group: string; readonly entries: readonly MenuEntry[] }[] = [
@@ -36,6 +50,8 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         title: 'Заказы',
         tab: 'Заказы',
         path: officePaths.orders(),
+        list: 'orders',
+        kinds: ['order'],
         icon: 'bag',
         permission: 'orders.read',
         key: 'KeyO',
@@ -43,6 +59,8 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
       {
         title: 'Предложения',
         path: officePaths.quotations(),
+        list: 'quotations',
+        kinds: ['quotation'],
         icon: 'file',
         permission: 'quotations.read',
         key: 'KeyQ',
@@ -51,6 +69,8 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         title: 'Заявки',
         tab: 'Заявки',
         path: officePaths.requests(),
+        list: 'requests',
+        kinds: ['request', 'template'],
         icon: 'inbox',
         permission: 'requests.read',
         key: 'KeyR',
@@ -58,6 +78,7 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
       {
         title: 'Люди',
         path: officePaths.customers(),
+        kinds: ['account'],
         icon: 'person',
         permission: 'customers.read',
         key: 'KeyP',
@@ -65,6 +86,8 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
       {
         title: 'Компании',
         path: officePaths.companies(),
+        list: 'companies',
+        kinds: ['company'],
         icon: 'firm',
         permission: 'customers.read',
         key: 'KeyC',
@@ -77,6 +100,7 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
       {
         title: 'Доска',
         path: officePaths.serviceBoard(),
+        kinds: ['service-request'],
         icon: 'table',
         permission: 'service.read',
         key: 'KeyB',
@@ -84,6 +108,8 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
       {
         title: 'Сервисные заявки',
         path: officePaths.service(),
+        list: 'service',
+        kinds: ['service-request'],
         icon: 'wrench',
         permission: 'service.read',
         key: 'KeyS',
@@ -96,6 +122,8 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
       {
         title: 'Отзывы',
         path: officePaths.reviews(),
+        list: 'reviews',
+        kinds: ['review'],
         icon: 'star',
         permission: 'reviews.read',
         key: 'KeyV',
@@ -105,12 +133,28 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
   {
     group: 'Система',
     entries: [
-      { title: 'Письма', path: officePaths.letters(), icon: 'mail', permission: 'mail.read', key: 'KeyM' },
-      { title: 'Задания', path: officePaths.jobs(), icon: 'clock', permission: 'jobs.read', key: 'KeyD' },
+      {
+        title: 'Письма',
+        path: officePaths.letters(),
+        list: 'letters',
+        kinds: ['letter'],
+        icon: 'mail',
+        permission: 'mail.read',
+        key: 'KeyM',
+      },
+      {
+        title: 'Задания',
+        path: officePaths.jobs(),
+        kinds: ['job'],
+        icon: 'clock',
+        permission: 'jobs.read',
+        key: 'KeyD',
+      },
       { title: 'Журнал', path: officePaths.audit(), icon: 'log', permission: 'audit.read', key: 'KeyL' },
       {
         title: 'Сотрудники и\u00a0роли',
         path: officePaths.people(),
+        kinds: ['staff', 'role'],
         icon: 'team',
         permission: 'staff.read',
         key: 'KeyT',

@@ -1,13 +1,21 @@
 import { ApiError } from '@spindle/client/api-error';
-import { clientOf } from '@spindle/client/client';
+import { clientOf, type Transport } from '@spindle/client/client';
 import { createHttpTransport } from '@spindle/client/http-transport';
+import { UNATTENDED } from '@spindle/contract/staff/live';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import { staffRoutes } from '@spindle/contract/staff/staff-routes';
 import { redirect } from 'react-router';
+import { isAttended } from './attended.ts';
+
+const http = createHttpTransport();
+const transport: Transport = {
+  send: (request) =>
+    http.send(isAttended() ? request : { ...request, headers: { ...request.headers, [UNATTENDED]: '1' } }),
+};
 
 /** Calls of the office; its cookie goes with them by itself. */
-export const api = clientOf<typeof staffEndpoints>(staffRoutes, createHttpTransport());
+export const api = clientOf<typeof staffEndpoints>(staffRoutes, transport);
 
 /** The version a change is made on: the server refuses it when somebody was quicker. */
 export const onVersion = (version: number) => ({ headers: { 'if-match': `"${version}"` } });

@@ -43,13 +43,15 @@ const paneWide = '(min-width: 1280px)';
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, page, views, idOf, pathOf, cells } = props;
   const [params, setParams] = useSearchParams();
-  const [cursor, setCursor] = useState(-1);
+  // By its record: rows may come and go above it.
+  const [cursorId, setCursorId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const rows = page.data;
+  const cursor = rows.findIndex((row) => idOf(row) === cursorId);
   const isPhone = useMediaQuery(phone);
   const isWide = useMediaQuery(paneWide);
   const split = isWide && props.pane !== undefined && rows.length > 0;
@@ -64,12 +66,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const question = `${viewQuery(params)} ${params.get('after') ?? ''}`;
   // Another question has other rows: what was chosen before would be out of sight.
   useEffect(() => {
-    setCursor(-1);
+    setCursorId(null);
     setChosen(new Set());
   }, [question]);
   const move = (turn: number): void => {
     const next = Math.max(0, Math.min(rows.length - 1, cursor + turn));
-    setCursor(next);
+    const row = rows[next];
+    setCursorId(row ? idOf(row) : null);
     const shown = split ? list.current?.children[next] : table.current?.tBodies[0]?.rows[next];
     shown?.scrollIntoView({ block: 'nearest' });
   };

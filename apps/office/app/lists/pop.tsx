@@ -5,10 +5,12 @@ export function Pop({
   label,
   className,
   children,
+  onToggle,
 }: {
   label: ReactNode;
   className: string;
   children: ReactNode;
+  onToggle?: (isOpen: boolean) => void;
 }) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function Pop({
     };
   }, []);
   return (
-    <details className="pop" ref={box}>
+    <details className="pop" ref={box} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className={className}>{label}</summary>
       <div className="menu">{children}</div>
     </details>

@@ -38,6 +38,7 @@ export const companiesList: ListDefinition = {
     { key: 'created', label: 'Добавлена', kind: 'period' },
     { key: 'leader', label: 'Кто ведёт заказы', kind: 'person' },
   ],
+  waits: 'waiting',
   views: [
     { slug: 'waiting', name: 'Ждут подтверждения', query: waitingCompanies },
     { slug: 'confirmed', name: 'Подтверждены', query: 'state=confirmed' },

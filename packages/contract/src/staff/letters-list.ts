@@ -38,6 +38,7 @@ export const lettersList: ListDefinition = {
     },
     { key: 'created', label: 'Когда', kind: 'period' },
   ],
+  waits: 'trouble',
   views: [
     { slug: 'all', name: 'Все', query: '' },
     { slug: 'trouble', name: 'Не\u00a0ушли', query: troubledLetters, late: true },

@@ -15,6 +15,8 @@ export interface ListDefinition {
   readonly views: readonly BuiltInView[];
   /** `-created`: the newest first. */
   readonly sort: string;
+  /** The tab whose records wait for somebody: the rail counts it. */
+  readonly waits?: string;
 }
 
 export interface ListColumn {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { Done } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
+import { uuidField } from '../fields/id.ts';
 import { ListQuery, listAnswer } from './list-schemas.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -62,6 +64,19 @@ export type AuditRow = z.infer<typeof AuditRow>;
 const Colleague = z.object({ id: z.string(), name: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
+/** What waits in one list. */
+const RailCount = z.object({ list: z.string(), count: z.number(), more: z.boolean(), late: z.boolean() });
+export type RailCount = z.infer<typeof RailCount>;
+
+const ShownRecord = z.strictObject({
+  record: z.nullable(
+    z.strictObject({
+      kind: z.string().check(z.minLength(1), z.maxLength(40)),
+      id: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+  ),
+});
+
 export const officeEndpoints = {
   home: endpoint(routes.home, {
     summary: 'What waits for whoever is signed in',
@@ -85,6 +100,24 @@ export const officeEndpoints = {
     summary: 'Every change: who, what, before and after',
     query: ListQuery,
     response: listAnswer(AuditRow),
+    errors: staffErrors,
+  }),
+  waiting: endpoint(routes.waiting, {
+    summary: 'How many records wait in each list one may see',
+    response: z.object({ data: z.array(RailCount) }),
+    errors: staffErrors,
+  }),
+  events: endpoint(routes.events, {
+    summary: 'Changes as they happen, as server-sent events; ids only',
+    query: z.object({ last: z.optional(z.string().check(z.maxLength(60))) }),
+    response: z.unknown(),
+    errors: staffErrors,
+  }),
+  showRecord: endpoint(routes.showRecord, {
+    summary: 'Which record the tab of this stream shows; ends with the stream',
+    params: z.object({ id: uuidField() }),
+    body: ShownRecord,
+    response: Done,
     errors: staffErrors,
   }),
 };

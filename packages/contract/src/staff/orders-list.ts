@@ -56,6 +56,7 @@ export const ordersList: ListDefinition = {
     },
     { key: 'assignee', label: 'Кто ведёт', kind: 'person' },
   ],
+  waits: 'confirm',
   views: [
     { slug: 'active', name: 'В\u00a0работе', query: 'status=!completed,cancelled' },
     { slug: 'confirm', name: 'Подтвердить', query: 'status=new&sort=created' },

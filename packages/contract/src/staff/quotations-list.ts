@@ -42,6 +42,7 @@ export const quotationsList: ListDefinition = {
     },
     { key: 'assignee', label: 'Кто ведёт', kind: 'person' },
   ],
+  waits: 'prepare',
   views: [
     { slug: 'prepare', name: 'Подготовить', query: 'status=requested&sort=created' },
     { slug: 'approve', name: 'Согласовать', query: 'waits=approval&sort=created' },

@@ -74,6 +74,7 @@ export const requestsList: ListDefinition = {
     { key: 'created', label: 'Принята', kind: 'period' },
     { key: 'assignee', label: 'Кто ведёт', kind: 'person' },
   ],
+  waits: 'new',
   views: [
     { slug: 'new', name: 'Новые', query: 'status=new&sort=due' },
     { slug: 'mine', name: 'Мои в\u00a0работе', query: 'assignee=me&status=in_work&sort=due' },

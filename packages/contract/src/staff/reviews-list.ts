@@ -56,6 +56,7 @@ export const reviewsList: ListDefinition = {
     },
     { key: 'created', label: 'Написан', kind: 'period' },
   ],
+  waits: 'waiting',
   views: [
     { slug: 'waiting', name: 'На\u00a0проверке', query: waitingReviews },
     { slug: 'low', name: 'Плохие без ответа', query: 'status=approved&rating=1,2,3&answer=none' },

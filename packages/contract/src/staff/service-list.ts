@@ -51,6 +51,7 @@ export const serviceList: ListDefinition = {
     },
     { key: 'created', label: 'Принята', kind: 'period' },
   ],
+  waits: 'new',
   views: [
     { slug: 'open', name: 'Открытые', query: open },
     { slug: 'stopped', name: 'Станок стоит', query: `${open}&machine=stopped&sort=created`, late: true },

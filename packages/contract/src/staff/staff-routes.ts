@@ -49,6 +49,9 @@ export const staffRoutes = {
     find: route('GET', '/api/staff/find', 'passive'),
     colleagues: route('GET', '/api/staff/colleagues'),
     audit: route('GET', '/api/staff/audit'),
+    waiting: route('GET', '/api/staff/waiting', 'passive'),
+    events: route('GET', '/api/staff/events', 'passive'),
+    showRecord: route('PUT', '/api/staff/events/:id/record', 'passive'),
   },
   companies: {
     list: route('GET', '/api/staff/companies'),

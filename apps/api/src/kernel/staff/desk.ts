@@ -1,6 +1,9 @@
-import type { Figure, Found, Queue, Urgent } from '@spindle/contract/staff/office';
+import type { Figure, Found, Queue, RailCount, Urgent } from '@spindle/contract/staff/office';
+import type { ListDefinition } from '@spindle/contract/staff/lists';
 import type { Permission } from '@spindle/contract/staff/permissions';
+import type { Db } from '@spindle/database/pool';
 import type { StaffMember } from './handle-staff.ts';
+import { askedList, type ListReader, type ListSql, listTotal } from './lists.sql.ts';
 
 /** What one module brings to home and to the palette; whoever may not read it does not get it. */
 export interface DeskPart {
@@ -11,9 +14,20 @@ export interface DeskPart {
   ) => Promise<{ readonly queues: Queue[]; readonly urgent: Urgent[]; readonly figures: Figure[] }>;
 }
 
-/** Home «Что ждёт» and the palette over all modules. */
+/** A list of the office: the rail counts what waits in it. */
+export interface DeskList {
+  readonly permission: Permission;
+  readonly definition: ListDefinition;
+  readonly sql: ListSql;
+  readonly readerOf: (staff: StaffMember) => ListReader;
+}
+
+/** Home «Что ждёт», the rail and the palette over all modules. */
 export interface Desk {
   register(part: DeskPart): void;
+  addList(list: DeskList): void;
+  /** What waits in each list one may see. */
+  rail(db: Db, staff: StaffMember): Promise<RailCount[]>;
   find(query: string, staff: StaffMember): Promise<Found[]>;
   home(staff: StaffMember): Promise<{ queues: Queue[]; urgent: Urgent[]; figures: Figure[] }>;
 }
@@ -23,10 +37,28 @@ const urgentAtMost = 5;
 
 export function createDesk(): Desk {
   const parts: DeskPart[] = [];
+  const lists: DeskList[] = [];
   const open = (staff: StaffMember): DeskPart[] =>
     parts.filter((part) => staff.permissions.has(part.permission));
   return {
     register: (part) => void parts.push(part),
+    addList: (list) => void lists.push(list),
+    async rail(db, staff) {
+      const counts: RailCount[] = [];
+      for (const { permission, definition, sql, readerOf } of lists) {
+        const waits = definition.views.find(({ slug }) => slug === definition.waits);
+        if (!waits || !staff.permissions.has(permission)) continue;
+        const total = async (query: string) =>
+          (await listTotal(db, sql, askedList(definition, paramsOf(query)), readerOf(staff))).total;
+        const late = definition.views.find((view) => view.late);
+        counts.push({
+          list: definition.name,
+          ...(await total(waits.query)),
+          late: late !== undefined && (await total(late.query)).count > 0,
+        });
+      }
+      return counts;
+    },
     async find(query, staff) {
       const text = query.trim();
       if (text === '') return [];
@@ -46,3 +78,5 @@ export function createDesk(): Desk {
     },
   };
 }
+
+const paramsOf = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));

@@ -1,5 +1,6 @@
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import { AppError } from '@spindle/contract/errors';
+import { UNATTENDED } from '@spindle/contract/staff/live';
 import type { Permission } from '@spindle/contract/staff/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Ask, type Door, handle } from '../handle.ts';
@@ -27,7 +28,10 @@ export interface StaffMember {
 
 export interface StaffDoorkeeper {
   /** Throws `staff_unauthorized` for nobody, and for a session that ended. */
-  requireStaff(token: string | null): Promise<StaffMember>;
+  requireStaff(
+    token: string | null,
+    asked?: { /** Leaves the idle time alone. */ readonly quiet: boolean },
+  ): Promise<StaffMember>;
 }
 
 /** A permission; `signed-in` is anybody of the staff, `newcomer` also who has no second factor yet. */
@@ -59,7 +63,8 @@ export function handleStaff<E extends Endpoint>(
   const known = new WeakMap<FastifyRequest, StaffMember>();
   const door: Door = async (request) => {
     officeDoor(request);
-    const staff = await keeper.requireStaff(staffTokenOf(request));
+    const quiet = request.headers[UNATTENDED] === '1';
+    const staff = await keeper.requireStaff(staffTokenOf(request), { quiet });
     if (staff.factorMissing && need !== 'newcomer') throw new AppError('forbidden');
     if (need !== 'newcomer' && need !== 'signed-in') requirePermission(staff, need);
     // Whoever has no second factor yet cannot show one.

@@ -3,6 +3,7 @@ import type { ListDefinition } from '@spindle/contract/staff/lists';
 import type { Permission } from '@spindle/contract/staff/permissions';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Desk } from './desk.ts';
 import { handleStaff, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
 import { askedList, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -17,14 +18,21 @@ export interface OfficeList<Row> {
   readonly rows: (ids: readonly string[], staff: StaffMember) => Promise<ReadonlyMap<string, Row>>;
 }
 
+interface ListServices {
+  readonly staffAuth: StaffDoorkeeper;
+  readonly staffDeps: StaffDeps;
+  readonly desk: Desk;
+}
+
 /** Puts the four calls of a list on the server (`listEndpoints` of the contract). */
 export function listRoutes<Row extends z.ZodMiniType>(
   app: FastifyInstance,
-  { staffAuth, staffDeps: deps }: { readonly staffAuth: StaffDoorkeeper; readonly staffDeps: StaffDeps },
+  { staffAuth, staffDeps: deps, desk }: ListServices,
   permission: Permission,
   calls: ListEndpoints<Row>,
   { definition, sql, readerOf = everything, rows }: OfficeList<z.output<Row>>,
 ): void {
+  desk.addList({ permission, definition, sql, readerOf });
   const list = calls.list as unknown as ListEndpoints<z.ZodMiniType>['list'];
   handleStaff(app, staffAuth, permission, list, async ({ staff, query }) => {
     const ask = askedList(definition, query);

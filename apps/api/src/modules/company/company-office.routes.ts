@@ -32,6 +32,12 @@ export function companyOfficeRoutes(
       figures: [],
     }),
   });
+  desk.addList({
+    permission: 'customers.read',
+    definition: companiesList,
+    sql: companiesListSql,
+    readerOf: office.readerOf,
+  });
 
   handleStaff(app, staffAuth, 'customers.read', calls.list, ({ staff, query }) =>
     office.listPage(deps, staff, query),

@@ -35,6 +35,12 @@ export function requestsOfficeRoutes(
       figures: [],
     }),
   });
+  desk.addList({
+    permission: 'requests.read',
+    definition: requestsList,
+    sql: requestsListSql,
+    readerOf: office.readerOf,
+  });
 
   handleStaff(app, staffAuth, 'requests.read', calls.list, ({ staff, query }) =>
     office.listPage(deps, staff, query),

@@ -36,6 +36,12 @@ export function ordersOfficeRoutes(
     find: (text, staff) => office.findOrders(deps, staff, text),
     waiting: (staff) => office.waitingOrders(deps, staff),
   });
+  desk.addList({
+    permission: 'orders.read',
+    definition: ordersList,
+    sql: ordersListSql,
+    readerOf: office.readerOf,
+  });
 
   handleStaff(app, staffAuth, 'orders.read', calls.list, ({ staff, query }) =>
     office.listPage(deps, staff, query),

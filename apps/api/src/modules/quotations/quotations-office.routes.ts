@@ -38,7 +38,7 @@ export function quotationsOfficeRoutes(
     }),
   });
 
-  listRoutes(app, { staffAuth, staffDeps: deps }, 'quotations.read', calls, {
+  listRoutes(app, { staffAuth, staffDeps: deps, desk }, 'quotations.read', calls, {
     definition: quotationsList,
     sql: quotationsListSql,
     readerOf: office.readerOf,

@@ -131,10 +131,10 @@ export function createStaffAuth(deps: StaffAuthDeps): StaffAuth {
   };
 
   return {
-    async requireStaff(token) {
+    async requireStaff(token, { quiet } = { quiet: false }) {
       const row = token === null ? undefined : await authSql.sessionStaff(db, hashToken(token));
       if (!row || isShut(row)) throw new AppError('staff_unauthorized');
-      if (row.stale) await authSql.touchSession(db, row.session_id);
+      if (row.stale && !quiet) await authSql.touchSession(db, row.session_id);
       return {
         id: row.id,
         sessionId: row.session_id,

@@ -19,7 +19,7 @@ export default function HomePage({ loaderData: { queues, urgent, figures, day } 
   const total = waiting.reduce((sum, queue) => sum + queue.count, 0);
   return (
     <>
-      <title>{total > 0 ? `(${total}) Что ждёт` : 'Что ждёт'}</title>
+      <title>Что ждёт</title>
       <div className="ph">
         <h1>Что ждёт</h1>
         <span className="sub">{day}</span>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { heardChange, heardHere, joined, LiveMemory, namedAtMost } from './live.rules.ts';
+
+const order = (id: string, by: string | null = null, fresh = false) => ({ kind: 'order', id, by, fresh });
+
+test('a change is read as the triggers wrote it; anything else is nothing', () => {
+  expect(heardChange('["order","ШП-1",null,true]')).toEqual(order('ШП-1', null, true));
+  for (const odd of ['', 'x', '{}', '[]', '[1]', 'null']) expect(heardChange(odd)).toBeNull();
+  for (const odd of ['', '[]', '["s"]']) expect(heardHere(odd)).toBeNull();
+  expect(heardHere('["s","p","Имя",null,null]')?.record).toBeNull();
+});
+
+test('one record is told once, and keeps who changed it and that it is new', () => {
+  expect(joined([order('1', null, true), order('1', 'anna'), order('2')])).toEqual([
+    order('1', 'anna', true),
+    order('2'),
+  ]);
+});
+
+test('many of a kind are told as the kind alone', () => {
+  const many = Array.from({ length: namedAtMost + 1 }, (_, index) => order(String(index)));
+  expect(joined([...many, { ...order('r'), kind: 'request' }])).toEqual([
+    { kind: 'order', by: null, fresh: false },
+    { ...order('r'), kind: 'request' },
+  ]);
+});
+
+test('the memory tells what came since, or that it does not know', () => {
+  const memory = new LiveMemory('abc');
+  const start = memory.last;
+  const first = memory.keep(order('1'));
+  memory.keep(order('2'));
+  expect(memory.since(start)?.map(({ change }) => change.id)).toEqual(['1', '2']);
+  expect(memory.since(first)).toEqual([{ id: memory.last, change: order('2') }]);
+  expect(memory.since(memory.last)).toEqual([]);
+  for (const odd of ['abc-99', 'other-1', 'abc', '', 'abc--1', 'abc-1e3'])
+    expect(memory.since(odd)).toBeNull();
+  memory.forget();
+  expect(memory.since(first)).toBeNull();
+  expect(memory.since(memory.last)).toEqual([]);
+});
+
+test('what is too long ago is forgotten', () => {
+  const memory = new LiveMemory('abc');
+  const start = memory.last;
+  for (let index = 0; index < 1001; index += 1) memory.keep(order(String(index)));
+  expect(memory.since(start)).toBeNull();
+});

@@ -1,0 +1,111 @@
+import type { ShownRecord } from '@spindle/contract/staff/live';
+
+/** A change as the database told it; without an id it is any record of the kind. */
+export interface Heard {
+  readonly kind: string;
+  readonly id?: string;
+  readonly by: string | null;
+  readonly fresh: boolean;
+}
+
+export interface HeardHere {
+  readonly stream: string;
+  readonly staffId: string;
+  readonly name: string;
+  readonly record: NonNullable<ShownRecord>;
+}
+
+const read = (payload: string): unknown[] | null => {
+  try {
+    const value: unknown = JSON.parse(payload);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/** `["order","ШП-1",null,true]` of the triggers. */
+export function heardChange(payload: string): Heard | null {
+  const [kind, id, by, fresh] = read(payload) ?? [];
+  if (typeof kind !== 'string') return null;
+  return {
+    kind,
+    ...(typeof id === 'string' ? { id } : {}),
+    by: typeof by === 'string' ? by : null,
+    fresh: fresh === true,
+  };
+}
+
+export function heardHere(payload: string): (Omit<HeardHere, 'record'> & { record: ShownRecord }) | null {
+  const [stream, staffId, name, kind, id] = read(payload) ?? [];
+  if (typeof stream !== 'string' || typeof staffId !== 'string' || typeof name !== 'string') return null;
+  return {
+    stream,
+    staffId,
+    name,
+    record: typeof kind === 'string' && typeof id === 'string' ? { kind, id } : null,
+  };
+}
+
+/** More of one kind at once are told as the kind alone: whoever shows it reads again anyway. */
+export const namedAtMost = 40;
+
+/** What was heard within a moment, each record once. */
+export function joined(heard: readonly Heard[]): Heard[] {
+  const kinds = new Map<string, Map<string | undefined, Heard>>();
+  for (const change of heard) {
+    const records = kinds.get(change.kind) ?? new Map<string | undefined, Heard>();
+    kinds.set(change.kind, records);
+    const before = records.get(change.id);
+    records.set(change.id, {
+      ...change,
+      by: change.by ?? before?.by ?? null,
+      fresh: change.fresh || (before?.fresh ?? false),
+    });
+  }
+  return [...kinds].flatMap(([kind, records]): Heard[] =>
+    records.size > namedAtMost ? [{ kind, by: null, fresh: false }] : [...records.values()],
+  );
+}
+
+const keptAtMost = 1000;
+
+/** The last changes of this process, for tabs whose connection was cut. */
+export class LiveMemory {
+  readonly #boot: string;
+  readonly #kept: Heard[] = [];
+  #last = 0;
+
+  constructor(boot: string) {
+    this.#boot = boot;
+  }
+
+  get last(): string {
+    return `${this.#boot}-${this.#last}`;
+  }
+
+  keep(change: Heard): string {
+    this.#last += 1;
+    this.#kept.push(change);
+    if (this.#kept.length > keptAtMost) this.#kept.shift();
+    return this.last;
+  }
+
+  /** Something was missed: nobody can go on from before. */
+  forget(): void {
+    this.#last += 1;
+    this.#kept.length = 0;
+  }
+
+  /** What came after it; null where that is not known. */
+  since(id: string): { readonly id: string; readonly change: Heard }[] | null {
+    const [boot, text = ''] = id.split('-');
+    if (boot !== this.#boot || !/^\d{1,15}$/.test(text)) return null;
+    const first = this.#last - this.#kept.length;
+    const at = Number(text);
+    if (at < first || at > this.#last) return null;
+    return this.#kept
+      .slice(at - first)
+      .map((change, index) => ({ id: `${this.#boot}-${at + index + 1}`, change }));
+  }
+}

@@ -1,0 +1,125 @@
+import type { LiveChange } from '@spindle/contract/staff/live';
+import type { RailCount } from '@spindle/contract/staff/office';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { api } from '../ground/api.ts';
+import { freshRecords } from './menu.ts';
+import { isShown, recordAt } from './screen-place.ts';
+import { forgetTyped, isTyped, watchTyping } from './typed.ts';
+import { useStream } from './use-stream.ts';
+
+export interface Fresh {
+  readonly title: string;
+  readonly id: string;
+  readonly path: string;
+  readonly at: string;
+}
+
+/** Changes that come in a burst are read once. */
+const pause = 1500;
+const freshAtMost = 20;
+
+/** Runs at once and then at most once in a while. */
+function useSpaced(work: () => void): () => void {
+  const kept = useRef(work);
+  kept.current = work;
+  const [spaced] = useState(() => {
+    let [later, at]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, -pause];
+    return () => {
+      if (later !== undefined) return;
+      later = setTimeout(
+        () => {
+          later = undefined;
+          at = performance.now();
+          kept.current();
+        },
+        Math.max(0, at + pause - performance.now()),
+      );
+    };
+  });
+  return spaced;
+}
+
+/** What others do appears: the screen reads again what it shows, the rail counts again, new records are named. */
+export function useLive(me: string) {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [counts, setCounts] = useState<readonly RailCount[]>([]);
+  const [fresh, setFresh] = useState<readonly Fresh[]>([]);
+  const [unseen, setUnseen] = useState(0);
+  /** Somebody changed what is being typed on: who, or nobody by name. */
+  const [changedBy, setChangedBy] = useState<string | null>(null);
+  const isOld = useRef(false);
+  const record = recordAt(pathname, search);
+
+  const count = useSpaced(() => {
+    api.office.waiting().then(
+      ({ data }) => setCounts(data),
+      // The counts stay as they were; a session that ended is told by the screen itself.
+      () => {},
+    );
+  });
+  const read = useSpaced(() => {
+    if (document.visibilityState !== 'visible') isOld.current = true;
+    else if (!isTyped()) void revalidate();
+  });
+  const see = (change: LiveChange): void => {
+    if (!isShown(change, pathname, search)) return;
+    if (record === null || !isTyped()) return read();
+    if (change.by !== me && change.kind === record.kind) setChangedBy(change.by ?? '');
+  };
+  const { people, lostSince } = useStream(record, {
+    onChange(change) {
+      count();
+      see(change);
+      const known = change.fresh && change.id !== undefined ? freshRecords[change.kind] : undefined;
+      if (!known || change.id === undefined) return;
+      const { id } = change;
+      const at = new Date().toISOString();
+      setFresh((before) =>
+        [{ title: known.title, id, path: known.path(id), at }, ...before].slice(0, freshAtMost),
+      );
+      setUnseen((before) => before + 1);
+    },
+    onGap() {
+      count();
+      read();
+    },
+    onEnd: () => void revalidate(),
+  });
+
+  useEffect(() => {
+    count();
+    const stop = watchTyping();
+    const back = (): void => {
+      if (document.visibilityState !== 'visible' || !isOld.current) return;
+      isOld.current = false;
+      read();
+    };
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, [count, read]);
+  useEffect(() => {
+    forgetTyped();
+    setChangedBy(null);
+  }, [pathname]);
+
+  return {
+    counts,
+    people,
+    lostSince,
+    fresh,
+    unseen,
+    seen: () => setUnseen(0),
+    changedBy,
+    /** Shows the record as it is now; what was typed is given up. */
+    showAnew() {
+      forgetTyped();
+      setChangedBy(null);
+      void revalidate();
+    },
+  };
+}

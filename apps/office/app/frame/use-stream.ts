@@ -1,0 +1,106 @@
+import {
+  type LiveChange,
+  type LiveEventName,
+  type LiveHere,
+  type ShownRecord,
+} from '@spindle/contract/staff/live';
+import { STAFF_API } from '@spindle/contract/staff/office-paths';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../ground/api.ts';
+
+interface Heard {
+  readonly onChange: (change: LiveChange) => void;
+  /** Changes were missed: what is shown may be old. */
+  readonly onGap: () => void;
+  /** The server wants to know anew who this is. */
+  readonly onEnd: () => void;
+}
+
+const firstPause = 2000;
+const longestPause = 30_000;
+
+/** The tab's one stream of changes. It opens itself again, from where it was cut. */
+export function useStream(record: ShownRecord, heard: Heard) {
+  const kept = useRef(heard);
+  kept.current = heard;
+  const stream = useRef('');
+  const shown = useRef(record);
+  shown.current = record;
+  const [here, setHere] = useState<LiveHere | null>(null);
+  const [lostSince, setLostSince] = useState<Date | null>(null);
+
+  useEffect(() => {
+    let source: EventSource;
+    let last = '';
+    let pause = firstPause;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    let isFull = false;
+    const open = (): void => {
+      isFull = false;
+      source = new EventSource(`${STAFF_API}/events${last && `?last=${last}`}`);
+      const on = (name: LiveEventName, act: (data: string) => void): void =>
+        source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
+          last = lastEventId;
+          act(data);
+        });
+      on('hello', (data) => {
+        const hello = JSON.parse(data) as { readonly stream: string };
+        stream.current = hello.stream;
+        pause = firstPause;
+        setLostSince(null);
+        if (shown.current) tell(hello.stream, shown.current);
+      });
+      on('change', (data) => kept.current.onChange(JSON.parse(data) as LiveChange));
+      on('gap', () => kept.current.onGap());
+      on('here', (data) => setHere(JSON.parse(data) as LiveHere));
+      on('end', () => {
+        source.close();
+        kept.current.onEnd();
+        again();
+      });
+      on('full', () => {
+        source.close();
+        isFull = true;
+      });
+      source.addEventListener('error', () => {
+        setLostSince((since) => since ?? new Date());
+        // The browser tries again by itself unless the server has answered with an error.
+        if (source.readyState !== EventSource.CLOSED) return;
+        kept.current.onEnd();
+        again();
+      });
+    };
+    const again = (): void => {
+      clearTimeout(later);
+      later = setTimeout(open, pause);
+      pause = Math.min(pause * 2, longestPause);
+    };
+    // Another tab took its place; whoever comes back to this one takes it again.
+    const back = (): void => {
+      if (isFull && document.visibilityState === 'visible') open();
+    };
+    open();
+    document.addEventListener('visibilitychange', back);
+    window.addEventListener('focus', back);
+    return () => {
+      clearTimeout(later);
+      source.close();
+      document.removeEventListener('visibilitychange', back);
+      window.removeEventListener('focus', back);
+    };
+  }, []);
+
+  const [kind, id] = [record?.kind, record?.id];
+  useEffect(() => {
+    setHere(null);
+    if (stream.current) tell(stream.current, kind && id ? { kind, id } : null);
+  }, [kind, id]);
+
+  const isHere = here !== null && here.kind === kind && here.id === id;
+  return { people: isHere ? here.people : [], lostSince };
+}
+
+const tell = (stream: string, record: ShownRecord): void => {
+  // Presence is a courtesy: a tab that cannot tell goes on.
+  void api.office.showRecord({ params: { id: stream }, body: { record } }).catch(() => {});
+};
