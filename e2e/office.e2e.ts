@@ -56,12 +56,15 @@ test('a discount above the manager’s limit goes out when the head agrees', asy
 
   const head = await at(browser, 'head', phone);
   await head.goto(`/office/quotations/${encodeURIComponent(number)}`);
+  // Each sees that the other has the record open, and what the other did, without a reload.
+  await expect(manager.getByText('смотрит')).toBeVisible();
   await head.getByRole('button', { name: 'Согласовать скидку' }).click();
   await expect(head.getByText('Скидка согласована')).toBeVisible();
   await refuseFlaws(head);
+  await expect(manager.getByText('Скидка согласована')).toBeVisible();
   await head.context().close();
+  await expect(manager.getByText('смотрит')).toBeHidden();
 
-  await manager.reload();
   await manager.getByRole('button', { name: 'Отправить покупателю' }).click();
   await dialog(manager)
     .getByRole('button', { name: /^Отправить предложение/ })

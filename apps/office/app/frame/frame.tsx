@@ -102,7 +102,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
               Найти или сделать
               <kbd>Ctrl K</kbd>
             </button>
-            <button type="button" className="ib" aria-label="Клавиши" onClick={() => setOpened('keys')}>
+            <button type="button" className="ib hk" aria-label="Клавиши" onClick={() => setOpened('keys')}>
               <Icon name="help" />
             </button>
             <Bell fresh={live.fresh} unseen={live.unseen} onOpen={live.seen} />
