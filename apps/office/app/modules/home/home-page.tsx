@@ -16,7 +16,6 @@ const today = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric'
 export default function HomePage({ loaderData: { queues, urgent, figures, day } }: Route.ComponentProps) {
   const waiting = queues.filter(({ count: many }) => many > 0);
   const done = queues.filter(({ count: many }) => many === 0);
-  const total = waiting.reduce((sum, queue) => sum + queue.count, 0);
   return (
     <>
       <title>Что ждёт</title>
