@@ -1,8 +1,10 @@
 import * as asked from './queries/asked.ts';
 import * as codes from './queries/codes.ts';
 import type { WrittenQuery } from './queries/query.ts';
+import * as eighth from './queries/eighth.ts';
 import * as fifth from './queries/fifth.ts';
 import * as fourth from './queries/fourth.ts';
+import * as seventh from './queries/seventh.ts';
 import * as sixth from './queries/sixth.ts';
 import * as suggested from './queries/suggested.ts';
 import * as thirdAsked from './queries/third-asked.ts';
@@ -101,4 +103,29 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'sixth: content': sixth.content,
   'sixth: suggested brands': sixth.brands,
   'sixth: suggested folders': sixth.folders,
+  'seventh: synonyms': seventh.synonyms,
+  'seventh: slang': seventh.slang,
+  'seventh: words of intent': seventh.intent,
+  'seventh: nonsense': seventh.nonsense,
+  'seventh: codes and models': seventh.codes,
+  'seventh: articles with a slip': seventh.slips,
+  'seventh: numbers and sizes': seventh.numbers,
+  'seventh: transliteration': seventh.transliteration,
+  'seventh: questions': seventh.questions,
+  'seventh: purposes': seventh.purposes,
+  'seventh: content': seventh.content,
+  'seventh: suggested brands': seventh.brands,
+  'seventh: suggested folders': seventh.folders,
+  'eighth: synonyms': eighth.synonyms,
+  'eighth: slang': eighth.slang,
+  'eighth: words of intent': eighth.intent,
+  'eighth: nonsense': eighth.nonsense,
+  'eighth: articles with a slip': eighth.slips,
+  'eighth: numbers and sizes': eighth.numbers,
+  'eighth: transliteration': eighth.transliteration,
+  'eighth: questions': eighth.questions,
+  'eighth: purposes': eighth.purposes,
+  'eighth: content': eighth.content,
+  'eighth: suggested brands': eighth.brands,
+  'eighth: suggested folders': eighth.folders,
 };

@@ -19,6 +19,9 @@ export interface FolderEntry {
   readonly name?: string;
 }
 
+/** Whether the value says enough alone («для алюминия»), or only beside the name of its property («внутренний подвод»). */
+export type Purpose = 'alone' | 'named';
+
 export type PropertyKind = 'number' | 'choice' | 'boolean';
 
 export interface PropertyEntry {
@@ -31,7 +34,7 @@ export interface PropertyEntry {
   readonly unit?: string | null;
   readonly valueNames?: readonly string[];
   /** What goods are for: a query that says one of its values («для алюминия») is narrowed to it. */
-  readonly isPurpose?: boolean;
+  readonly purpose?: Purpose;
 }
 
 /** What is known before the first row: brothers in a folder and the values of a list keep this order. */

@@ -1,5 +1,5 @@
 import type { SharedMemory } from './memory.ts';
-import type { PropertyKind, State } from './schema.ts';
+import type { PropertyKind, Purpose, State } from './schema.ts';
 import type { TextLayout } from './text-snapshot.ts';
 
 /**
@@ -84,8 +84,8 @@ export interface AttributeLayout {
   readonly choice: ChoiceLayout | null;
   /** Whether options of one product differ in it. */
   readonly isVaried: boolean;
-  /** Whether a query that says one of its values is narrowed to it. */
-  readonly isPurpose: boolean;
+  /** How a query that says one of its values is narrowed to it; null when it is not. */
+  readonly purpose: Purpose | null;
 }
 
 /** Codes of neighbouring leaves that have the attribute at all. */

@@ -5,6 +5,7 @@ import type { GoodsRow, GivenState } from './schema.ts';
 import { codesSpelled } from './text/code-spellings.ts';
 import { deedOf, plainDeed } from './text/deeds.ts';
 import { plainForms, wornRoot } from './text/diminutives.ts';
+import { isForeign } from './text/foreign.ts';
 import { readIntent } from './text/intent.ts';
 import { numeralOf } from './text/numerals.ts';
 import { doubledSign, otherLooks, wrongSign } from './text/slips.ts';
@@ -12,6 +13,7 @@ import { spelledLetters, spelledNumbers } from './text/spoken.ts';
 import {
   coarseThread,
   fractionTerms,
+  spelledCoolant,
   spelledDepth,
   spelledGrades,
   spelledMorse,
@@ -90,6 +92,9 @@ describe('what goods are for', () => {
     ['Паллета алюминий 400', {}],
     ['Паллета алюминий 500', {}],
     ['Тиски из нержавеющей стали', {}],
+    ['Метчик глубокий', { hole: ['blind'], coolant: ['internal'] }],
+    ['Метчик проходной', { hole: ['through'], coolant: ['external'] }],
+    ['Метчик любой', { hole: ['any'], coolant: ['internal'] }],
   ];
   const purposes = createBuilder({
     folders: [{ id: 'tools', parent: null, name: 'Инструмент' }],
@@ -100,7 +105,7 @@ describe('what goods are for', () => {
         name: 'Обрабатываемый материал',
         values: ['p', 'm', 'n', 'h'],
         valueNames: ['P — сталь', 'M — нержавеющая', 'N — алюминий', 'H — закалённая'],
-        isPurpose: true,
+        purpose: 'alone',
       },
       {
         slug: 'operation',
@@ -108,13 +113,30 @@ describe('what goods are for', () => {
         name: 'Вид обработки',
         values: ['rough', 'finish'],
         valueNames: ['Черновая', 'Чистовая'],
-        isPurpose: true,
+        purpose: 'alone',
+      },
+      {
+        slug: 'hole',
+        kind: 'choice',
+        name: 'Отверстие',
+        values: ['blind', 'through', 'any'],
+        valueNames: ['Глухое', 'Сквозное', 'Глухое и сквозное'],
+        purpose: 'alone',
+      },
+      {
+        slug: 'coolant',
+        kind: 'choice',
+        name: 'Подвод СОЖ',
+        values: ['internal', 'external'],
+        valueNames: ['Внутренний', 'Наружный'],
+        purpose: 'named',
       },
     ],
     meanings: [
       { find: 'алюминий', said: ['дюраль', 'алюминиевый', 'цветные металлы'] },
       { find: 'нержавеющая', said: ['нержавейка', 'резать нержавейку'] },
       { find: 'фреза по алюминию', said: ['фреза для алюминия', 'фреза перовая'] },
+      { find: 'внутренний подвод', said: ['внутреннее охлаждение', 'без подвода'] },
     ],
   });
   purposes.add(
@@ -141,6 +163,10 @@ describe('what goods are for', () => {
     ['чем резать нержавейку', 1, ['materials m'], 'резать'],
     ['фреза по закалённой стали', 1, ['materials h'], 'фреза'],
     ['фреза для черновой обработки', 1, ['operation rough'], 'фреза'],
+    ['метчик для глухих отверстий', 2, ['hole blind', 'hole any'], 'метчик'],
+    ['метчик сквозной', 2, ['hole through', 'hole any'], 'метчик'],
+    ['метчик с внутренним подводом СОЖ', 2, ['coolant internal'], 'метчик'],
+    ['метчик с внутренним охлаждением', 2, ['coolant internal'], 'метчик'],
     ['фреза для черновой обработки алюминия', 1, ['materials n', 'operation rough'], 'фреза'],
   ])('%s', (query, total, values, without) => {
     expect(asked(query)).toEqual([total, values, without]);
@@ -153,8 +179,13 @@ describe('what goods are for', () => {
     ['фреза перовая', 3],
     ['фреза', 4],
     ['30-0002', 1],
+    ['внутренний метчик', 2],
   ])('%s says nothing of the kind', (query, total) => {
     expect(asked(query)).toEqual([total, [], null]);
+  });
+
+  it('«без подвода» is not «подвод», whatever the dictionary says of it', () => {
+    expect(asked('метчик подвод')).toEqual([3, [], null]);
   });
 
   it('as typed it is only words', () => {
@@ -232,6 +263,7 @@ describe('a query is understood', () => {
       'zzzzzz,bosch gsb,ыыыыыы,молоко,диван станочный',
       "iphone 100,шуруповерт 100v,бензопила тоски,' or 100=100,кх",
       'швейная машина,шины r100',
+      'сверло стоматологическое,сверло по дереву 10,тиски кухонные 100,рис круглый 1 кг,пылесос 850 вт',
     ].flatMap((line) => line.split(',')),
   )('%s finds nothing', (query) => {
     expect(search(query)).toMatchObject({ total: 0, text: { corrected: null, leftOut: [] } });
@@ -319,6 +351,25 @@ describe('its parts', () => {
     expect(codesSpelled('вмс850')).toContain('vmc850');
     expect(codesSpelled('рыл-a100')).toContain('hska100');
     expect(codesSpelled('привет')).toEqual([]);
+  });
+
+  it('how a tool is cooled is said in many ways', () => {
+    expect(spelledCoolant('сверло без каналов')).toBe('сверло наружный подвод');
+    expect(spelledCoolant('сверло с подачей сож через инструмент 8')).toBe('сверло внутренний подвод 8');
+    expect(spelledCoolant('сверло с отверстиями для сож')).toBe('сверло внутренний подвод');
+    const others = [
+      'патрон с подачей через центр',
+      'станок с подачей сож через шпиндель',
+      'насос подачи сож',
+    ];
+    for (const text of others) expect(spelledCoolant(text)).toBe(text);
+  });
+
+  it('what other shops sell is told by the beginning of its name', () => {
+    for (const word of ['сливочное', 'молоко', 'сыр', 'стоматологическое', 'дереву'])
+      expect(isForeign(word)).toBe(true);
+    for (const word of ['сырые', 'меди', 'шина', 'рисунок', 'масло', 'кормовой', 'супердрель', 'сокращенный'])
+      expect(`${word} ${isForeign(word)}`).toBe(`${word} ${word === 'шина'}`);
   });
 
   it('small words come from plain ones', () => {

@@ -18,7 +18,7 @@ export function stageAttribute({
   slug,
   kind,
   values: declared = [],
-  isPurpose = false,
+  purpose,
 }: PropertyEntry): StagedAttribute {
   const rows = growingUint32();
   const firstCodes = growingUint32();
@@ -57,7 +57,7 @@ export function stageAttribute({
         numbers: 0,
         choice: null,
         isVaried: false,
-        isPurpose,
+        purpose: purpose ?? null,
       } as const;
       if (dictionary.choice) return { ...layout, choice: layOutChoice(arena, layout, dictionary.choice) };
       const address = arena.allocate(recode.length * 8);

@@ -1,6 +1,6 @@
 import { planQuery } from '../read/text/planner.ts';
 import type { TextQuery } from '../query.ts';
-import { isAboutUnknown } from '../read/text/about-unknown.ts';
+import { isAboutUnknown, isUnknownWithout } from '../read/text/about-unknown.ts';
 import { leaveOut } from '../read/text/leave-out.ts';
 import type { Leaf, Level, Word } from '../read/text/plan.ts';
 import { ownWords } from '../text/rewritten.ts';
@@ -118,6 +118,9 @@ export function slowSearch(
     used = leaveOut(used, (rest) => foundBy(rest, withWeak).length > 0);
     found = foundBy(used, withWeak);
   }
+
+  const left = new Set(plan.words.filter((word) => !used.includes(word)));
+  if (!rows.some(isBegun) && isUnknownWithout(plan, left)) return { total: 0, keys: [] };
 
   const termsOf = (leaf: Leaf): string[] => {
     if (leaf.kind === 'phrase') return leaf.parts.flatMap(termsOf);

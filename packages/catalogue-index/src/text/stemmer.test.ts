@@ -20,6 +20,12 @@ describe('forms of a word have one stem', () => {
   });
 });
 
+it('an axis is no deed done to oneself', () => {
+  expect(stem('пятиось')).not.toBe(stem('пять'));
+  expect(stem('ось')).toBe('ос');
+  expect(stem('открылось')).toBe(stem('открыло'));
+});
+
 it('words that only begin alike stay apart', () => {
   expect(stem('цанга')).not.toBe(stem('цанговый'));
   expect(stem('фреза')).not.toBe(stem('фрезерный'));

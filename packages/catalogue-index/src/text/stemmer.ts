@@ -26,6 +26,9 @@ const NOUN = byLength(
 const DERIVED = byLength('ост ость');
 const SUPERLATIVE = byLength('ейш ейше');
 
+/** «пятиось» is no deed done to oneself, as «открылось» is. */
+const AXIS = /(?<![лн])ось$/;
+
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && VOWELS.includes(letter);
 
 /** Where the endings of a word may begin: behind its first vowel. */
@@ -72,7 +75,7 @@ function withoutAdjective(word: string, start: number): string | null {
 function withoutEnding(word: string, start: number): string {
   const gerund = without(word, start, GERUND, GERUND_AFTER_A);
   if (gerund !== null) return gerund;
-  const plain = without(word, start, REFLEXIVE) ?? word;
+  const plain = AXIS.test(word) ? word : (without(word, start, REFLEXIVE) ?? word);
   return (
     withoutAdjective(plain, start) ??
     without(plain, start, VERB, VERB_AFTER_A) ??

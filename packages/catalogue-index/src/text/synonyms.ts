@@ -81,7 +81,8 @@ export function readSynonyms(
   function add(text: string, kind: 'same' | 'meant', others: readonly Phrase[]) {
     const said = saidIn(text);
     const phrase = said.map(({ term }) => term);
-    if (phrase.length === 0) return;
+    // «без подвода» is not «подвод».
+    if (phrase.length === 0 || (phrase.length === 1 && DENIED.test(fold(text)))) return;
     longest = Math.max(longest, phrase.length);
     const key = phrase.join(' ');
     const more = others.filter((other) => other.length > 0 && other.join(' ') !== key);
@@ -137,6 +138,8 @@ export function readSynonyms(
 
 /** A letter alone is no term: «Т» of «Т-образная». */
 const isTerm = (text: string): boolean => text.length > 1 || /[a-z\d]/.test(text);
+
+const DENIED = /^(?:без|через) /;
 
 const SHORTEST_ROOT = 5;
 

@@ -69,6 +69,21 @@ export const spelledDepth = (text: string): string =>
     (_all, said: string | undefined, number: string | undefined) => `${counted(said, number)}xd`,
   );
 
+const WITHOUT_COOLANT =
+  /(?<!\p{L})без (?:внутренн\p{L}+ )?(?:подвод|подач|канал|охлажден)\p{L}*(?: (?:для )?(?:сож|охлажден\p{L}+))?(?!\p{L})/gu;
+const WITH_COOLANT =
+  /(?<!\p{L})(?:(?:с|со) (?:внутренн\p{L}+ |сквозн\p{L}+ )?(?:подач|охлажден|канал|дырк|дыроч|отверсти)\p{L}*(?: (?:для |под )?(?:подачи )?(?:сож|охлажден\p{L}+|эмульси\p{L}))?(?: через (?:инструмент|центр|сверло|фрезу|резец))?|(?:(?:подач|подвод|охлажден|сож)\p{L}* )+через (?:инструмент|центр|сверло|фрезу|резец))(?!\p{L})/gu;
+
+const CUTS =
+  /(?<!\p{L})(?:микро|резьбо)?(?:сверл[оа]?|фрез[аыу]|рез(?:ец|ц\p{L}+)|развертк\p{L}+|державк\p{L}+)(?!\p{L})/u;
+const HOLDS = /патрон|станок|станк|шпиндел|оправк|цанг/u;
+
+/** Of what cuts: «без каналов» → «наружный подвод», «с подачей через инструмент» → «внутренний подвод». Takes folded text. */
+export const spelledCoolant = (text: string): string =>
+  CUTS.test(text) && !HOLDS.test(text)
+    ? text.replace(WITHOUT_COOLANT, 'наружный подвод').replace(WITH_COOLANT, 'внутренний подвод')
+    : text;
+
 /** Grades of what is cut, and what the catalogue calls them. */
 const GRADES: readonly (readonly [RegExp, string])[] = [
   [

@@ -1,12 +1,17 @@
-import type { CatalogueSchema, PropertyEntry } from '@spindle/catalogue-index/schema';
+import type { CatalogueSchema, PropertyEntry, Purpose } from '@spindle/catalogue-index/schema';
 import type { Db } from '@spindle/database/pool';
 import type { Dictionary, Property } from './dictionary.ts';
 import * as dictionarySql from './dictionary.sql.ts';
 import * as foldersSql from './folders.sql.ts';
 import { HINTED, PRICE_FROM } from './index-extras.rules.ts';
 
-/** What goods are for: what they work on, by the groups of ISO 513, and how roughly. */
-const PURPOSES: ReadonlySet<string> = new Set(['materials', 'operation']);
+/** What goods are for: what they work on, by the groups of ISO 513, how roughly, in which holes and how cooled. */
+const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
+  ['materials', 'alone'],
+  ['operation', 'alone'],
+  ['hole_type', 'alone'],
+  ['coolant', 'named'],
+]);
 
 /** What the index is told before the first goods: folders, properties and the words they are found by. */
 export async function indexSchema(db: Db, dictionary: Dictionary): Promise<CatalogueSchema> {
@@ -35,8 +40,14 @@ export async function indexSchema(db: Db, dictionary: Dictionary): Promise<Catal
 }
 
 function propertyEntry({ slug, kind, name, unit }: Property, { choicesBySlug }: Dictionary): PropertyEntry {
-  const isPurpose = PURPOSES.has(slug);
-  const entry = { slug, kind: kind === 'flag' ? ('boolean' as const) : kind, name, unit, isPurpose };
+  const purpose = PURPOSES.get(slug);
+  const entry = {
+    slug,
+    kind: kind === 'flag' ? ('boolean' as const) : kind,
+    name,
+    unit,
+    ...(purpose ? { purpose } : {}),
+  };
   if (kind !== 'choice') return entry;
   const choices = [...(choicesBySlug.get(slug)?.values() ?? [])];
   return {

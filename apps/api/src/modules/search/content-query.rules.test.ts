@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentQuery, markedParts, withCuts } from './content-query.rules.ts';
+import { contentQuery, kindAsked, markedParts, rootOf, withCuts } from './content-query.rules.ts';
 
 describe('a query over texts', () => {
   it.each([
@@ -26,6 +26,21 @@ describe('a query over texts', () => {
     expect(contentQuery('сож')?.text).toBeNull();
     expect(contentQuery('лизинг')?.text).toBe('лизинг');
   });
+});
+
+it('a kind of text that is named counts; what texts of the kind are called stays a word', () => {
+  expect(kindAsked(['вакансия', 'склад'])).toMatchObject({ kind: 'vacancies', rest: ['склад'] });
+  expect(kindAsked(['курс', 'программирования'])).toMatchObject({
+    kind: 'education',
+    rest: ['курс', 'программирования'],
+  });
+  expect(kindAsked(['вакансии'])).toMatchObject({ kind: null, bonus: 0 });
+});
+
+it('words of one family begin alike', () => {
+  expect(rootOf('поверяете')).toBe('повер');
+  expect(rootOf('сож')).toBeNull();
+  expect(rootOf('cnmg120404')).toBeNull();
 });
 
 describe('an excerpt', () => {

@@ -29,25 +29,47 @@ const asking = new Set(
 );
 
 const questioning = new Set(
-  'как какая какие какой когда кто куда ли можно почему сколько что зачем'.split(' '),
+  'где как какая какие какой какую когда кто куда ли можно почему сколько чем что зачем'.split(' '),
 );
 
 /** Words of somebody who buys that pages are written about. */
 const ABOUT_BUYING = new Set(
-  'заказ заказать доставка доставкой цена цены скидка скидки акция акции каталог отзывы артикул код'.split(
+  'заказ заказать доставка доставкой стоит стоимость цена цены скидка скидки акция акции каталог отзывы артикул код'.split(
     ' ',
   ),
 );
 
-const VACANCY_WORD = /^(?:ваканси|работ[ауые]|трудоустр)/;
+/** Words that name a kind of text: how much that counts, and whether texts of the kind have the word themselves. */
+const KIND_WORDS: readonly (readonly [RegExp, ContentKind, number, boolean])[] = [
+  [/^(?:ваканси|трудоустр)/, 'vacancies', 20, false],
+  [/^работ[ауые]$/, 'vacancies', 3, false],
+  [/^(?:курс(?:ы|ов|а|ам)?$|обучени[еяю]|учеб[аыу]$|обучить|научить)/, 'education', 1, true],
+];
+
+export interface KindAsked {
+  readonly kind: ContentKind | null;
+  readonly bonus: number;
+  readonly rest: readonly string[];
+}
 
 /** The kind of text a query names, and what of it is left. */
-export function kindAsked(words: readonly string[]): { kind: ContentKind | null; rest: readonly string[] } {
-  const rest = words.filter((word) => !VACANCY_WORD.test(word));
-  return rest.length < words.length && rest.length > 0
-    ? { kind: 'vacancies', rest }
-    : { kind: null, rest: words };
+export function kindAsked(words: readonly string[]): KindAsked {
+  for (const [named, kind, bonus, isKept] of KIND_WORDS) {
+    const rest = words.filter((word) => !named.test(word));
+    if (rest.length < words.length && rest.length > 0) return { kind, bonus, rest: isKept ? words : rest };
+  }
+  return { kind: null, bonus: 0, rest: words };
 }
+
+const shortestDerived = 6;
+const derivedEnding = 4;
+const shortestRoot = 5;
+
+/** What a word that is made of it begins with: «перевозка» and «перевоз», «поверяете» and «поверка»; null when too short. */
+export const rootOf = (word: string): string | null =>
+  word.length < shortestDerived || !/^[а-я]+$/.test(word)
+    ? null
+    : word.slice(0, Math.max(shortestRoot, word.length - derivedEnding));
 
 /** Null when there is nothing to look for. */
 export function contentQuery(query: string): ContentQuery | null {

@@ -56,37 +56,48 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
 
   /** The words, each with what else it is called in the shop; several may have a name of their own. */
   async function sought(asked: ContentQuery): Promise<contentSql.SoughtWords> {
-    const { kind, rest: list } = kindAsked(asked.list);
-    const meanings = await contentSql.meaningsOf(db, phrasesOf(list));
+    const { kind, bonus, rest: list } = kindAsked(asked.list);
+    const meanings = await contentSql.meaningsOf(
+      db,
+      choicesOf(list.length).map((places) => textOf(list, places)),
+    );
     const named = [...meanings].filter(([phrase]) => phrase.includes(' '));
     const asWords = (text: string) => contentQuery(text)?.list.join(' ') ?? '';
     const titles = await contentSql.titled(
       db,
-      named.flatMap(([phrase, [meant]]) => [phrase, asWords(meant!)]).filter((text) => text !== ''),
+      named.flatMap(([phrase, meant]) => [phrase, ...meant.map(asWords)]).filter((text) => text !== ''),
     );
     const words: string[] = [];
     const begun = await contentSql.beginnings(
       db,
       list.filter((word) => !meanings.has(word)),
     );
-    for (let at = 0; at < list.length;) {
-      const phraseAt = (count: number) => list.slice(at, at + count).join(' ');
-      // «твёрдое точение» is an article, whatever goods are meant by it.
-      const isMeant = (phrase: string) => {
-        const [meant] = meanings.get(phrase) ?? [];
-        return meant !== undefined && (titles.has(asWords(meant)) || !titles.has(phrase));
-      };
-      const count = [3, 2].find((many) => at + many <= list.length && isMeant(phraseAt(many)));
-      if (count === undefined) words.push(withOthers(list[at]!, meanings.get(list[at]!) ?? []));
-      else {
-        const [meant] = meanings.get(phraseAt(count))!;
-        words.push(...(contentQuery(meant!)?.list ?? list.slice(at, at + count)));
-      }
-      at += count ?? 1;
+    // «твёрдое точение» is an article, whatever goods are meant by it.
+    const meantBy = (phrase: string): string | null => {
+      const known = meanings.get(phrase) ?? [];
+      const [meant] = known.toSorted(
+        (one, other) =>
+          Number(titles.has(asWords(other))) - Number(titles.has(asWords(one))) || other.length - one.length,
+      );
+      return meant !== undefined && (titles.has(asWords(meant)) || !titles.has(phrase)) ? meant : null;
+    };
+    const taken = new Map<number, string>();
+    const isTaken = new Set<number>();
+    for (const places of choicesOf(list.length)) {
+      const meant =
+        places.length < 2 || places.some((at) => isTaken.has(at)) ? null : meantBy(textOf(list, places));
+      if (meant === null) continue;
+      taken.set(places[0]!, meant);
+      for (const at of places) isTaken.add(at);
     }
+    list.forEach((word, at) => {
+      const meant = taken.get(at);
+      if (meant !== undefined) words.push(...(contentQuery(meant)?.list ?? [word]));
+      else if (!isTaken.has(at)) words.push(withOthers(word, meanings.get(word) ?? []));
+    });
     const each = await contentSql.weigh(db, [...new Set(words.map((word) => begun.get(word) ?? word))]);
     const all = words.map((word) => begun.get(word) ?? word).join(' & ');
-    return { all, each, kind, isQuestion: asked.isQuestion };
+    return { all, each, kind, bonus, isQuestion: asked.isQuestion };
   }
 
   /** First by words as typed, in the other layout and alphabet, then by any of them; what nobody has written so is compared letter by letter. */
@@ -130,7 +141,7 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
       const words = asked.list.map((word, at) => (at === asked.list.length - 1 ? `${word}:*` : word));
       const each = await contentSql.weigh(db, words);
       const source = contentSql.byWords(
-        { all: words.join(' & '), each, kind: null, isQuestion: false },
+        { all: words.join(' & '), each, kind: null, bonus: 0, isQuestion: false },
         shopDay(now()),
       );
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });
@@ -145,13 +156,21 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
 /** Codes of errors say every word there is: what else says most of them comes first. */
 const isAlarmsOnly = ({ counts }: Search): boolean => counts.size === 1 && counts.has('alarms');
 
-/** One, two and three words next to each other. */
-const phrasesOf = (words: readonly string[]): string[] =>
-  words.flatMap((_, at) =>
-    [1, 2, 3]
-      .filter((count) => at + count <= words.length)
-      .map((count) => words.slice(at, at + count).join(' ')),
+const widestTear = 3;
+
+/** Places of words that may be one phrase, the longest first: three or two in a row, two with others between, each alone. */
+function choicesOf(count: number): (readonly number[])[] {
+  const places = Array.from({ length: count }, (_, at) => at);
+  const row = (many: number) =>
+    places.slice(0, Math.max(0, count - many + 1)).map((at) => places.slice(at, at + many));
+  const torn = places.flatMap((at) =>
+    places.filter((other) => other > at + 1 && other - at <= widestTear).map((other) => [at, other]),
   );
+  return [...row(3), ...row(2), ...torn, ...row(1)];
+}
+
+const textOf = (words: readonly string[], places: readonly number[]): string =>
+  places.map((at) => words[at]).join(' ');
 
 function withOthers(word: string, meanings: readonly string[]): string {
   const others = meanings.flatMap((text) => contentQuery(text)?.list.join(' & ') ?? []);

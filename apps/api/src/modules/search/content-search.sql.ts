@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
-import { MARKS } from './content-query.rules.ts';
+import { MARKS, rootOf } from './content-query.rules.ts';
 
 interface ContentHit {
   id: string;
@@ -22,8 +22,9 @@ const shown = (today: string) =>
 export interface SoughtWords {
   readonly all: string;
   readonly each: readonly SoughtWord[];
-  /** The kind of text that was named. */
+  /** The kind of text that was named, and how much that counts. */
   readonly kind: string | null;
+  readonly bonus: number;
   /** Whether it was asked as a question. */
   readonly isQuestion: boolean;
 }
@@ -32,6 +33,8 @@ export interface SoughtWord {
   readonly query: string;
   /** How much it tells: a word every text has tells nothing. */
   readonly weight: number;
+  /** What words of its family begin with, when no title has the word itself. */
+  readonly root: string | null;
 }
 
 /** Pages are what a word names; news and questions only speak of it. */
@@ -43,16 +46,15 @@ const kindRank = sql`CASE document.kind WHEN 'pages' THEN 1.2 WHEN 'service' THE
 const enoughOfAny = 0.3;
 /** A title that says this much is about it. */
 const enoughOfTitle = 0.33;
-const ofKindAsked = 3;
 /** Who asks may be answered by a question that was asked before. */
-const ofQuestion = 1;
+const ofQuestion = 2;
 
 /**
  * Those that hold every word, and those whose title has the half of what they tell; `any` takes a good part of it for
  * enough. The title comes first: how much of the query it says, then how much of it the query says.
  */
 export function byWords(
-  { all, each, kind, isQuestion }: SoughtWords,
+  { all, each, kind, bonus, isQuestion }: SoughtWords,
   today: string,
   any = false,
 ): ContentSource {
@@ -66,22 +68,36 @@ export function byWords(
   const sum = (of: (word: SoughtWord) => RawBuilder<unknown>) => sql.join(each.map(of), sql` + `);
   const isThere = (text: string) => sql`(document.words @@ to_tsquery('shop_russian', ${text}))::int`;
   const inTitle = sum((word) => isThere(inTitleOnly(word.query)));
-  const titleShare = sql`((${sum(({ query: text, weight }) => sql`${isThere(inTitleOnly(text))} * ${weight}::float8`)}) / ${total}::float8)`;
+  const titleShare = sql`((${sum(({ query: text, weight, root }) => sql`${inTitleAtAll(isThere, text, root)} * ${weight}::float8`)}) / ${total}::float8)`;
   const share = sql`((${sum(({ query: text, weight }) => sql`${isThere(text)} * ${weight}::float8`)}) / ${total}::float8)`;
   const length = sql`cardinality(string_to_array(document.title, ' '))`;
+  const roots = each.flatMap(({ root }) => (root === null ? [] : [`${root}:*A`]));
+  const near = sql`to_tsquery('shop_russian', ${[matches, ...roots].join(' | ')})`;
   const isFound = any
     ? sql`document.words @@ ${some} AND ${share} >= ${enoughOfAny}::float8`
-    : sql`(document.words @@ ${query} OR (document.words @@ ${some} AND ${titleShare} >= ${enoughOfTitle}::float8))`;
+    : sql`(document.words @@ ${query} OR (document.words @@ ${near} AND ${titleShare} >= ${enoughOfTitle}::float8))`;
   return {
     matches,
     found: sql<ContentHit>`SELECT document.id, document.kind,
         ${titleShare} * (10.0 + (${inTitle}) * 4.0 / ${length}) + ${share} * 3.0
           + (document.words @@ ${query})::int * 2 + ${kindRank}
           + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/')))
-          + (document.kind = ${kind ?? ''})::int * ${ofKindAsked}::int
+          + (document.kind = ${kind ?? ''})::int * ${bonus}::int
           + (document.kind = 'faq')::int * ${isQuestion ? ofQuestion : 0}::int + ts_rank(document.words, ${some}, 1) AS rank
       FROM content_documents AS document WHERE ${isFound} AND ${shown(today)}`,
   };
+}
+
+/** A title with a word made of the same root says as good as the word. */
+const ofRoot = 0.6;
+
+function inTitleAtAll(
+  isThere: (text: string) => RawBuilder<unknown>,
+  text: string,
+  root: string | null,
+): RawBuilder<unknown> {
+  const whole = isThere(inTitleOnly(text));
+  return root === null ? whole : sql`greatest(${whole}, ${isThere(`${root}:*A`)} * ${ofRoot}::float8)`;
 }
 
 /** The rarer a word, the more it tells; codes of errors are too many to be counted with. */
@@ -89,13 +105,17 @@ export async function weigh(db: Db, words: readonly string[]): Promise<SoughtWor
   const counts = sql.join(
     words.map((word) => sql`count(*) FILTER (WHERE words @@ to_tsquery('shop_russian', ${word}))::int`),
   );
-  const { rows } = await sql<{ total: number; counts: number[] }>`
-    SELECT count(*)::int AS total, ARRAY[${counts}] AS counts
+  const titles = sql.join(
+    words.map((word) => sql`bool_or(words @@ to_tsquery('shop_russian', ${inTitleOnly(word)}))`),
+  );
+  const { rows } = await sql<{ total: number; counts: number[]; titles: (boolean | null)[] }>`
+    SELECT count(*)::int AS total, ARRAY[${counts}] AS counts, ARRAY[${titles}] AS titles
     FROM content_documents WHERE kind <> 'alarms'`.execute(db);
-  const { total, counts: found } = rows[0]!;
+  const { total, counts: found, titles: titled } = rows[0]!;
   return words.map((query, at) => ({
     query,
     weight: Math.log((total + 1) / (found[at]! + 0.5)),
+    root: titled[at] ? null : rootOf(query),
   }));
 }
 

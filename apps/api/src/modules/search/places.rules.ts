@@ -3,6 +3,7 @@ import type { TextAnswer } from '@spindle/catalogue-index/query';
 import { phraseOf } from '@spindle/catalogue-index/text/synonyms';
 import { fold, hasCyrillic } from '@spindle/catalogue-index/text/letters';
 import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
+import { isSmallWord } from '@spindle/catalogue-index/text/small-words';
 import { soundKey } from '@spindle/catalogue-index/text/transliteration';
 
 export interface PlaceMatch<T> {
@@ -162,6 +163,8 @@ const FEWEST_OF_FORM = 5;
 /** Every word stands in the name; the last may be unfinished. */
 function holdsAll(own: string, stems: readonly string[], words: Typed['words']): boolean {
   return words.every(({ word, stem }, at) => {
+    // «шкафы для инструмента»: a preposition says nothing.
+    if (stem === undefined && at < words.length - 1 && isSmallWord(word)) return true;
     if (stem !== undefined && stems.includes(stem)) return true;
     // «абразивы» for «абразив»: endings are not taken off alike.
     if (word.length > FEWEST_OF_FORM && ` ${own}`.includes(` ${word.slice(0, -1)}`)) return true;

@@ -90,6 +90,15 @@ describe('what is typed', () => {
     const rough = await find('пластина для черновой обработки');
     expect(rough.values_said).toMatchObject([{ slug: 'operation', value: 'rough' }]);
     expect(rough.without_values?.query).toBe('пластина');
+    const blind = await find('метчик для глухих отверстий');
+    expect(blind.values_said.map(({ slug, value }) => `${slug} ${value}`)).toEqual([
+      'hole_type blind',
+      'hole_type any',
+    ]);
+    const cooled = await find('сверло с внутренним подводом СОЖ');
+    expect(cooled.values_said).toMatchObject([{ slug: 'coolant', value: 'internal' }]);
+    expect(cooled.without_values?.query).toBe('сверло');
+    expect((await find('резец внутренний')).values_said).toEqual([]);
   });
 
   it('joins filters, counts, folders and sorting', async () => {
@@ -167,6 +176,8 @@ describe('suggestions', () => {
     }
     expect(suggestions[0]!.highlight.find(({ match }) => match)?.text).toBe('Све');
     expect(folders[0]!.highlight.some(({ match }) => match)).toBe(true);
+    const shelves = await post<Suggestions>('suggestions', { query: 'стеллаж' });
+    expect(shelves.folders.map(({ slug }) => slug)).toEqual(['hranenie-instrumenta']);
     const { brands } = await post<Suggestions>('suggestions', { query: 'kern' });
     expect(brands[0]).toMatchObject({ slug: 'kernel', url: '/brands/kernel/' });
   });

@@ -12,7 +12,7 @@ import { folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ContentSearch } from './content-search.service.ts';
 import { correctedQuery } from './corrected-query.ts';
-import { brandsLike, foldersLike } from './places.rules.ts';
+import { brandsLike, foldersLike, type PlaceMatch } from './places.rules.ts';
 import { textQuery } from './selection.rules.ts';
 
 const goodsAtMost = 6;
@@ -50,11 +50,18 @@ export function createSuggestionsService(deps: {
   });
 
   /** All that is asked of the index, at once: by the next turn there may be another. */
-  function find(query: string, asTyped: boolean) {
+  function find(query: string, asTyped: boolean, folders: readonly FolderNode[]) {
     const text = textQuery(query, asTyped);
     const index = catalogue.index.current();
     const sizes = folderSizes(index);
-    if (!text) return { keys: [], total: 0, text: nothing, typedFound: null, sizes };
+    const like = (answer: TextAnswer) =>
+      foldersLike(
+        folders,
+        { names: folderNames, size: ({ id }: FolderNode) => sizes.get(id) ?? 0 },
+        { query: asTyped ? '' : query, text: answer },
+        othersAtMost,
+      );
+    if (!text) return { keys: [], total: 0, text: nothing, typedFound: null, places: like(nothing) };
     const found = index.find({
       range: { text: { ...text, typing: true } },
       sort: 'relevance',
@@ -63,32 +70,29 @@ export function createSuggestionsService(deps: {
     const typedFound = found.text?.corrected
       ? index.count({ range: { text: { ...text, asTyped: true } } }).total
       : null;
-    return { ...found, typedFound, sizes };
+    const named = like(found.text ?? nothing);
+    const isSure = found.total > 0 && found.text?.leftOut.length === 0;
+    const places = named.length > 0 || !isSure ? named : placeOfMost(index, text, found.total, folders);
+    return { ...found, typedFound, places };
   }
 
   async function made(query: string, asTyped: boolean): Promise<Suggestions> {
-    const { keys, total, text = nothing, typedFound, sizes } = find(query, asTyped);
-    const [cards, tree, { brands }] = await Promise.all([
-      goods.cards(keys),
-      catalogue.tree(),
-      catalogue.dictionary(),
-    ]);
+    const [tree, { brands }] = await Promise.all([catalogue.tree(), catalogue.dictionary()]);
     const folders = [...tree.bySlug.values()].filter(({ parent }) => parent);
+    const { keys, total, text = nothing, typedFound, places } = find(query, asTyped, folders);
+    const cards = await goods.cards(keys);
     const asked = { query: asTyped ? '' : query, text };
-    const size = ({ id }: FolderNode) => sizes.get(id) ?? 0;
     const corrected = correctedQuery(text.corrected, cards);
     return {
       suggestions: cards.flatMap((card) => goodsSuggestion(card, text)),
-      folders: foldersLike(folders, { names: folderNames, size }, asked, othersAtMost).map(
-        ({ item, highlight }) => ({
-          id: item.id,
-          slug: item.slug,
-          name: folderName(item),
-          url: folderLink(item).url,
-          parent_name: item.parent?.name ?? null,
-          highlight,
-        }),
-      ),
+      folders: places.map(({ item, highlight }) => ({
+        id: item.id,
+        slug: item.slug,
+        name: folderName(item),
+        url: folderLink(item).url,
+        parent_name: item.parent?.name ?? null,
+        highlight,
+      })),
       brands: brandsLike(brands.values(), ({ name }) => name, asked, othersAtMost).map(
         ({ item: { slug, name }, highlight }) => ({ slug, name, url: paths.brand(slug), highlight }),
       ),
@@ -104,6 +108,30 @@ export function createSuggestionsService(deps: {
   return {
     suggest: (query, asTyped) => kept.get(`${asTyped} ${query}`, () => made(query, asTyped)),
   };
+}
+
+const most = 0.6;
+
+/** «стеллаж» names no folder: the smallest one that has most of what was found. */
+function placeOfMost(
+  index: CatalogueIndex,
+  text: NonNullable<ReturnType<typeof textQuery>>,
+  total: number,
+  folders: readonly FolderNode[],
+): PlaceMatch<FolderNode>[] {
+  const { facets } = index.facets({
+    range: { text: { ...text, typing: true } },
+    properties: [],
+    folders: 'all',
+  });
+  const counts = new Map(facets.folders.map(({ id, count }) => [id, count]));
+  const depth = (folder: FolderNode): number => (folder.parent ? depth(folder.parent) + 1 : 0);
+  const [place] = folders
+    .filter(({ id }) => (counts.get(id) ?? 0) >= total * most)
+    .toSorted((one, other) => depth(other) - depth(one));
+  if (!place) return [];
+  const name = folderName(place);
+  return [{ item: place, name, highlight: markText(name, []) }];
 }
 
 function goodsSuggestion(card: GoodsCard, { words }: TextAnswer): GoodsSuggestion[] {

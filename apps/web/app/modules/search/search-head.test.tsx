@@ -47,3 +47,9 @@ it('without anything to show instead there is nothing to take off', () => {
   expect(plain(head(null))).not.toContain('Снять');
   expect(plain(head(null, []))).not.toContain('фильтр');
 });
+
+it('several values of one property are named by it once', () => {
+  const hole = { slug: 'hole_type', value: 'blind', property_name: 'Отверстие', value_name: 'Глухое' };
+  const both = { ...hole, value: 'any', value_name: 'Глухое и сквозное' };
+  expect(plain(head(null, [hole, both]))).toContain('фильтр: отверстие Глухое, Глухое и сквозное.');
+});

@@ -95,7 +95,11 @@ export function SearchHead({ data, goodsFound, textsFound, leftOut = [], statesS
             Из&nbsp;запроса взят фильтр:{' '}
             <b>
               {valuesSaid
-                .map(({ property_name, value_name }) => `${property_name.toLowerCase()} ${value_name}`)
+                .map(({ slug, property_name, value_name }, at) =>
+                  valuesSaid[at - 1]?.slug === slug
+                    ? value_name
+                    : `${property_name.toLowerCase()} ${value_name}`,
+                )
                 .join(', ')}
             </b>
             .

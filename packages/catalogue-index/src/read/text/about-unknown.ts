@@ -1,17 +1,22 @@
+import { fold } from '../../text/letters.ts';
+import { isForeign } from '../../text/foreign.ts';
 import type { Entry, Leaf, Plan, Word } from './plan.ts';
 import { GUESSED, GUESSED_THING } from './word-weight.ts';
 
 const ADJECTIVE = /^\S*[а-яё]{2}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/i;
-/** What anything may be called: «швейная машина» is none of ours. */
-const ANYTHING = /^(?:машин|станок$|станк|оборудовани|устройств|аппарат)/i;
-const THING = /^\p{L}{4,}$/u;
-const NUMBER = /^[^\p{L}]*\p{L}?[^\p{L}]*\d[^\p{L}]*\p{L}?$/u;
+/** What anything may be called: «швейная машина» is none of ours, nor are things every household has. */
+const ANYTHING =
+  /^(?:машин|станок$|станк|оборудовани|устройств|аппарат|масл|стол(?:ы|а|ов)?$|щ[её]тк|шкаф|паст[аыу]|карандаш|ключ|лент[аыу]|пил[аыу]$|плит[аыу]$|тележк|стеллаж|фильтр|пробк)/i;
+const THING = /^(?:\p{L}{4,}|(?=.*[аеёиоуыэюя])[а-яё]{3})$/iu;
+const NUMBER =
+  /^[^\p{L}]*\p{L}?[^\p{L}]*\d[^\p{L}]*(?:\p{L}|вт|квт|кг|гр|мл|см|мм|шт|литр\p{L}*|ватт\p{L}*)?$/iu;
 
 /**
  * A thing nobody knows is not answered for by what it is like («диван угловой»), by a number («iphone 15») or by a guess
  * («бензопила штиль»).
  */
 export function isAboutUnknown({ entries, unknown }: Pick<Plan, 'entries' | 'unknown'>): boolean {
+  if (entries.some(isOfOthers)) return true;
   const known = entries.filter(({ words }) => words.length > 0);
   const isThing = unknown.some((text) => THING.test(text) && !ADJECTIVE.test(text));
   if (isThing)
@@ -25,11 +30,31 @@ export function isAboutUnknown({ entries, unknown }: Pick<Plan, 'entries' | 'unk
   return unknown.some((text) => /\p{L}{2}/u.test(text)) && !known.some(isSure);
 }
 
+/** A guess that had to be left out is none: «плита газовая» is no «пазовая». */
+export function isUnknownWithout(
+  { entries, unknown }: Pick<Plan, 'entries' | 'unknown'>,
+  left: ReadonlySet<Word>,
+) {
+  const isGone = ({ words }: Entry) =>
+    words.length > 0 && words.every((word) => left.has(word) && isGuessed(word));
+  const gone = entries.filter(isGone).map(({ raw }) => raw);
+  if (gone.length === 0) return false;
+  const rest = entries.map((entry) => (isGone(entry) ? { ...entry, words: [] } : entry));
+  return isAboutUnknown({ entries: rest, unknown: [...unknown, ...gone] });
+}
+
+/** What other shops sell, unless it is known here as it was typed. */
+const isOfOthers = ({ raw, shown, words }: Entry): boolean =>
+  (words.length === 0 || shown !== raw || words.every((word) => isGuessed(word))) &&
+  fold(raw)
+    .split(/[\s-]+/)
+    .some(isForeign);
+
 /** «швейная машина» is no machine tool, whatever «швейная» resembles; «шлифавальный станок» is one with a slip. */
 function isAnything(known: readonly Entry[], unknown: readonly string[]): boolean {
   const isLike = ({ raw, words }: Entry) => ADJECTIVE.test(raw) && words.every((word) => isGuessed(word));
-  const things = known.filter((entry) => !isLike(entry));
-  const isLiked = known.length > things.length;
+  const things = known.filter((entry) => !isLike(entry) && !NUMBER.test(entry.raw));
+  const isLiked = known.some(isLike);
   const isForeign = unknown.some((text) => ADJECTIVE.test(text));
   const isMachine = things.some(({ raw }) => raw.toLowerCase().startsWith('машин'));
   const isAbout = isMachine ? isLiked || isForeign : isForeign && !isLiked;

@@ -6,7 +6,7 @@ import { type ArticleRange, type NearArticles, positionsOfArticles } from './art
 import { bitsetsOf, type TextBitsets } from './bitsets.ts';
 import { writeWord } from './levels.ts';
 import type { SaidValue, TextQuery } from '../../query.ts';
-import { isAboutUnknown } from './about-unknown.ts';
+import { isAboutUnknown, isUnknownWithout } from './about-unknown.ts';
 import { leaveOut } from './leave-out.ts';
 import type { Entry, Plan, Word } from './plan.ts';
 import { planQuery } from './planner.ts';
@@ -64,8 +64,10 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
     used = withoutSome(view, sets, words, used);
     count = search();
   }
-  const isNothing = count === 0 || isLost;
   const left = new Set(words.filter((_, number) => !used.includes(number)));
+  const isForeign = count > 0 && begun.size === 0 && isUnknownWithout(plan, left);
+  if (isForeign) findAll(view, sets, [], begun);
+  const isNothing = count === 0 || isLost || isForeign;
   const isPlain = isNothing || query.asTyped === true || begun.size > 0;
   const purpose = isPlain
     ? null

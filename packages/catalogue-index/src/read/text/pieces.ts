@@ -2,6 +2,7 @@ import { type Group, takeApart } from '../../text/chunk.ts';
 import { fold } from '../../text/letters.ts';
 import { spelledLetters, spelledNumbers } from '../../text/spoken.ts';
 import {
+  spelledCoolant,
   spelledDepth,
   spelledGrades,
   spelledInches,
@@ -42,7 +43,9 @@ export function piecesOf(query: string): Piece[] {
   const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
   const plain = fold(text);
   const said = spelledLetters(spelledNumbers(withoutLabel(plain)));
-  const spelled = spelledInches(spelledMorse(spelledDepth(spelledTeeth(spelledGrades(said)))));
+  const spelled = spelledCoolant(
+    spelledInches(spelledMorse(spelledDepth(spelledTeeth(spelledGrades(said))))),
+  );
   return (spelled === plain ? text : spelled)
     .split(/\s+/)
     .filter((raw) => raw !== '')

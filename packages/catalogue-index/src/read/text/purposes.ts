@@ -7,10 +7,10 @@ import { findTerm } from './dictionary.ts';
 import type { Piece } from './pieces.ts';
 import type { Entry, Leaf, Plan, Word } from './plan.ts';
 
-/** A value by the numbers of its attribute and its own. */
+/** Values of an attribute one word stands for: «глухое» is «Глухое» and «Глухое и сквозное». */
 interface Value {
   readonly attribute: number;
-  readonly value: number;
+  readonly values: readonly number[];
 }
 
 /** A letter alone names a thread as well as a group of materials. */
@@ -27,22 +27,22 @@ export function narrowToPurpose(
   used: ReadonlySet<Word>,
 ): { readonly values: readonly SaidValue[]; readonly without: string } | null {
   const { kernels, snapshot } = view;
-  if (!snapshot.attributes.some(({ isPurpose }) => isPurpose)) return null;
-  const said = entries.map((entry) =>
-    entry.words.some((word) => used.has(word)) ? saidBy(view, entry) : [],
-  );
+  if (!snapshot.attributes.some(({ purpose }) => purpose !== null)) return null;
+  const usedEntries = entries.map((entry) => entry.words.some((word) => used.has(word)));
+  const names = namesSaid(view, entries);
+  const said = entries.map((entry, at) => (usedEntries[at] ? saidBy(view, entry, names) : []));
   const rest = restOf(view, entries, said);
   if (rest.every(isSmall)) return null;
   const values: SaidValue[] = [];
-  for (const { attribute, value } of oneOfNeighbours(view, said)) {
+  for (const { attribute, values: some } of oneOfNeighbours(view, said)) {
     const blocks = { from: 0, to: snapshot.blocks };
-    writeGroup(view, { kind: 'choice', attribute, values: new Set([value]) }, blocks);
+    writeGroup(view, { kind: 'choice', attribute, values: new Set(some) }, blocks);
     const { group } = snapshot.scratch;
     const having = kernels.countBoth(found, group, snapshot.blocks);
     if (having * 2 < kernels.count(found, snapshot.blocks)) continue;
     kernels.and(found, group, snapshot.blocks);
     const { slug, choice } = snapshot.attributes[attribute]!;
-    values.push({ property: slug, value: choice!.values[value]! });
+    values.push(...some.map((value) => ({ property: slug, value: choice!.values[value]! })));
   }
   const texts = [...rest.map(({ raw }) => raw), ...states.map((state) => state.said)];
   return values.length > 0 ? { values, without: texts.join(' ') } : null;
@@ -50,21 +50,47 @@ export function narrowToPurpose(
 
 const isSmall = ({ groups }: Piece): boolean => groups.every(({ word }) => isSmallWord(word));
 
-/** Values a part of the query leads to; one that is only a part of what it leads to must have been said itself. */
-function saidBy(view: IndexView, { words, pieces }: Entry): Value[] {
+/** Properties the query says the names of: «подводом» of «с внутренним подводом». */
+function namesSaid(view: IndexView, entries: readonly Entry[]): ReadonlySet<number> {
+  const terms = entries.flatMap(({ pieces, words }) => [
+    ...pieces.flatMap(({ groups }) => groups.map(({ term }) => term)),
+    ...words.flatMap(({ leaves }) => leaves).flatMap(termsOf),
+  ]);
+  return new Set(terms.flatMap((term) => namesOf(view, term)));
+}
+
+const termsOf = (leaf: Leaf): readonly string[] =>
+  leaf.kind === 'phrase' ? leaf.parts.flatMap(termsOf) : leaf.kind === 'term' ? [leaf.text] : [];
+
+/** Purposes that have the term in their own names. */
+const namesOf = (view: IndexView, text: string): number[] =>
+  sourcesOf(view, text).flatMap(([kind, attribute]) =>
+    kind === SOURCE_ATTRIBUTE && view.snapshot.attributes[attribute]!.purpose !== null ? [attribute] : [],
+  );
+
+/**
+ * Values a part of the query leads to. One that is only a part of what it leads to must have been said itself, or with
+ * the name of its property; without that name «внутренний» may be said of anything.
+ */
+function saidBy(view: IndexView, { words, pieces }: Entry, names: ReadonlySet<number>): Value[] {
   const alone = pieces.flatMap((piece) => saidAlone(view, piece));
   const isAlone = (one: Value) => alone.some((other) => isSame(one, other));
-  return words
+  const isNamed = ({ attribute }: Value) => isByName(view, attribute) && names.has(attribute);
+  const led = words
     .flatMap(({ leaves }) => leaves)
     .flatMap((leaf) =>
       leaf.kind === 'phrase'
-        ? leaf.parts.flatMap((part) => named(view, part)).filter(isAlone)
+        ? leaf.parts.flatMap((part) => named(view, part)).filter((one) => isAlone(one) || isNamed(one))
         : named(view, leaf),
     );
+  return [...led, ...alone].filter((one) => !isByName(view, one.attribute) || names.has(one.attribute));
 }
 
+const isByName = (view: IndexView, attribute: number): boolean =>
+  view.snapshot.attributes[attribute]!.purpose === 'named';
+
 const isSame = (one: Value, other: Value): boolean =>
-  one.attribute === other.attribute && one.value === other.value;
+  one.attribute === other.attribute && one.values.join() === other.values.join();
 
 const named = (view: IndexView, leaf: Leaf): Value[] =>
   leaf.kind === 'term' ? namedBy(view, leaf.text) : [];
@@ -80,9 +106,13 @@ function saidAlone(view: IndexView, { groups }: Piece): Value[] {
 
 /** Values of purposes that have the term in their names. */
 function namedBy(view: IndexView, text: string): Value[] {
-  return sourcesOf(view, text).flatMap(([kind, attribute, value]) =>
-    kind === SOURCE_VALUE && view.snapshot.attributes[attribute]!.isPurpose ? [{ attribute, value }] : [],
+  const found = sourcesOf(view, text).filter(
+    ([kind, attribute]) => kind === SOURCE_VALUE && view.snapshot.attributes[attribute]!.purpose !== null,
   );
+  return [...new Set(found.map(([, attribute]) => attribute))].map((attribute) => ({
+    attribute,
+    values: found.flatMap(([, other, value]) => (other === attribute ? [value] : [])),
+  }));
 }
 
 /** Folders, values and properties that have the term in their names: kind, number, value. */
@@ -118,8 +148,8 @@ function oneOfNeighbours(view: IndexView, said: readonly (readonly Value[])[]): 
   return chosen;
 }
 
-const goodsOf = ({ snapshot }: IndexView, { attribute, value }: Value): number =>
-  snapshot.attributes[attribute]!.choice!.postings[value]!.length;
+const goodsOf = ({ snapshot }: IndexView, { attribute, values }: Value): number =>
+  values.reduce((sum, value) => sum + snapshot.attributes[attribute]!.choice!.postings[value]!.length, 0);
 
 /** «обработки» of «черновой обработки» is the name of the property. */
 function isNameOf(view: IndexView, { groups }: Piece, attributes: ReadonlySet<number>): boolean {
@@ -138,9 +168,14 @@ function restOf(
 ): readonly Piece[] {
   const rest: Piece[] = [];
   const attributes = new Set(said.flat().map(({ attribute }) => attribute));
-  entries.forEach(({ pieces }, at) => {
+  entries.forEach(({ pieces, words }, at) => {
+    const isNamed = said[at]!.some(({ attribute }) => isByName(view, attribute));
+    const led = isNamed ? new Set(words.flatMap(({ leaves }) => leaves).flatMap(termsOf)) : null;
     const isSaid = (piece: Piece) =>
-      (said[at]!.length > 0 && saidAlone(view, piece).length > 0) || isNameOf(view, piece, attributes);
+      (said[at]!.length > 0 && saidAlone(view, piece).length > 0) ||
+      isNameOf(view, piece, attributes) ||
+      // «охлаждением» of «внутренним охлаждением» is what the name of the property is called.
+      (led !== null && !isSmall(piece) && !piece.groups.some(({ term }) => led.has(term)));
     const isWhole = said[at]!.length > 0 && !pieces.some(isSaid);
     for (const piece of pieces) {
       if (!isWhole && !isSaid(piece)) rest.push(piece);
