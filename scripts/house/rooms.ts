@@ -45,6 +45,7 @@ export const webFloors: readonly Floor[] = [
 export const officeFloors: readonly Floor[] = [
   { floor: 'ground', rooms: ['ground', 'styles'], holds: 'calls, words, keys, fields, states' },
   { floor: 'frame', rooms: ['frame', 'lists', 'records'], holds: 'shell, palette, the one list, conflicts' },
+  { floor: 'kits', rooms: ['kits'], holds: 'what several modules share: who buys, which goods' },
   { floor: 'modules', rooms: ['modules'], holds: 'screens of one domain' },
   { floor: 'top', rooms: [], holds: 'routes and root' },
 ];

@@ -216,6 +216,7 @@ export function createServices(deps: ApiDeps): Services {
     buyers,
     promoCodes,
     cart,
+    goods,
     delivery,
     orders,
   });

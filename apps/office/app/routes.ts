@@ -7,6 +7,7 @@ export default [
   layout('frame/frame.tsx', [
     index('modules/home/home-page.tsx'),
     route('orders', 'modules/orders/orders-page.tsx'),
+    route('orders/new', 'modules/orders/new-order-page.tsx'),
     route('orders/:number', 'modules/orders/order-page.tsx'),
     route('quotations', 'modules/quotations/quotations-page.tsx'),
     route('quotations/new', 'modules/quotations/new-quotation-page.tsx'),

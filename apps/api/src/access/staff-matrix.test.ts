@@ -18,6 +18,8 @@ let api: TestApi;
 const people = new Map<BuiltInRole, Employee>();
 beforeAll(async () => {
   api = await createTestApi({}, plainSmallShop);
+  // Goods are found in the index.
+  await api.services.catalogue.index.start();
   for (const role of roles) people.set(role, await employee(api.database.db, { roles: [role] }));
 });
 afterAll(() => api.close());

@@ -2,6 +2,7 @@ import type { ListDefinition } from './lists.ts';
 
 /** What was done, in words. */
 const ACTION_NAMES = {
+  'orders.create': 'Заказ принят по\u00a0телефону',
   'orders.step': 'Шаг заказа',
   'orders.track': 'Накладная части заказа',
   'orders.expect': 'Новый срок части заказа',
@@ -69,6 +70,8 @@ const ACTION_NAMES = {
   'service-cards.detach': 'Файл карты станка убран',
   'card-changes.apply': 'Правка карты станка принята',
   'card-changes.decline': 'Правка карты станка отклонена',
+  'accounts.guest': 'Покупатель без кабинета записан',
+  'accounts.address': 'Адрес покупателя записан',
   'accounts.lock': 'Учётная запись закрыта',
   'accounts.unlock': 'Учётная запись открыта',
   'accounts.drop-factor': 'Второй фактор покупателя снят',

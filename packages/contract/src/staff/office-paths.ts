@@ -12,6 +12,7 @@ export const officePaths = {
   invite: (token: string) => `/invite?token=${segment(token)}`,
   orders: (query = '') => (query === '' ? '/orders' : `/orders?${query}`),
   order: (number: string) => `/orders/${segment(number)}`,
+  newOrder: (query = '') => (query === '' ? '/orders/new' : `/orders/new?${query}`),
   quotations: (query = '') => (query === '' ? '/quotations' : `/quotations?${query}`),
   quotation: (number: string) => `/quotations/${segment(number)}`,
   newQuotation: (query = '') => (query === '' ? '/quotations/new' : `/quotations/new?${query}`),

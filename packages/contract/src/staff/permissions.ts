@@ -31,6 +31,11 @@ export const PERMISSIONS = {
     group: 'Продажи',
     roles: ['sales-manager', 'sales-head'],
   },
+  'orders.create': {
+    name: 'Заказы: принять по\u00a0телефону',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head'],
+  },
   'orders.pay': {
     name: 'Заказы: отметить оплату и\u00a0возврат денег',
     group: 'Продажи',
@@ -79,6 +84,11 @@ export const PERMISSIONS = {
     name: 'Люди и\u00a0компании: смотреть',
     group: 'Продажи',
     roles: ['sales-manager', 'sales-head', 'service'],
+  },
+  'customers.create': {
+    name: 'Люди: записать покупателя без кабинета',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head'],
   },
   'customers.decide': {
     name: 'Компании: подтверждать и\u00a0отклонять',

@@ -8,6 +8,7 @@ import { staffCustomersEndpoints } from './staff-customers.ts';
 import { staffQuotationsEndpoints } from './staff-quotations.ts';
 import { staffRequestsEndpoints } from './staff-requests.ts';
 import { staffJobsEndpoints, staffLettersEndpoints } from './staff-mail.ts';
+import { staffSalesEndpoints } from './staff-sales.ts';
 import { staffReviewsEndpoints } from './staff-reviews.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
 import type { staffRoutes } from './staff-routes.ts';
@@ -24,6 +25,7 @@ export const staffEndpoints = {
   companies: staffCompaniesEndpoints,
   orders: staffOrdersEndpoints,
   quotations: staffQuotationsEndpoints,
+  sales: staffSalesEndpoints,
   customers: staffCustomersEndpoints,
   requests: staffRequestsEndpoints,
   reviews: staffReviewsEndpoints,

@@ -96,6 +96,13 @@ export const staffRoutes = {
     note: route('POST', '/api/staff/quotations/:number/notes', 'passive'),
     paper: route('GET', '/api/staff/quotations/:number/paper'),
   },
+  sales: {
+    goods: route('GET', '/api/staff/goods', 'passive'),
+    guest: route('POST', '/api/staff/guests', 'passive'),
+    address: route('POST', '/api/staff/buyers/:id/addresses', 'passive'),
+    count: route('POST', '/api/staff/orders/count', 'passive'),
+    place: route('POST', '/api/staff/orders', 'passive'),
+  },
   customers: {
     ...listRoutes('/api/staff/customers'),
     get: route('GET', '/api/staff/customers/:id'),

@@ -6,6 +6,7 @@ import {
   newAddress,
 } from '@spindle/contract/address';
 import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
@@ -18,7 +19,8 @@ export interface AddressesService {
   list(userId: string): Promise<Address[]>;
   /** One of them; throws `not_found` for anybody else's. */
   get(userId: string, id: string): Promise<Address>;
-  add(userId: string, body: NewAddress): Promise<Address>;
+  /** In the caller's transaction, where one is given. */
+  add(userId: string, body: NewAddress, within?: Db): Promise<Address>;
   update(userId: string, id: string, body: AddressForm): Promise<Address>;
   remove(userId: string, id: string): Promise<void>;
 }
@@ -30,8 +32,8 @@ export function createAddressesService(
 ): AddressesService {
   const { db, site, company } = deps;
 
-  const get: AddressesService['get'] = async (userId, id) => {
-    const row = await addressesSql.addressOf(db, userId, id);
+  const get = async (userId: string, id: string, on: Db = db): Promise<Address> => {
+    const row = await addressesSql.addressOf(on, userId, id);
     if (!row) throw new AppError('not_found');
     return addressView(row);
   };
@@ -47,9 +49,9 @@ export function createAddressesService(
   };
 
   return {
-    get,
+    get: (userId, id) => get(userId, id),
     list: async (userId) => (await addressesSql.addressesOf(db, userId)).map(addressView),
-    async add(userId, body) {
+    async add(userId, body, within = db) {
       const { locale } = await site.settings();
       const { client_id: clientId, ...form } = parseInput(newAddress(locale), body);
       if (clientId !== undefined) await company.requireOwner(userId, clientId);
@@ -58,7 +60,7 @@ export function createAddressesService(
           ? ({ user_id: userId, client_id: null } as const)
           : ({ user_id: null, client_id: clientId } as const);
       const id = deps.newId();
-      await inTransaction(db, async (tx) => {
+      await inTransaction(within, async (tx) => {
         const count = await addressesSql.lockAddresses(tx, owner);
         if (count >= most) {
           throw fieldError(
@@ -71,7 +73,7 @@ export function createAddressesService(
           is_default: form.is_default || count === 0,
         });
       });
-      return get(userId, id);
+      return get(userId, id, within);
     },
     async update(userId, id, body) {
       const { locale } = await site.settings();

@@ -44,11 +44,13 @@ export const customersListSql: ListSql = {
       WHERE ${holdsAll(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, wordsOrPhone(text))})`,
 };
 
-/** People one of the staff leads an order of; null is everybody's. */
+/** People one of the staff leads an order of or has written down; null is everybody's. */
 const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
   staffId === null
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`EXISTS (SELECT FROM orders o WHERE o.user_id = users.id AND o.assignee_id = ${staffId}::uuid)`;
+    : sql<SqlBool>`(EXISTS (SELECT FROM orders o WHERE o.user_id = users.id AND o.assignee_id = ${staffId}::uuid)
+      OR users.id::text IN (SELECT a.record_id FROM audit a
+        WHERE a.record_kind = 'account' AND a.action = 'accounts.guest' AND a.staff_id = ${staffId}::uuid))`;
 
 /** Whoever has left is nobody's customer. */
 export const readable = (leader: string | null): RawBuilder<SqlBool> =>

@@ -23,6 +23,11 @@ export const readerOf = (staff: StaffMember): ListReader => ({
   only: officeSql.readable(leaderOf(staff)),
 });
 
+/** Throws `not_found` for a person this one of the staff may not see. */
+export async function findOwnCustomer({ db }: StaffDeps, staff: StaffMember, id: string): Promise<void> {
+  if (!(await officeSql.customerById(db, id, leaderOf(staff)))) throw new AppError('not_found');
+}
+
 /** Rows of the list by id. */
 export async function listCustomerRows(
   { db }: StaffDeps,

@@ -310,4 +310,5 @@ function tooManyMessage(held: number, most: number): string {
 }
 
 export type { ReadCart };
+export type { StoredLine } from './cart.rules.ts';
 export { cartView } from './cart.view.ts';

@@ -7,9 +7,11 @@ import type {
 import { completeForm } from '@spindle/contract/checkout';
 import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import { idMessage } from '@spindle/contract/messages';
+import { idMessage, noPayerMessage } from '@spindle/contract/messages';
+import type { PhoneOrder, PhoneOrderDraft } from '@spindle/contract/staff/staff-sales';
 import type { Payer } from '@spindle/contract/account';
 import type { Address } from '@spindle/contract/address';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { answerOf, type Attempt, hashBody } from '../../kernel/attempts.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -19,6 +21,7 @@ import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import { type AddressesService, addressView } from '../account/addresses.service.ts';
 import type { BuyersService, SignedInBuyer } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { CompanyService, Party } from '../company/company.service.ts';
@@ -31,7 +34,7 @@ import type { Selection } from './checkout.plan.ts';
 import { createCheckoutReader, type Preparation } from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
 import { overviewView } from './checkout.view.ts';
-import { placeOrder } from './place-order.ts';
+import { placeLines, placeOrder } from './place-order.ts';
 
 export { type DeliveryDecision, type Plan, planDelivery, type Selection } from './checkout.plan.ts';
 export type { Preparation } from './checkout-reader.ts';
@@ -54,7 +57,15 @@ export interface CheckoutService {
   deliveryFor(userId: string, selection: Selection | null): Promise<Preparation>;
   /** Places the order once per attempt. */
   complete(buyer: SignedInBuyer, body: CompleteForm, key: string | null): Promise<OrderReference>;
+  /** For staff who take an order on the phone: the goods stand in no cart, the rest is the buyer's own way. */
+  readonly forStaff: {
+    overview(wish: PhoneOrderDraft): Promise<CheckoutOverview>;
+    /** Reads what an order keeps a copy of; the answer writes it in the caller's transaction. */
+    ready(wish: PhoneOrder, staffId: string): Promise<(tx: Db) => Promise<OrderReference>>;
+  };
 }
+
+export type CheckoutTools = CheckoutService['forStaff'];
 
 interface CheckoutDeps extends ApiDeps {
   readonly site: SiteService;
@@ -66,12 +77,13 @@ interface CheckoutDeps extends ApiDeps {
   readonly promoCodes: PromoCodesService;
   readonly delivery: DeliveryService;
   readonly orders: OrdersService;
+  readonly goods: Pick<GoodsService, 'named'>;
 }
 
 const ordersPerPerson = { max: 60, seconds: 600 };
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { db, buyers, cart, site, addresses, delivery } = deps;
+  const { db, buyers, cart, goods, site, addresses, delivery } = deps;
   const reader = createCheckoutReader(deps);
 
   const addressesOf = async (userId: string | null): Promise<readonly Address[]> =>
@@ -112,7 +124,60 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     };
   };
 
+  /** The buyer as they would stand before their own cart, with the payer they named and the goods they want. */
+  const phoned = async (wish: PhoneOrderDraft) => {
+    const { userId, ...person } = await buyers.person(wish.user_id);
+    const { party } = person;
+    if (!userId || !party) throw new AppError('not_found');
+    const payers = person.payers.filter(({ id }) => id === wish.payer_id);
+    if (payers.length === 0) throw fieldError('payer_id', noPayerMessage);
+    const options = await goods.named(wish.lines.map(({ goods_id }) => goods_id));
+    const lines = wish.lines.map(({ quantity }, index) => ({
+      id: String(index + 1),
+      optionId: options[index]?.optionId ?? null,
+      kitVariantId: null,
+      quantity,
+      note: '',
+      position: index + 1,
+      seenPrice: null,
+    }));
+    const own = await addressesOf(userId);
+    const selection = wish.delivery ? await selectionOf(own, wish.delivery) : null;
+    const prepared = await reader.prepare(own, { selection, cityId: wish.city_id });
+    return { buyer: { ...person, userId, owner: null, payers }, party, lines, prepared };
+  };
+
+  const forStaff: CheckoutTools = {
+    async overview(wish) {
+      const { buyer, party, lines, prepared } = await phoned(wish);
+      const reading = reader.read(await cart.priceLines(db, buyer, lines), prepared);
+      return overviewView(reading, undefined, {
+        ...yourData(party, reading.cart.payer, buyer.payers),
+        is_payer_chosen: true,
+        last_marks: await deps.orders.lastMarks(reading.cart.payer),
+      });
+    },
+    async ready(wish, staffId) {
+      const settings = await site.settings();
+      const { user_id: _user, payer_id: _payer, lines: _lines, city_id: _city, ...body } = wish;
+      const form = parseInput(completeForm(settings.locale), { ...body, call_consent: false });
+      const { buyer, party, lines, prepared } = await phoned(wish);
+      const placing = {
+        buyer,
+        prepared,
+        seen: { shown: null, version: form.version ?? null },
+        form,
+        person: personOf(party),
+        payers: payersOf(party, buyer.payers),
+        seller: sellerOf(settings),
+        takenBy: staffId,
+      };
+      return (tx) => placeLines({ ...deps, reader }, tx, placing, lines);
+    },
+  };
+
   return {
+    forStaff,
     async overview(who, asked, limit) {
       const buyer = await buyers.of(who);
       const read = await cart.readBeside(db, buyer, checkoutSql.besideCart(db, buyer.userId));

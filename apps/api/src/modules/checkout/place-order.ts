@@ -5,8 +5,8 @@ import type { Db } from '@spindle/database/pool';
 import type { StoredDelivery, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { answerOf, type Attempt } from '../../kernel/attempts.ts';
-import type { SignedInBuyer } from '../buyers/buyers.service.ts';
-import type { CartService } from '../cart/cart.service.ts';
+import type { Buyer, SignedInBuyer } from '../buyers/buyers.service.ts';
+import type { CartService, ReadCart, StoredLine } from '../cart/cart.service.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { DeliveryDecision, Selection } from './checkout.plan.ts';
@@ -32,8 +32,9 @@ export interface PlaceDeps extends ApiDeps {
 
 /** Everything an order keeps a copy of, read before the transaction. */
 export interface Placing {
-  readonly buyer: SignedInBuyer;
-  readonly attempt: Attempt;
+  readonly buyer: Buyer & { readonly userId: string };
+  /** Who of the staff places it for the buyer. */
+  readonly takenBy?: string | null;
   readonly prepared: Preparation;
   /** What the buyer was shown last. */
   readonly seen: Pick<checkoutSql.CheckoutRow, 'shown' | 'version'>;
@@ -52,9 +53,9 @@ const promoGone = 'Промокод больше не\u00a0действует: �
 export async function placeOrder(
   deps: PlaceDeps,
   tx: Db,
-  placing: Placing,
+  placing: Placing & { readonly buyer: SignedInBuyer; readonly attempt: Attempt },
 ): Promise<{ placed: OrderReference; repeated: boolean }> {
-  const { reader, orders } = deps;
+  const { orders } = deps;
   const { buyer, attempt } = placing;
   const held = await deps.cart.lock(tx, buyer.owner);
   if (!held) throw new AppError('cart_empty');
@@ -63,16 +64,39 @@ export async function placeOrder(
   const locked = beside?.stock
     ? orders.stockOf(beside.stock)
     : await orders.lockStock(tx, cart.lines.flatMap(takenBy));
-  const reading = reader.read(cart, placing.prepared, locked);
+  const order = await orderOf(deps, tx, placing, cart, locked);
+  const placed = await orders.store(tx, order, (answer) =>
+    checkoutSql.endedCheckout(held.id, attempt, answer),
+  );
+  return { placed, repeated: false };
+}
+
+/** The same for goods that stand in no cart: staff have put them together on the phone. */
+export async function placeLines(
+  deps: PlaceDeps,
+  tx: Db,
+  placing: Placing,
+  lines: readonly StoredLine[],
+): Promise<OrderReference> {
+  const cart = await deps.cart.priceLines(tx, placing.buyer, lines);
+  const locked = await deps.orders.lockStock(tx, cart.lines.flatMap(takenBy));
+  return deps.orders.store(tx, await orderOf(deps, tx, placing, cart, locked));
+}
+
+async function orderOf(
+  deps: PlaceDeps,
+  tx: Db,
+  placing: Placing,
+  cart: ReadCart,
+  locked: Awaited<ReturnType<OrdersService['lockStock']>>,
+): Promise<NewOrder> {
+  const reading = deps.reader.read(cart, placing.prepared, locked);
   const chosen = agreed(reading, placing);
   if (reading.cart.code && reading.cart.codeState === 'applied') {
     const taken = await deps.promoCodes.take(tx, reading.cart.code.id);
     if (!taken) throw new AppError('checkout_changed', { fields: { promo_code: [promoGone] } });
   }
-  const placed = await orders.store(tx, newOrder(placing, reading, chosen), (answer) =>
-    checkoutSql.endedCheckout(held.id, attempt, answer),
-  );
-  return { placed, repeated: false };
+  return newOrder(placing, reading, chosen);
 }
 
 /** The order is for exactly what the buyer last saw; anything else they see and confirm first. */
@@ -85,7 +109,9 @@ function agreed(reading: Reading, { form, prepared, seen: { shown, version } }: 
     throw new AppError('invalid', { fields: { delivery: [deliveryMessage(reading, prepared.selection)] } });
   const changes = shown
     ? changesSince(shown, reading.shown)
-    : ['Проверьте состав, доставку и\u00a0сумму заказа.'];
+    : version === reading.version
+      ? []
+      : ['Проверьте состав, доставку и\u00a0сумму заказа.'];
   if (changes.length > 0) throw new AppError('checkout_changed', { fields: { cart: changes } });
   if (form.version !== undefined && form.version !== version) {
     const message = 'Оформление открыто ещё в\u00a0одном окне, и\u00a0там показано другое. Проверьте заказ.';
@@ -104,7 +130,7 @@ function deliveryMessage({ plan }: Reading, wanted: Selection | null): string {
 }
 
 function newOrder(
-  { buyer: { userId }, form, person, payers, seller }: Placing,
+  { buyer: { userId }, form, person, payers, seller, takenBy: staffId = null }: Placing,
   reading: Reading,
   chosen: DeliveryDecision,
 ): NewOrder {
@@ -115,6 +141,7 @@ function newOrder(
   return {
     buyerName: person.name,
     pieces: chosen.pieces,
+    takenBy: staffId,
     order: {
       user_id: userId,
       client_id: payer.is_legal ? payer.id : null,

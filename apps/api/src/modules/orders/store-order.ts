@@ -26,6 +26,8 @@ export interface NewOrder {
   readonly buyerName: string;
   /** The last day of the quotation it is made from: its goods are held as long as its prices. */
   readonly heldUntil?: string | null;
+  /** Who of the staff took it on the phone; without one the buyer placed it. */
+  readonly takenBy?: string | null;
 }
 
 export interface OrderReference {
@@ -55,7 +57,11 @@ export async function storeOrder(
     created_at: now,
   };
   const year = shopDay(now).slice(0, 4);
-  const { order, isGuest, buyer } = await ordersSql.insertOrder(tx, year, { ...given.order, ...dated });
+  const { order, isGuest, buyer } = await ordersSql.insertOrder(tx, year, {
+    ...given.order,
+    ...dated,
+    ...(given.takenBy ? { assignee_id: given.takenBy } : {}),
+  });
   const { number, user_id, client_id } = order;
   const path = await orderPath(tx, order, isGuest);
   const { letters, send } = await deps.writePost(
@@ -66,7 +72,14 @@ export async function storeOrder(
     tx,
     given.lines.map((line) => ({ ...line, order_id: id })),
     {
-      history: { order_id: id, status: 'new', actor: 'buyer', user_id, note: null, at: now },
+      history: {
+        order_id: id,
+        status: 'new',
+        ...(given.takenBy
+          ? { actor: 'staff' as const, staff_id: given.takenBy, note: 'Принят по\u00a0телефону' }
+          : { actor: 'buyer' as const, user_id, note: null }),
+        at: now,
+      },
       invoice: {
         id: deps.newId(),
         ...(client_id ? { client_id, user_id: null } : { user_id, client_id: null }),

@@ -2,6 +2,7 @@ import { AppError } from '@spindle/contract/errors';
 import { type GuestBuyer, guestBuyer } from '@spindle/contract/guest-buyer';
 import type { Locale } from '@spindle/contract/locales';
 import { requiredMessage } from '@spindle/contract/messages';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { consentVersion, insertConsent } from '../../kernel/consents.sql.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -20,7 +21,20 @@ export interface GuestBuyersService {
   begin(body: GuestBuyer, caller: Caller): Promise<OpenedSession>;
   /** By the link of a letter. */
   open(orderId: string, key: string, caller: Caller): Promise<OpenedSession>;
+  /** A buyer without an account whom staff write down: read first, then stored in the caller's transaction. */
+  readonly forStaff: {
+    read(body: GuestBuyer): Promise<TypedBuyer>;
+    store(tx: Db, typed: TypedBuyer, consent: { form: string; address: string | null }): Promise<string>;
+  };
 }
+
+/** What was typed, and the company that pays, if one does. */
+interface TypedBuyer {
+  readonly input: GuestBuyer;
+  readonly firm: ReturnType<CompanyService['choose']> | null;
+}
+
+export type GuestTools = GuestBuyersService['forStaff'];
 
 interface GuestDeps extends ApiDeps {
   readonly limits: Limits;
@@ -36,10 +50,32 @@ const hour = 3600;
 export function createGuestBuyersService(deps: GuestDeps): GuestBuyersService {
   const { db, limits, site, company, auth, accounts, orders } = deps;
 
-  const settings = async () => {
-    const found = await site.settings();
-    if (found.profilesEnabled || !found.basketEnabled) throw new AppError('not_found');
-    return found;
+  const read = async (body: GuestBuyer): Promise<TypedBuyer> => {
+    const { individualsAllowed, locale } = await site.settings();
+    const input = parseInput(guestBuyer(locale), body);
+    if (!individualsAllowed && input.inn === undefined) throw fieldError('inn', requiredMessage);
+    return { input, firm: await companyOf(input, locale) };
+  };
+
+  const store: GuestTools['store'] = async (tx, { input, firm }, { form, address }) => {
+    const userId = await accounts.create(tx, {
+      email: input.email,
+      firstName: input.first_name,
+      lastName: input.last_name,
+      phone: input.phone,
+      passwordHash: null,
+      type: firm ? 'legal' : 'physical',
+    });
+    if (firm) await company.create(tx, userId, firm, false);
+    await insertConsent(tx, {
+      id: deps.newId(),
+      userId,
+      form,
+      version: await consentVersion(tx),
+      subject: input.email,
+      address,
+    });
+    return userId;
   };
 
   /** The first of what the registry knows, or what was typed. */
@@ -56,35 +92,17 @@ export function createGuestBuyersService(deps: GuestDeps): GuestBuyersService {
   };
 
   return {
+    forStaff: { read, store },
     async begin(body, caller) {
-      const { individualsAllowed, locale } = await settings();
-      const input = parseInput(guestBuyer(locale), body);
-      if (!individualsAllowed && input.inn === undefined) throw fieldError('inn', requiredMessage);
+      const { profilesEnabled, basketEnabled } = await site.settings();
+      if (profilesEnabled || !basketEnabled) throw new AppError('not_found');
       await limits.take(`guest-buyer:address:${limitedAddress(caller.address)}`, 40, hour);
-      const firm = await companyOf(input, locale);
-      return inTransaction(db, async (tx) => {
-        const userId = await accounts.create(tx, {
-          email: input.email,
-          firstName: input.first_name,
-          lastName: input.last_name,
-          phone: input.phone,
-          passwordHash: null,
-          type: firm ? 'legal' : 'physical',
-        });
-        if (firm) await company.create(tx, userId, firm, false);
-        await insertConsent(tx, {
-          id: deps.newId(),
-          userId,
-          form: 'checkout',
-          version: await consentVersion(tx),
-          subject: input.email,
-          address: caller.address,
-        });
-        return auth.openSession(tx, userId, caller);
-      });
+      const typed = await read(body);
+      return inTransaction(db, async (tx) =>
+        auth.openSession(tx, await store(tx, typed, { form: 'checkout', address: caller.address }), caller),
+      );
     },
     async open(orderId, key, caller) {
-      await settings();
       await limits.take(`order-link:address:${limitedAddress(caller.address)}`, 60, hour);
       const userId = await orders.guestBehind(orderId, key);
       if (userId === undefined) throw new AppError('not_found');

@@ -89,15 +89,21 @@ export default function OrdersPage({ loaderData: { page, views, people } }: Rout
       cells={cells}
       phoneRow={phoneRow}
       actions={
-        may('customers.export') && (
-          <>
-            {problem && <span className="er">{problem}</span>}
+        <>
+          {problem && <span className="er">{problem}</span>}
+          {may('customers.export') && (
             <button type="button" className="b" onClick={() => void take()}>
               <Icon name="down" />
               Выгрузить
             </button>
-          </>
-        )
+          )}
+          {may('orders.create') && may('customers.read') && (
+            <Link className="b p" to={officePaths.newOrder()}>
+              <Icon name="plus" />
+              Заказ по&nbsp;телефону
+            </Link>
+          )}
+        </>
       }
       viewActions={{
         save: async (body) => {

@@ -1,26 +1,25 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type FormEvent, useState } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
-import { api, loaded, messageOf } from '../../ground/api.ts';
-import { Field, TextField } from '../../ground/field.tsx';
+import { Link, useNavigate } from 'react-router';
+import { api, messageOf } from '../../ground/api.ts';
+import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
+import { BuyerChoice, PayerField, readBuyer } from '../../kits/buyer-choice.tsx';
 import type { Route } from './+types/new-quotation-page';
 
 /** Who it is for is in the address: a person, or words that find one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [customer, q = ''] = [searchParams.get('customer'), searchParams.get('q') ?? undefined];
-  const copy = searchParams.get('copy');
-  const asked = searchParams.get('request');
-  const person = customer
-    ? (await loaded(request, api.customers.get({ params: { id: customer } }))).data
-    : null;
-  const found = person || q === '' ? [] : (await loaded(request, api.customers.list({ query: { q } }))).data;
-  return { person, found, q, copy, asked };
+  return {
+    buyer: await readBuyer(request),
+    copy: searchParams.get('copy'),
+    asked: searchParams.get('request'),
+  };
 }
 
 export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
-  const { person, found, q, copy, asked } = loaderData;
+  const { buyer, copy, asked } = loaderData;
+  const { person } = buyer;
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -66,18 +65,7 @@ export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
             {copy && <> , строки из&nbsp;{copy}</>}
             {asked && <> , по&nbsp;заявке {asked}</>}
           </p>
-          <Field label="Плательщик">
-            {(ids) => (
-              <select className="inp" name="payer_id" {...ids}>
-                {person.companies.map((company) => (
-                  <option key={company.id} value={company.id}>
-                    {company.name}
-                  </option>
-                ))}
-                <option value={person.id}>{person.name || person.email}, частное лицо</option>
-              </select>
-            )}
-          </Field>
+          <PayerField person={person} />
           {!copy && (
             <TextField
               label="Первый товар, артикул"
@@ -97,38 +85,11 @@ export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
           <p className="mu sm">Покупатель ничего не&nbsp;получит, пока предложение не&nbsp;отправлено.</p>
         </form>
       ) : (
-        <div className="narrow sec">
-          <Form className="form" method="get">
-            <TextField
-              label="Кому: имя, почта или телефон"
-              name="q"
-              required
-              defaultValue={q}
-              autoComplete="off"
-            />
-            {copy && <input type="hidden" name="copy" value={copy} />}
-            {asked && <input type="hidden" name="request" value={asked} />}
-            <button type="submit" className="b">
-              Найти
-            </button>
-          </Form>
-          {q !== '' && found.length === 0 && (
-            <p className="mu">Никого не&nbsp;нашлось. Предложение делают тому, у&nbsp;кого есть кабинет.</p>
-          )}
-          <ul className="rows">
-            {found.map((row) => (
-              <li key={row.id}>
-                <Link
-                  className="lk"
-                  to={officePaths.newQuotation(`customer=${row.id}${more ? `&${more}` : ''}`)}
-                >
-                  {row.name || row.email}
-                </Link>{' '}
-                <span className="mu">{[row.email, ...row.companies].join(', ')}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <BuyerChoice
+          buyer={buyer}
+          pathOf={(id) => officePaths.newQuotation(`customer=${id}${more ? `&${more}` : ''}`)}
+          kept={{ copy, request: asked }}
+        />
       )}
     </>
   );

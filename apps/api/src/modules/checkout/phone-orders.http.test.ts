@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+import { type CheckoutApi, openCheckoutApi } from './checkout.fixture.ts';
+
+let api: CheckoutApi;
+let manager: Employee;
+beforeAll(async () => {
+  api = await openCheckoutApi();
+  manager = await employee(api.db, { roles: ['sales-manager'], name: 'Марина' });
+});
+afterAll(() => api.close());
+
+const post = (url: string, body: object, as: Employee = manager, headers: Record<string, string> = {}) =>
+  staffCall(api, 'POST', `/api/staff${url}`, { as, body, headers });
+const typed = (email: string) => ({
+  first_name: 'Анна',
+  last_name: 'Седова',
+  phone: '+7 (912) 240-18-36',
+  email,
+  consent: true,
+});
+
+/** Goods on their way to the terminal for somebody who pays for themselves. */
+async function wishOf(userId: string, quantity = 2) {
+  const option = await api.option({ price: 1000_00, weight: 500, stock: 20 });
+  const delivery = { type: 'ToTerminal', pickup_point_id: api.terminal };
+  const lines = [{ goods_id: option.id, quantity }];
+  return { option, wish: { user_id: userId, payer_id: userId, lines, delivery } };
+}
+
+it('an order taken by phone is the buyer’s own: their stock, prices and letter; who took it is written down', async () => {
+  const buyer = await api.person();
+  await api.put(buyer, await api.option({ stock: 5 }));
+  const { option, wish } = await wishOf(buyer.id);
+  const seen = (await post('/orders/count', wish)).json().data;
+  expect(seen.totals.goods).toBe(2000);
+  const body = { ...wish, version: seen.version, comment: 'Позвонить на проходную' };
+  const headers = { 'idempotency-key': randomUUID() };
+  const placed = (await post('/orders', body, manager, headers)).json();
+  expect((await post('/orders', body, manager, headers)).json()).toEqual(placed);
+  expect(await api.free(option)).toBe(18);
+  const order = (
+    await staffCall(api, 'GET', `/api/staff/orders/${encodeURIComponent(placed.number)}`, { as: manager })
+  ).json().data;
+  expect(order).toMatchObject({
+    status: 'new',
+    assignee: { id: manager.id },
+    feed: [{ who: 'Марина Зуева', status: 'new', text: 'Принят по\u00a0телефону' }],
+    call_consent: false,
+    comment: body.comment,
+  });
+  const letters = await api.letters(buyer.email);
+  expect(letters.filter(({ template }) => template === 'order-placed')).toHaveLength(1);
+  // Their own cart is left as it was.
+  expect((await api.overview(buyer)).cart.number_items).toBe(1);
+  expect((await post('/orders', { ...body, version: 'x1' })).json().code).toBe('checkout_changed');
+});
+
+it('the same key with other goods, somebody else’s payer and goods that are not there are refused', async () => {
+  const [buyer, stranger] = [await api.person(), await api.person()];
+  const { wish } = await wishOf(buyer.id);
+  const { version } = (await post('/orders/count', wish)).json().data;
+  const headers = { 'idempotency-key': randomUUID() };
+  expect((await post('/orders', { ...wish, version }, manager, headers)).statusCode).toBe(200);
+  const other = { ...wish, lines: [{ ...wish.lines[0], quantity: 1 }] };
+  expect((await post('/orders', other, manager, headers)).json().code).toBe('key_reused');
+  expect((await post('/orders/count', { ...wish, payer_id: stranger.id })).statusCode).toBe(422);
+  expect((await post('/orders/count', { ...wish, user_id: randomUUID() })).statusCode).toBe(404);
+  const gone = { ...wish, lines: [{ goods_id: 'new_none', quantity: 1 }] };
+  expect((await post('/orders/count', gone)).statusCode).toBe(404);
+});
+
+it('a buyer without an account is written down, with an address, and opens the order by the letter', async () => {
+  const email = `${randomUUID()}@example.ru`;
+  const { id } = (await post('/guests', typed(email))).json();
+  const { wish } = await wishOf(id);
+  const address = { city: 'Екатеринбург', address: 'ул. Мира, 1', client_id: randomUUID() };
+  const added = (await post(`/buyers/${id}/addresses`, address)).json();
+  const door = { ...wish, delivery: { type: 'ToDoorEconom', address_id: added.id } };
+  const { version } = (await post('/orders/count', door)).json().data;
+  expect((await post('/orders', { ...door, version })).statusCode).toBe(200);
+  const [letter] = (await api.letters(email)).filter(({ template }) => template === 'order-placed');
+  const [, order_id, key] = /\/checkout\/([\w-]+)\/\?key=([\w-]+)/.exec(letter?.text ?? '') ?? [];
+  const opened = await api.ask('POST', '/api/cart/checkout/open', { body: { order_id, key } });
+  const guest = { id, email, token: opened.answer.json().access_token };
+  const page = await api.call('GET', `/api/cart/checkout/complete/${order_id}`, { as: guest });
+  expect(page.json().data.invoice_url).toEqual(expect.any(String));
+});
+
+it('somebody with an account is found, not written down anew; a manager of own customers sees nobody else’s', async () => {
+  const buyer = await api.person();
+  expect((await post('/guests', typed(buyer.email))).json().code).toBe('refused');
+  expect((await post('/guests', { ...typed('a@example.ru'), consent: false })).statusCode).toBe(422);
+  const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+  const { wish } = await wishOf(buyer.id);
+  for (const [url, body] of [
+    ['/orders/count', wish],
+    ['/orders', wish],
+    [`/buyers/${buyer.id}/addresses`, { city: 'Екатеринбург', address: 'ул. Мира, 1' }],
+  ] as const)
+    expect([url, (await post(url, body, own)).statusCode]).toEqual([url, 404]);
+  const { id } = (await post('/guests', typed(`${randomUUID()}@example.ru`), own)).json();
+  const mine = await wishOf(id);
+  expect((await post('/orders/count', mine.wish, own)).statusCode).toBe(200);
+});

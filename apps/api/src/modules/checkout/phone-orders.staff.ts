@@ -1,0 +1,73 @@
+import type { NewAddress } from '@spindle/contract/address';
+import type { CheckoutOverview } from '@spindle/contract/checkout';
+import type { PhoneOrder, PhoneOrderDraft } from '@spindle/contract/staff/staff-sales';
+import { inTransaction } from '@spindle/database/transaction';
+import { earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import type { AddressesService } from '../account/addresses.service.ts';
+import { findOwnCustomer } from '../account/customers-office.staff.ts';
+import type { OrderReference } from '../orders/orders.service.ts';
+import type { CheckoutTools } from './checkout.service.ts';
+
+/** What the order would cost its buyer, and how it may be delivered. */
+export async function showPhoneOrder(
+  deps: StaffDeps,
+  tools: CheckoutTools,
+  staff: StaffMember,
+  wish: PhoneOrderDraft,
+): Promise<CheckoutOverview> {
+  await findOwnCustomer(deps, staff, wish.user_id);
+  return tools.overview(wish);
+}
+
+/** Places the order as its buyer would; once per attempt. Who took it leads it and stands in its history. */
+export async function placePhoneOrder(
+  deps: StaffDeps,
+  tools: CheckoutTools,
+  actor: Actor,
+  staff: StaffMember,
+  wish: PhoneOrder,
+  key: string | null,
+): Promise<OrderReference> {
+  await findOwnCustomer(deps, staff, wish.user_id);
+  const attempt = key === null ? null : { scope: `phone-order ${staff.id}`, key, bodyHash: hashBody(wish) };
+  const earlier = attempt && (await earlierAnswer<OrderReference>(deps.db, attempt));
+  if (earlier) return earlier;
+  const place = await tools.ready(wish, staff.id);
+  return inTransaction(deps.db, async (tx) => {
+    const work = async (): Promise<OrderReference> => {
+      const order = await place(tx);
+      await writeAudit(tx, actor, {
+        action: 'orders.create',
+        record: ['order', order.number],
+        after: { status: 'new', lines: wish.lines.length },
+      });
+      return order;
+    };
+    return attempt ? (await once(tx, attempt, work)).answer : work();
+  });
+}
+
+/** An address the buyer says on the phone; it is theirs from now on. */
+export async function addBuyerAddress(
+  deps: StaffDeps,
+  addresses: Pick<AddressesService, 'add'>,
+  actor: Actor,
+  staff: StaffMember,
+  userId: string,
+  address: NewAddress,
+): Promise<string> {
+  await findOwnCustomer(deps, staff, userId);
+  return inTransaction(deps.db, async (tx) => {
+    const { id } = await addresses.add(userId, { ...address, client_id: undefined }, tx);
+    await writeAudit(tx, actor, {
+      action: 'accounts.address',
+      record: ['account', userId],
+      after: { address: id },
+    });
+    return id;
+  });
+}

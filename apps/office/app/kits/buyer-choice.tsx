@@ -1,0 +1,181 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { StaffCustomer } from '@spindle/contract/staff/staff-customers';
+import type { FieldErrors } from '@spindle/contract/errors';
+import { type FormEvent, useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { api, loaded, messageOf } from '../ground/api.ts';
+import { Field, TextField } from '../ground/field.tsx';
+import { formText } from '../ground/form-text.ts';
+import { useMay } from '../ground/me.ts';
+
+/** Who a record is for stands in the address: a person, or words that find one. */
+export async function readBuyer(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const [customer, q] = [searchParams.get('customer'), searchParams.get('q') ?? ''];
+  const person = customer
+    ? (await loaded(request, api.customers.get({ params: { id: customer } }))).data
+    : null;
+  const found = person || q === '' ? [] : (await loaded(request, api.customers.list({ query: { q } }))).data;
+  return { person, found, q };
+}
+export type Buyer = Awaited<ReturnType<typeof readBuyer>>;
+
+interface KnownGuest {
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly inn?: string | undefined;
+}
+
+/** Finds a person, or writes down somebody without an account. */
+export function BuyerChoice(props: {
+  readonly buyer: Buyer;
+  /** Where the chosen person leads. */
+  readonly pathOf: (id: string) => string;
+  /** What else the address keeps while one looks. */
+  readonly kept: Readonly<Record<string, string | null>>;
+  /** What a request already tells of whoever sent it. */
+  readonly known?: KnownGuest;
+}) {
+  const { buyer, pathOf, kept, known } = props;
+  const may = useMay();
+  const [asGuest, setAsGuest] = useState(known?.email !== undefined && buyer.found.length === 0);
+  return (
+    <div className="narrow sec">
+      <Form className="form" method="get">
+        <TextField
+          label="Кому: имя, почта или телефон"
+          name="q"
+          required
+          defaultValue={buyer.q}
+          autoComplete="off"
+        />
+        {Object.entries(kept).map(
+          ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <div className="fx">
+          <button type="submit" className="b">
+            Найти
+          </button>
+          {may('customers.create') && !asGuest && (
+            <button type="button" className="b" onClick={() => setAsGuest(true)}>
+              Без кабинета
+            </button>
+          )}
+        </div>
+      </Form>
+      {buyer.q !== '' && buyer.found.length === 0 && <p className="mu">Никого не&nbsp;нашлось.</p>}
+      <ul className="rows">
+        {buyer.found.map((row) => (
+          <li key={row.id}>
+            <Link className="lk" to={pathOf(row.id)}>
+              {row.name || row.email}
+            </Link>{' '}
+            <span className="mu">{[row.email, ...row.companies].join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {asGuest && <GuestForm pathOf={pathOf} known={known ?? {}} />}
+    </div>
+  );
+}
+
+function GuestForm({ pathOf, known }: { pathOf: (id: string) => string; known: KnownGuest }) {
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [first = '', ...rest] = (known.name ?? '').split(' ');
+  const write = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string): string => formText(form, name).trim();
+    setBusy(true);
+    setProblem('');
+    setErrors({});
+    try {
+      const { id } = await api.sales.guest({
+        body: {
+          first_name: text('first_name'),
+          last_name: text('last_name'),
+          phone: text('phone'),
+          email: text('email'),
+          ...(text('inn') ? { inn: text('inn') } : {}),
+          ...(text('name_short') ? { name_short: text('name_short') } : {}),
+          consent: form.get('consent') !== null,
+        },
+      });
+      await navigate(pathOf(id));
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(error.fields);
+      else setProblem(messageOf(error));
+    }
+    setBusy(false);
+  };
+  const field = (name: string) => ({ name, error: errors[name]?.[0], autoComplete: 'off' });
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => void write(event)}
+      aria-label="Покупатель без кабинета"
+    >
+      <h2>Покупатель без кабинета</h2>
+      <div className="fg">
+        <TextField label="Имя" defaultValue={first} {...field('first_name')} />
+        <TextField label="Фамилия" defaultValue={rest.join(' ')} {...field('last_name')} />
+        <TextField label="Телефон" type="tel" defaultValue={known.phone} {...field('phone')} />
+        <TextField label="Почта" type="email" defaultValue={known.email} {...field('email')} />
+        <TextField label="ИНН, если платит компания" defaultValue={known.inn} {...field('inn')} />
+        <TextField label="Компания, если её нет в реестре" {...field('name_short')} />
+      </div>
+      <div className="f">
+        <label className="fx">
+          <input type="checkbox" className="cb k" name="consent" />
+          Согласен на&nbsp;обработку данных, письма и&nbsp;счёт придут на&nbsp;почту
+        </label>
+        {errors['consent'] && (
+          <small className="er" role="alert">
+            {errors['consent'][0]}
+          </small>
+        )}
+      </div>
+      {problem && (
+        <p className="er" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="b p" disabled={busy}>
+        Записать покупателя
+      </button>
+    </form>
+  );
+}
+
+/** Who of a person's companies pays, or the person. */
+export function PayerField(props: {
+  readonly person: StaffCustomer;
+  readonly value?: string;
+  readonly onChange?: (id: string) => void;
+}) {
+  const { person, value, onChange } = props;
+  return (
+    <Field label="Плательщик">
+      {(ids) => (
+        <select
+          className="inp"
+          name="payer_id"
+          {...ids}
+          {...(onChange ? { value, onChange: (event) => onChange(event.currentTarget.value) } : {})}
+        >
+          {person.companies.map((company) => (
+            <option key={company.id} value={company.id}>
+              {company.name}
+            </option>
+          ))}
+          <option value={person.id}>{person.name || person.email}, частное лицо</option>
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SoughtGoods } from '@spindle/contract/staff/staff-sales';
+import { useEffect, useId, useState } from 'react';
+import { api, messageOf } from '../ground/api.ts';
+import { money, plural } from '../ground/words.ts';
+
+const pause = 150;
+
+const stockWords = ({ in_stock, lead_days }: SoughtGoods): string =>
+  in_stock > 0
+    ? `на\u00a0складе ${in_stock}`
+    : lead_days === null
+      ? 'нет'
+      : `под заказ, ${plural(lead_days, ['день', 'дня', 'дней'])}`;
+
+/** Goods by article or name: arrows choose, Enter takes. */
+export function GoodsSearch({ label, onTake }: { label: string; onTake: (goods: SoughtGoods) => void }) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly SoughtGoods[]>([]);
+  const [failure, setFailure] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useId();
+  useEffect(() => {
+    const asked = new AbortController();
+    const later = setTimeout(() => {
+      if (text.trim() === '') return setFound([]);
+      api.sales.goods({ query: { q: text.trim() } }, { signal: asked.signal }).then(
+        ({ data }) => {
+          setFound(data);
+          setFailure(data.length === 0 ? 'Ничего не\u00a0нашлось' : '');
+        },
+        (error: unknown) => !asked.signal.aborted && setFailure(messageOf(error)),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(later);
+      asked.abort();
+    };
+  }, [text]);
+  const chosen = Math.min(at, found.length - 1);
+  const take = (goods: SoughtGoods | undefined): void => {
+    if (!goods) return;
+    onTake(goods);
+    setText('');
+    setFound([]);
+    setAt(0);
+  };
+  return (
+    <div className="gs">
+      <input
+        className="inp"
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-activedescendant={found[chosen] ? `${list}-${chosen}` : undefined}
+        aria-autocomplete="list"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => {
+          setText(event.target.value);
+          setFailure('');
+          setAt(0);
+        }}
+        onKeyDown={(event) => {
+          const turn = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (turn) {
+            event.preventDefault();
+            setAt(Math.max(0, Math.min(found.length - 1, chosen + turn)));
+          }
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            take(found[chosen]);
+          }
+          if (event.key === 'Escape') setText('');
+        }}
+      />
+      <div id={list} role="listbox" aria-label="Найденные товары" hidden={found.length === 0}>
+        {found.map((goods, index) => (
+          // The field keeps the focus and reads out the chosen row.
+          <div
+            key={goods.id}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              take(goods);
+            }}
+          >
+            <img src={goods.image} alt="" width={34} height={26} loading="lazy" />
+            <span>
+              {goods.name}
+              <small>
+                {goods.article}, {stockWords(goods)}
+              </small>
+            </span>
+            <b>{goods.price === null ? 'по\u00a0запросу' : money(goods.price, 'RUB')}</b>
+          </div>
+        ))}
+      </div>
+      {failure && text.trim() !== '' && (
+        <small className="mu" role="status">
+          {failure}
+        </small>
+      )}
+    </div>
+  );
+}

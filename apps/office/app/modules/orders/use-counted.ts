@@ -1,0 +1,66 @@
+import type { CheckoutOverview } from '@spindle/contract/checkout';
+import type { PhoneOrderDraft } from '@spindle/contract/staff/staff-sales';
+import { useEffect, useState } from 'react';
+import { api, messageOf } from '../../ground/api.ts';
+import { money } from '../../ground/words.ts';
+
+export interface NewLine {
+  readonly goods_id: string;
+  readonly article: string;
+  readonly name: string;
+  readonly image: string;
+  readonly pack: number;
+  readonly quantity: number;
+}
+export type Way = NonNullable<PhoneOrderDraft['delivery']>;
+
+interface Wish {
+  readonly user_id: string;
+  readonly payer_id: string;
+  readonly lines: readonly NewLine[];
+  readonly way: Way | null;
+  readonly city: number | undefined;
+}
+
+const pause = 200;
+
+/** Sums of the checkout are in roubles. */
+export const roubles = (value: number, currency: string): string => money(Math.round(value * 100), currency);
+
+/** What the order comes to for this buyer, asked anew after every change. */
+export function useCounted({ user_id, payer_id, lines, way, city }: Wish, round: number) {
+  const [counted, setCounted] = useState<{ overview: CheckoutOverview | null; currency: string }>({
+    overview: null,
+    currency: 'RUB',
+  });
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const asked = new AbortController();
+    const later = setTimeout(() => {
+      if (lines.length === 0) return setCounted((held) => ({ ...held, overview: null }));
+      const body = {
+        user_id,
+        payer_id,
+        lines: lines.map(({ goods_id, quantity }) => ({ goods_id, quantity })),
+        delivery: way,
+        ...(city === undefined ? {} : { city_id: city }),
+      };
+      api.sales.count({ body }, { signal: asked.signal }).then(
+        ({ data, currency }) => {
+          setCounted({ overview: data, currency });
+          setProblem('');
+        },
+        (error: unknown) => {
+          if (asked.signal.aborted) return;
+          setCounted((held) => ({ ...held, overview: null }));
+          setProblem(messageOf(error));
+        },
+      );
+    }, pause);
+    return () => {
+      clearTimeout(later);
+      asked.abort();
+    };
+  }, [user_id, payer_id, lines, way, city, round]);
+  return { ...counted, problem };
+}
