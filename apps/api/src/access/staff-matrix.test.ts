@@ -22,7 +22,7 @@ beforeAll(async () => {
   await api.services.catalogue.index.start();
   for (const role of roles) people.set(role, await employee(api.database.db, { roles: [role] }));
 });
-afterAll(() => api.close());
+afterAll(() => api.services.catalogue.index.stop().then(api.close));
 
 describe('the matrix of the office', () => {
   it('has a row for every call, and no row without a call', () => {

@@ -115,7 +115,7 @@ function GuestForm({ pathOf, known }: { pathOf: (id: string) => string; known: K
   const field = (name: string) => ({ name, error: errors[name]?.[0], autoComplete: 'off' });
   return (
     <form
-      className="form"
+      className="form guest"
       noValidate
       onSubmit={(event) => void write(event)}
       aria-label="Покупатель без кабинета"
@@ -129,7 +129,7 @@ function GuestForm({ pathOf, known }: { pathOf: (id: string) => string; known: K
         <TextField label="ИНН, если платит компания" defaultValue={known.inn} {...field('inn')} />
         <TextField label="Компания, если её нет в реестре" {...field('name_short')} />
       </div>
-      <div className="f">
+      <div>
         <label className="fx">
           <input type="checkbox" className="cb k" name="consent" />
           Согласен на&nbsp;обработку данных, письма и&nbsp;счёт придут на&nbsp;почту

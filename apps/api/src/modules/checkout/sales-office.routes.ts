@@ -59,7 +59,7 @@ function soughtGoods({ name, options, selected_option_id }: GoodsCard): SoughtGo
     {
       id: option.id,
       article: option.article,
-      name: options.length > 1 && option.name ? `${name}, ${option.name}` : name,
+      name: option.name === '' || option.name === name ? name : `${name}, ${option.name}`,
       image: option.image.thumbnail,
       price: price === null ? null : Math.round(price * 100),
       pack_size: option.pack_size,

@@ -172,7 +172,7 @@ function NewOrder({ person }: { person: StaffCustomer }) {
           )}
           <button
             type="submit"
-            className="b o"
+            className="b out"
             disabled={busy || !overview || overview.totals.delivery === null || hindered !== undefined}
           >
             Оформить заказ
