@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -7,6 +6,7 @@ import { LOCALE_RULES } from '@spindle/contract/locales';
 import { startEmbedded } from '../packages/database/src/embedded.ts';
 import { type RunningShop, startShop } from './run-shop.ts';
 import { shopCommand } from './shop-command.ts';
+import { throwAwayDirectory } from './throw-away.ts';
 import { alive } from './visitor.ts';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -19,7 +19,7 @@ let other: RunningShop;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  directory = mkdtempSync(join(tmpdir(), 'spindle-two-'));
+  directory = await throwAwayDirectory();
   const embedded = await startEmbedded({ dataDir: join(directory, 'database'), log: () => {} });
   stopDatabase = () => embedded.stop();
   const { host, port, user, database } = embedded.connection;

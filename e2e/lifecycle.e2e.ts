@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { killedStart, startShop } from './run-shop.ts';
+import { throwAwayDirectory } from './throw-away.ts';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 // What is about the process is the same with few goods.
 process.env['DEMO_GOODS'] = '1500';
 let dataDir: string;
-test.beforeEach(() => {
-  dataDir = join(mkdtempSync(join(tmpdir(), 'spindle-life-')), 'данные магазина');
+test.beforeEach(async () => {
+  dataDir = join(await throwAwayDirectory(), 'данные магазина');
 });
 test.afterEach(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
 

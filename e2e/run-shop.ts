@@ -23,6 +23,10 @@ interface Starting {
   says(words: RegExp): Promise<RegExpExecArray>;
 }
 
+/** Shops of this process: a test that fails leaves none behind. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill()));
+
 function spawnShop(env: Record<string, string>): Starting {
   const child = spawn(process.execPath, [resolve(root, 'apps/shop/src/main.ts')], {
     cwd: root,
@@ -30,7 +34,11 @@ function spawnShop(env: Record<string, string>): Starting {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  running.add(child);
+  const exited = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
   const says = (words: RegExp): Promise<RegExpExecArray> =>
     new Promise((found, failed) => {
       AbortSignal.timeout(patience).addEventListener('abort', () =>

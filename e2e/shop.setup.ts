@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { removeLeftovers } from '../packages/database/src/test-place.ts';
 import { startShop } from './run-shop.ts';
+import { throwAwayDirectory } from './throw-away.ts';
 
 /**
  * One built shop for all browser tests, on its own data and a free port. Whoever mends one test spares filling the shop
@@ -9,7 +9,8 @@ import { startShop } from './run-shop.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const kept = process.env['KEPT_DATA_DIR'];
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'spindle-e2e-'));
+  await removeLeftovers();
+  const dataDir = kept ?? (await throwAwayDirectory());
   const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
   process.env['SHOP_URL'] = shop.url;
   process.env['SHOP_DATA_DIR'] = dataDir;

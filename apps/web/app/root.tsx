@@ -1,14 +1,8 @@
 import { QUERY } from '@spindle/contract/constants';
 import { followLocale } from '@spindle/contract/shop-locale';
+import { DocumentHead } from '@spindle/ui/document-head.tsx';
 import type { ReactNode } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
 import { FailurePage } from './shell/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
@@ -41,31 +35,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return sent || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
 }
 
-const fonts = ['cyrillic', 'latin', 'symbols'];
+const fonts = ['cyrillic', 'latin', 'symbols'] as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLayoutData()?.site.locale;
   if (locale) followLocale(locale);
   return (
     <html lang="ru">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#16212c" />
-        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
-        {fonts.map((name) => (
-          <link
-            key={name}
-            rel="preload"
-            href={`/fonts/plex-sans-${name}.woff2`}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
-        <Meta />
-        <Links />
-      </head>
+      <DocumentHead fonts={fonts} />
       <body>
         <IconSheet />
         {children}
