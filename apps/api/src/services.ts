@@ -222,25 +222,13 @@ export function createServices(deps: ApiDeps): Services {
   });
   const quotationPapers = createQuotationPapers(deps);
   const visitor = createVisitorService({ ...deps, auth: customers.auth });
-  visitor.register({ part: 'cart', read: cart.summary });
-  visitor.register({
-    part: 'favourites',
-    read: async ({ userId }) => (userId ? customers.favourites.ids(userId) : { ids: [], total: 0 }),
-  });
+  visitor.register(cart.summary);
+  visitor.register(customers.favourites.kept);
   const comparison = createComparisonService({ ...deps, limits, catalogue, goods });
   const viewed = createViewedService({ ...deps, limits, goods, search, comparison });
-  visitor.register({
-    part: 'comparison',
-    read: async ({ who, userId }) => ({ ids: await comparison.ids({ userId, token: who.comparisonToken }) }),
-  });
-  visitor.register({
-    part: 'viewed',
-    read: async ({ who, userId }) => ({ count: await viewed.count({ userId, token: who.viewedListId }) }),
-  });
-  visitor.register({
-    part: 'equipment',
-    read: async ({ userId }) => (userId ? serviceCards.forVisitor(userId) : { count: 0, machines: [] }),
-  });
+  visitor.register(comparison.kept);
+  visitor.register(viewed.kept);
+  visitor.register(serviceCards.kept);
   customers.people.register(visitorListsPersonData(deps.newId, [comparisonLists, viewedLists]));
   const content = createContentService({ ...deps, texts });
   const education = createEducationService({ ...deps, texts });

@@ -3,8 +3,6 @@ import { CONFIGURATION_KEY_PREFIX, MAX_CART_LINES } from '@spindle/contract/cons
 import { AppError } from '@spindle/contract/errors';
 import { multipleMessage } from '@spindle/contract/messages';
 import { oneOffMessage, soldMessage } from '@spindle/contract/one-off';
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
-import type { Visitor } from '@spindle/contract/visitor';
 import type { Db } from '@spindle/database/pool';
 import { numberText } from '../../kernel/number-text.ts';
 import { earlierAnswer, hashBody } from '../../kernel/attempts.ts';
@@ -12,7 +10,7 @@ import type { Identity } from '../../kernel/identity.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { SiteService } from '../site/site.service.ts';
-import type { VisitorAsker } from '../visitor/visitor.service.ts';
+import type { VisitorSource } from '../visitor/visitor.service.ts';
 import {
   type Buyer,
   type BuyersService,
@@ -49,7 +47,7 @@ export interface CartService extends CartReader {
   requireBasket(): Promise<void>;
   of(who: Identity): Promise<ReadCart>;
   /** What every page shows of it. */
-  summary(asker: VisitorAsker): Promise<Visitor['cart']>;
+  readonly summary: VisitorSource<'cart', readonly cartSql.LineQuantity[]>;
   add(who: Identity, line: AddCartLine, key: string | null): Promise<ChangedCart>;
   update(who: Identity, id: string, change: linesSql.LineChange): Promise<ReadCart>;
   /** Some lines, or all of them. */
@@ -193,14 +191,13 @@ export function createCartService(deps: ServiceDeps): CartService {
       if (!(await site.settings()).basketEnabled) throw new AppError('not_found');
     },
     of: async (who) => answer(await buyers.of(who)),
-    async summary({ who: { cartId }, userId }) {
-      const owner = userId ? { userId } : cartId ? { tokenHash: hashCartToken(cartId) } : null;
-      if (!owner || !(await site.settings()).basketEnabled) return emptyVisitor.cart;
-      const lines = await cartSql.cartQuantities(db, owner);
-      return {
-        count: lines.length,
-        lines: Object.fromEntries(lines.map(({ option_id, quantity }) => [option_id, quantity])),
-      };
+    summary: {
+      part: 'cart',
+      async ask({ who: { cartId }, userId }) {
+        const owner = userId ? { userId } : cartId ? { tokenHash: hashCartToken(cartId) } : null;
+        return owner && (await site.settings()).basketEnabled ? cartSql.cartQuantities(owner) : null;
+      },
+      tell: (lines) => ({ count: lines.length, lines: Object.fromEntries(lines) }),
     },
     async add(who, line, key) {
       if (isKey(line.goods_id)) return addKit(who, line, key);

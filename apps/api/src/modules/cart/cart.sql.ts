@@ -67,19 +67,13 @@ const linesFrom = (columns: LineColumns): StoredLine[] =>
     seenPrice: columns.seenPrice?.[at] ?? null,
   }));
 
-/** Public option ids, or keys of made-to-order machines, with their quantities. */
-export async function cartQuantities(
-  db: Db,
-  owner: CartOwner,
-): Promise<{ option_id: string; quantity: number }[]> {
-  const { rows } = await executePrepared(
-    db,
-    sql<{ option_id: string; quantity: number }>`
-    SELECT coalesce(o.public_id, v.key) AS option_id, i.quantity FROM carts c JOIN cart_items i ON i.cart_id = c.id
-      LEFT JOIN options o ON o.id = i.option_id LEFT JOIN kit_variants v ON v.id = i.kit_variant_id WHERE ${ownedBy(owner)} ORDER BY i.position`,
-  );
-  return rows;
-}
+export type LineQuantity = readonly [id: string, quantity: number];
+
+/** Public option ids, or keys of made-to-order machines, with their quantities; to stand in another question. */
+export const cartQuantities = (owner: CartOwner): RawBuilder<readonly LineQuantity[]> => sql`
+  (SELECT coalesce(json_agg(json_build_array(coalesce(o.public_id, v.key), i.quantity) ORDER BY i.position), '[]')
+    FROM carts c JOIN cart_items i ON i.cart_id = c.id
+      LEFT JOIN options o ON o.id = i.option_id LEFT JOIN kit_variants v ON v.id = i.kit_variant_id WHERE ${ownedBy(owner)})`;
 
 /** How a change finds its cart, `cart(id, version)`; it holds the row, so changes of one cart wait for each other. */
 export function changedCart(

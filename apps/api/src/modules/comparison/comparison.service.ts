@@ -12,9 +12,11 @@ import {
   lockList,
   openList,
   type ListOwner,
+  stored,
 } from '../visitor-lists/visitor-lists.service.ts';
 import type { CatalogueService, FolderTree } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
+import type { VisitorSource } from '../visitor/visitor.service.ts';
 import { categoryOf, moved } from './comparison.rules.ts';
 import * as comparisonSql from './comparison.sql.ts';
 import { categoriesView } from './comparison.view.ts';
@@ -25,7 +27,7 @@ export interface ComparisonService {
   of(owner: ListOwner, ids: readonly string[]): Promise<Comparison & { missing: string[] }>;
   pictures(ids: readonly string[]): Promise<{ id: string; name: string; image: string }[]>;
   /** What is compared, in its order; the same id for a product and for the option it is shown with. */
-  ids(owner: ListOwner): Promise<string[]>;
+  readonly kept: VisitorSource<'comparison', string[]>;
   add(
     owner: ListOwner,
     id: string,
@@ -118,8 +120,13 @@ export function createComparisonService(deps: Deps): ComparisonService {
         return card && option ? [{ id: asked, name: card.name, image: option.image.thumbnail }] : [];
       });
     },
-    async ids(owner) {
-      return idsOf(await items(owner));
+    kept: {
+      part: kind,
+      ask({ who, userId }) {
+        const owner = stored({ userId, token: who.comparisonToken });
+        return owner && comparisonSql.comparedIds(owner);
+      },
+      tell: (ids) => ({ ids }),
     },
     async add(owner, id, address) {
       const item = await itemOf(db, id);

@@ -7,6 +7,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { SearchService } from '../search/search.service.ts';
+import type { VisitorSource } from '../visitor/visitor.service.ts';
 import { askChange, type CardChange, pendingChange } from './card-changes.ts';
 import { availabilityPercent, cardNumberOf } from './equipment.rules.ts';
 import { fitQuery, fitsOf } from './machine-fit.rules.ts';
@@ -55,7 +56,7 @@ export interface ServiceCardsService {
   /** Keeps an owner's wish to add, edit or delete a machine, in the caller's transaction. */
   askChange(tx: Db, change: CardChange): Promise<void>;
   /** How many machines there are and what fits them, for every page. */
-  forVisitor(userId: string): Promise<Visitor['equipment']>;
+  readonly kept: VisitorSource<'equipment', readonly cardsSql.FitFacts[]>;
 }
 
 interface CardsDeps extends ApiDeps {
@@ -160,27 +161,32 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
       };
     },
     askChange,
-    async forVisitor(userId) {
-      const cards = await cardsSql.fitFacts(db, userId, FIT_MACHINES_LIMIT);
-      if (cards.length === 0) return { count: 0, machines: [] };
-      const dictionary = await catalogue.dictionary();
-      const machines = cards.flatMap((card) => {
-        const facts = factsOf(
-          card.goods_properties as Readonly<Record<string, unknown>> | null,
-          card.properties,
-          dictionary,
-        );
-        const fits = fitsOf(facts);
-        if (fits.length === 0) return [];
-        return [
-          {
-            name: `${card.brand_name} ${card.model}`,
-            fits: Object.fromEntries(fits.map(({ folder, filters }) => [folder, fitQuery(filters)])),
-            spindle_speed: typeof facts['spindle_speed'] === 'number' ? facts['spindle_speed'] : null,
-          },
-        ];
-      });
-      return { count: Number(cards[0]?.total ?? 0), machines };
+    kept: {
+      part: 'equipment',
+      ask: ({ userId }) => (userId === null ? null : cardsSql.fitFacts(db, userId, FIT_MACHINES_LIMIT)),
+      tell: machinesOf,
     },
   };
+
+  async function machinesOf(cards: readonly cardsSql.FitFacts[]): Promise<Visitor['equipment']> {
+    if (cards.length === 0) return { count: 0, machines: [] };
+    const dictionary = await catalogue.dictionary();
+    const machines = cards.flatMap((card) => {
+      const facts = factsOf(
+        card.goods_properties as Readonly<Record<string, unknown>> | null,
+        card.properties,
+        dictionary,
+      );
+      const fits = fitsOf(facts);
+      if (fits.length === 0) return [];
+      return [
+        {
+          name: `${card.brand_name} ${card.model}`,
+          fits: Object.fromEntries(fits.map(({ folder, filters }) => [folder, fitQuery(filters)])),
+          spindle_speed: typeof facts['spindle_speed'] === 'number' ? facts['spindle_speed'] : null,
+        },
+      ];
+    });
+    return { count: Number(cards[0]?.total ?? 0), machines };
+  }
 }

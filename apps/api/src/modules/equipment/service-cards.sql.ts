@@ -2,7 +2,7 @@ import { smallLetters } from '@spindle/contract/fold-case';
 import { MAINTENANCE_NEAR_HOURS } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { openStatuses } from './service-status.rules.ts';
 
 /** Machines of the person and of the companies they work for. */
@@ -109,7 +109,7 @@ export async function ownerNames(db: Db, cards: readonly CardRow[]): Promise<Rea
 }
 
 /** What the rules of fitting need of each machine: the goods' own values by property id, and what staff wrote down. */
-export async function fitFacts(db: Db, userId: string, limit: number) {
+function fitRows(db: Db, userId: string, limit: number) {
   return visible(db, userId)
     .leftJoin('goods', 'goods.id', 'service_cards.goods_id')
     .select([
@@ -123,9 +123,13 @@ export async function fitFacts(db: Db, userId: string, limit: number) {
     .orderBy('service_cards.brand_name')
     .orderBy('service_cards.model')
     .orderBy('service_cards.number')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
+export type FitFacts = Awaited<ReturnType<ReturnType<typeof fitRows>['execute']>>[number];
+
+/** To stand in another question. */
+export const fitFacts = (db: Db, userId: string, limit: number): RawBuilder<readonly FitFacts[]> =>
+  sql`(SELECT coalesce(json_agg(f), '[]') FROM ${fitRows(db, userId, limit)} f)`;
 
 export async function goodsProperties(db: Db, goodsId: number): Promise<Readonly<Record<string, unknown>>> {
   const row = await db.selectFrom('goods').select('properties').where('id', '=', goodsId).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Added } from '@spindle/contract/favourites';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** A product as a person names it: by its own id, or by one of its options. */
 export interface NamedGoods {
@@ -77,11 +77,22 @@ export async function countAll(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function favouriteIds(db: Db, userId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ public_id: string }>`
-    SELECT g.public_id FROM favourites f JOIN goods g ON g.id = f.goods_id WHERE f.user_id = ${userId}
-    ORDER BY f.added_at DESC, f.goods_id DESC LIMIT ${limit}`.execute(db);
-  return rows.map((row) => row.public_id);
+export interface FavouriteIds {
+  readonly ids: string[];
+  readonly total: number;
+}
+
+/** Newest first, so many of them, and how many there are; to stand in another question as well. */
+export const favouriteIds = (userId: string, limit: number): RawBuilder<FavouriteIds> => sql`
+  (SELECT json_build_object('ids', coalesce(json_agg(f.public_id), '[]'), 'total', (SELECT count(*) FROM favourites WHERE user_id = ${userId}))
+    FROM (SELECT g.public_id FROM favourites f JOIN goods g ON g.id = f.goods_id WHERE f.user_id = ${userId}
+      ORDER BY f.added_at DESC, f.goods_id DESC LIMIT ${limit}) f)`;
+
+export async function readFavouriteIds(db: Db, userId: string, limit: number): Promise<FavouriteIds> {
+  const { rows } = await sql<{ found: FavouriteIds }>`SELECT ${favouriteIds(userId, limit)} AS found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? { ids: [], total: 0 };
 }
 
 /** Which of these options belong to favourite goods. */

@@ -13,6 +13,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { newToken } from '../../kernel/identity.ts';
 import type { GoodsPage, GoodsService, Page } from '../goods/goods.service.ts';
+import type { VisitorSource } from '../visitor/visitor.service.ts';
 import * as goodsSql from './favourite-goods.sql.ts';
 import { dueAt } from './favourites.rules.ts';
 import * as favouritesSql from './favourites.sql.ts';
@@ -37,6 +38,8 @@ export interface FavouritesService {
   clear(userId: string): Promise<void>;
   /** Newest first, as many as a page can carry, and how many there are. */
   ids(userId: string): Promise<{ ids: string[]; total: number }>;
+  /** What every page shows of them. */
+  readonly kept: VisitorSource<'favourites', goodsSql.FavouriteIds>;
   /** Which of these options belong to goods the person has put aside. */
   among(userId: string, optionIds: readonly string[]): Promise<ReadonlySet<string>>;
   goods(userId: string, page: Page): Promise<GoodsPage>;
@@ -142,9 +145,11 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
         await favouritesSql.lockFavourites(tx, userId);
         await favouritesSql.deleteEverything(tx, userId);
       }),
-    async ids(userId) {
-      const ids = await goodsSql.favouriteIds(db, userId, idsAtMost);
-      return { ids, total: ids.length < idsAtMost ? ids.length : await goodsSql.countAll(db, userId) };
+    ids: (userId) => goodsSql.readFavouriteIds(db, userId, idsAtMost),
+    kept: {
+      part: 'favourites',
+      ask: ({ userId }) => (userId === null ? null : goodsSql.favouriteIds(userId, idsAtMost)),
+      tell: (found) => found,
     },
     among: (userId, optionIds) => goodsSql.favouriteOptions(db, userId, optionIds),
     goods: async (userId, page) =>

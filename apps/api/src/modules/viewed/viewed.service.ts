@@ -10,16 +10,18 @@ import {
   lockList,
   openList,
   type ListOwner,
+  stored,
 } from '../visitor-lists/visitor-lists.service.ts';
 import type { ComparisonService } from '../comparison/comparison.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ListingAsk, SearchService } from '../search/search.service.ts';
+import type { VisitorSource } from '../visitor/visitor.service.ts';
 import * as viewedSql from './viewed.sql.ts';
 
 export interface ViewedService {
   /** Newest first unless the ask sorts; `compared` opens the asker's comparison, to mark what is in it. */
   list(owner: ListOwner, ask: ListingAsk, compared: ListOwner): Promise<ViewedListing>;
-  count(owner: ListOwner): Promise<number>;
+  readonly kept: VisitorSource<'viewed', number>;
   mark(
     owner: ListOwner,
     id: string,
@@ -58,9 +60,13 @@ export function createViewedService(deps: Deps): ViewedService {
         viewed_count: viewed.length,
       };
     },
-    async count(owner) {
-      const list = await findList(db, kind, owner);
-      return list ? viewedSql.countOf(db, list) : 0;
+    kept: {
+      part: kind,
+      ask({ who, userId }) {
+        const owner = stored({ userId, token: who.viewedListId });
+        return owner && viewedSql.countViewed(owner);
+      },
+      tell: (count) => ({ count }),
     },
     async mark(owner, id, address) {
       const [marked] = await goods.named([id]);

@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { listId, type StoredOwner } from '../visitor-lists/visitor-lists.fragment.sql.ts';
 
 export interface View {
   readonly goods_id: number;
@@ -22,6 +23,10 @@ export async function countOf(db: Db, listId: string): Promise<number> {
     SELECT count(*)::int AS count FROM viewed_goods WHERE list_id = ${listId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Of the owner's list; to stand in another question. */
+export const countViewed = (owner: StoredOwner): RawBuilder<number> => sql`
+  (SELECT count(*)::int FROM viewed_goods WHERE list_id = ${listId('viewed', owner)})`;
 
 /** A product looked at again comes to the front. */
 export async function mark(tx: Db, listId: string, goodsId: number): Promise<void> {

@@ -36,8 +36,10 @@ export function listExpiry(now: Date): Date {
   return new Date(now.getTime() + keptMonths * 30 * 24 * 3600_000);
 }
 
+export type StoredOwner = listsSql.StoredOwner;
+
 /** A guest without a token has no list. */
-const stored = ({ userId, token }: ListOwner): listsSql.StoredOwner | null =>
+export const stored = ({ userId, token }: ListOwner): listsSql.StoredOwner | null =>
   userId !== null ? { userId } : token === null ? null : { tokenHash: hashToken(token) };
 
 export async function findList(db: Db, kind: ListKind, owner: ListOwner): Promise<string | undefined> {

@@ -1,12 +1,8 @@
 import type { Db } from '@spindle/database/pool';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type ListKind, ownedBy, type StoredOwner } from './visitor-lists.fragment.sql.ts';
 
-export type ListKind = 'comparison' | 'viewed';
-export type StoredOwner = { readonly userId: string } | { readonly tokenHash: Buffer };
-
-function ownedBy(owner: StoredOwner): RawBuilder<boolean> {
-  return 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`token_hash = ${owner.tokenHash}`;
-}
+export type { ListKind, StoredOwner };
 
 export async function listOf(db: Db, kind: ListKind, owner: StoredOwner): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordingLog } from '../../kernel/log.fixture.ts';
 import { type CartApi, openCartApi } from '../cart/cart.fixture.ts';
@@ -44,22 +45,31 @@ describe('the registry of parts', () => {
   const guest = { token: null, cartId: null, viewedListId: null, comparisonToken: null };
 
   it('asks nobody for a newcomer', async () => {
-    const [findUser, read] = [vi.fn(), vi.fn()];
-    const visitor = createVisitorService({ log: api.deps.log, auth: { findUser } });
-    visitor.register({ part: 'viewed', read });
+    const [findUser, ask] = [vi.fn(), vi.fn()];
+    const visitor = createVisitorService({ db: api.db, log: api.deps.log, auth: { findUser } });
+    visitor.register({ part: 'viewed', ask, tell: vi.fn() });
     expect(await visitor.view(guest)).toEqual(emptyVisitor);
     expect(findUser).not.toHaveBeenCalled();
-    expect(read).not.toHaveBeenCalled();
+    expect(ask).not.toHaveBeenCalled();
   });
 
-  it('leaves a failed part empty, logs it and keeps the others', async () => {
+  it.each([
+    ['its question', { ask: () => Promise.reject(new Error('away')), tell: vi.fn() }],
+    ['the database', { ask: () => sql`1 / 0`, tell: vi.fn() }],
+    ['its answer', { ask: () => sql`1`, tell: () => Promise.reject(new Error('away')) }],
+  ])('leaves a part empty that fails by %s, logs it and keeps the others', async (_by, failing) => {
     const log = recordingLog();
     const visitor = createVisitorService({
+      db: api.db,
       log: log as unknown as FastifyBaseLogger,
       auth: { findUser: async () => 'u' },
     });
-    visitor.register({ part: 'cart', read: () => Promise.reject(new Error('away')) });
-    visitor.register({ part: 'viewed', read: async ({ userId }) => ({ count: userId === 'u' ? 3 : 0 }) });
+    visitor.register({ part: 'cart', ...failing });
+    visitor.register({
+      part: 'viewed',
+      ask: ({ userId }) => (userId === 'u' ? sql<number>`3` : null),
+      tell: (count) => ({ count }),
+    });
     const view = await visitor.view({ ...guest, token: 't' });
     expect(view).toEqual({ ...emptyVisitor, viewed: { count: 3 } });
     expect(log.lines).toMatchObject([{ level: 'error', details: { part: 'cart' } }]);

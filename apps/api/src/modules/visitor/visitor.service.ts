@@ -1,8 +1,11 @@
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor, VisitorPart } from '@spindle/contract/visitor';
+import type { Db } from '@spindle/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
+import { type AskedPart, readParts } from './visitor.sql.ts';
 
 export interface VisitorAsker {
   readonly who: Identity;
@@ -11,42 +14,76 @@ export interface VisitorAsker {
 }
 
 /** How a module tells its part of what is kept for a visitor. */
-export interface VisitorSource<P extends VisitorPart = VisitorPart> {
+export interface VisitorSource<P extends VisitorPart = VisitorPart, Found = unknown> {
   readonly part: P;
-  read(asker: VisitorAsker): Promise<Visitor[P]>;
+  /** A question for one value, which is asked together with those of the other parts; null where nothing can be kept. */
+  ask(asker: VisitorAsker): RawBuilder<Found> | null | Promise<RawBuilder<Found> | null>;
+  tell(found: Found): Visitor[P] | Promise<Visitor[P]>;
 }
 
 export interface VisitorService {
   /** Called once by each module that keeps something for visitors, when services are made. */
-  register<P extends VisitorPart>(source: VisitorSource<P>): void;
-  /** All parts side by side; one that fails is logged and empty. A newcomer costs no query. */
+  register<P extends VisitorPart, Found>(source: VisitorSource<P, Found>): void;
+  /** All parts in one question; one that fails is logged and empty. A newcomer costs no query. */
   view(who: Identity): Promise<Visitor>;
 }
 
 interface VisitorDeps {
+  readonly db: Db;
   readonly log: FastifyBaseLogger;
   readonly auth: Pick<AuthService, 'findUser'>;
 }
 
-export function createVisitorService({ log, auth }: VisitorDeps): VisitorService {
-  const sources: VisitorSource[] = [];
+interface AskedSource extends AskedPart {
+  readonly source: VisitorSource;
+}
 
-  async function partOf({ part, read }: VisitorSource, asker: VisitorAsker): Promise<Partial<Visitor>> {
+export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorService {
+  const sources = new Map<VisitorPart, VisitorSource>();
+
+  async function orNothing<T>(part: string, work: () => Promise<T>): Promise<T | null> {
     try {
-      return { [part]: await read(asker) };
+      return await work();
     } catch (error) {
       log.error({ err: error, part }, 'a part of what is kept for a visitor failed');
-      return {};
+      return null;
+    }
+  }
+
+  async function asked(source: VisitorSource, asker: VisitorAsker): Promise<AskedSource[]> {
+    const question = await orNothing(source.part, async () => source.ask(asker));
+    return question ? [{ part: source.part, question, source }] : [];
+  }
+
+  /** Together; where that fails each by itself, so that one bad part leaves the others. */
+  async function found(questions: readonly AskedSource[]): Promise<Readonly<Record<string, unknown>>> {
+    try {
+      return await readParts(db, questions);
+    } catch {
+      const alone = questions.map((one) => orNothing(one.part, () => readParts(db, [one])));
+      return Object.assign({}, ...(await Promise.all(alone))) as Readonly<Record<string, unknown>>;
     }
   }
 
   return {
-    register: (source) => void sources.push(source as unknown as VisitorSource),
+    register: (source) => void sources.set(source.part, source as unknown as VisitorSource),
     async view(who) {
       if (isNewcomer(who)) return emptyVisitor;
       const userId = (await auth.findUser(who.token)) ?? null;
-      const parts = await Promise.all(sources.map((source) => partOf(source, { who, userId })));
-      const visitor = Object.assign({}, emptyVisitor, ...parts) as Visitor;
+      const questions = (
+        await Promise.all([...sources.values()].map((source) => asked(source, { who, userId })))
+      ).flat();
+      if (questions.length === 0) return emptyVisitor;
+      const values = await found(questions);
+      const parts = questions.map(async ({ part, source }) => {
+        const value = values[part];
+        const told =
+          value === undefined || value === null
+            ? null
+            : await orNothing(part, async () => source.tell(value));
+        return told && { [part]: told };
+      });
+      const visitor = Object.assign({}, emptyVisitor, ...(await Promise.all(parts))) as Visitor;
       return isEmpty(visitor) ? emptyVisitor : visitor;
     },
   };
