@@ -38,10 +38,18 @@ export async function packPage(text: string, headers: Readonly<Record<string, st
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
   const packed = parts.reduce((sum, { deflated }) => sum + deflated.length, 0);
   const isNewcomer = (visitor: Visitor | null): boolean => visitor === emptyVisitor;
-  const written = (visitor: Visitor | null): string[] =>
-    places.map(({ whole }) => (isNewcomer(visitor) ? whole : fillVisitor(whole, visitor)));
+  // Wanted twice for each answer: for its name and for its content.
+  const filled = new WeakMap<Visitor, readonly string[]>();
+  const written = (visitor: Visitor | null): readonly string[] => {
+    const before = visitor && filled.get(visitor);
+    if (before) return before;
+    const now = places.map(({ whole, fill }) => (isNewcomer(visitor) ? whole : fill(visitor)));
+    if (visitor) filled.set(visitor, now);
+    return now;
+  };
   const gzip = (visitor: Visitor | null): Buffer => {
-    const fillings = places.map((place, index) => fitted(place, written(visitor)[index] ?? ''));
+    const own = written(visitor);
+    const fillings = places.map((place, index) => fitted(place, own[index] ?? ''));
     if (fillings.every((filling) => filling !== null)) return spliceGzip(parts, fillings);
     // A count that nobody thought of: packed for this visitor alone.
     const unfilled = gunzipSync(gzip(emptyVisitor))
@@ -58,8 +66,8 @@ export async function packPage(text: string, headers: Readonly<Record<string, st
     },
     tag(visitor) {
       if (isNewcomer(visitor) || places.length === 0) return `"${name}"`;
-      const filled = createHash('sha256').update(written(visitor).join('\n')).digest('base64url');
-      return `"${name}.${filled.slice(0, 16)}"`;
+      const own = createHash('sha256').update(written(visitor).join('\n')).digest('base64url');
+      return `"${name}.${own.slice(0, 16)}"`;
     },
     gzip,
     plain: (visitor) => unpack(gzip(visitor)),
@@ -85,6 +93,7 @@ export async function packPage(text: string, headers: Readonly<Record<string, st
 interface Place {
   /** As it is for a newcomer. */
   readonly whole: string;
+  readonly fill: (visitor: Visitor | null) => string;
   /** What stands before the spaces that make the place as long for everyone: the name of its tag. */
   readonly opening: string;
   /** Bytes; null for the visitor's data, which stands at the end and may be long. */
@@ -96,8 +105,10 @@ const tagName = '<span';
 const longestCount = 40;
 
 function placeOf(whole: string): Place {
-  if (!whole.startsWith(`${tagName} `)) return { whole, opening: '', room: null };
-  return { whole, opening: tagName, room: Buffer.byteLength(whole) - tagName.length + longestCount };
+  const fill = (visitor: Visitor | null): string => slot?.fill(visitor) ?? whole;
+  const [slot] = findVisitorSlots(whole);
+  if (!whole.startsWith(`${tagName} `)) return { whole, fill, opening: '', room: null };
+  return { whole, fill, opening: tagName, room: Buffer.byteLength(whole) - tagName.length + longestCount };
 }
 
 /** Null for what has no room. */

@@ -9,6 +9,7 @@ import {
   formatSizes,
   formatTolerance,
   formatWithUnit,
+  NBSP,
 } from './number.ts';
 
 describe('formatNumber', () => {
@@ -64,4 +65,11 @@ test('sizes, diameter, tolerance, place in a list, badge', () => {
   expect(formatTolerance(0.003)).toBe('±0,003\u00a0мм');
   expect(formatShown(1, 24, 1184)).toBe('1\u2060–\u206024 из\u00a01\u00a0184');
   expect([0, 7, 99, 100, 12345].map(formatBadge)).toEqual(['0', '7', '99', '99+', '99+']);
+});
+
+test('counts are written as Intl writes them', () => {
+  const intl = new Intl.NumberFormat('ru-RU');
+  for (const value of [0, -0, 1, 7, 99, 100, 999, 1000, 1001, 12_345])
+    expect(formatNumber(value)).toBe(intl.format(Math.abs(value)).replace(/\s/g, NBSP));
+  expect(formatNumber(5, { least: 2 })).toBe('5,00');
 });

@@ -31,3 +31,9 @@ test.each([
   [5, year, '5\u00a0лет'],
   [12000, day, '12\u00a0000\u00a0дней'],
 ])('%s of %o', (count, forms, text) => expect(formatCount(count, forms)).toBe(text));
+
+test('counts take the forms of Intl', () => {
+  const rules = new Intl.PluralRules('ru-RU');
+  const forms = { one: 'one', few: 'few', many: 'many' };
+  for (let count = 0; count <= 1200; count++) expect(plural(count, forms)).toBe(rules.select(count));
+});

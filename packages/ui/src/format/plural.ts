@@ -9,13 +9,12 @@ export interface NounForms {
 
 export const noun = (one: string, few: string, many: string): NounForms => ({ one, few, many });
 
-const rules = new Intl.PluralRules('ru-RU');
-
 /** The form of the noun for this count; fractions take «1,5 дня». */
 export const plural = (count: number, forms: NounForms): string => {
-  const form = rules.select(Math.abs(count));
-  if (form === 'one') return forms.one;
-  return form === 'many' ? forms.many : forms.few;
+  if (!Number.isInteger(count)) return forms.few;
+  const [last, teens] = [Math.abs(count) % 10, Math.abs(count) % 100];
+  if (last === 1 && teens !== 11) return forms.one;
+  return last >= 2 && last <= 4 && (teens < 12 || teens > 14) ? forms.few : forms.many;
 };
 
 /** «42 сверла». */

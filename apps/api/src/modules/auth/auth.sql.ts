@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { executePrepared } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 import { isLive, isStale } from './live-session.fragment.sql.ts';
 
@@ -44,14 +45,21 @@ export async function openSession(db: Db, session: NewSession): Promise<Date> {
   return row.expires_at;
 }
 
-export function sessionUser(db: Db, tokenHash: Buffer) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email_key', 'users.email_confirmed_at', isStale.as('stale')])
-    .where('token_hash', '=', tokenHash)
-    .where(isLive)
-    .executeTakeFirst();
+interface SessionUser {
+  readonly id: string;
+  readonly email_key: string;
+  readonly email_confirmed_at: Date | null;
+  readonly stale: boolean;
+}
+
+export async function sessionUser(db: Db, tokenHash: Buffer): Promise<SessionUser | undefined> {
+  const { rows } = await executePrepared(
+    db,
+    sql<SessionUser>`
+    SELECT users.id, users.email_key, users.email_confirmed_at, ${isStale} AS stale FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE token_hash = ${tokenHash} AND ${isLive}`,
+  );
+  return rows[0];
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {

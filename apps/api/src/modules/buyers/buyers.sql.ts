@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { executePrepared } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 
 export async function setPayer(db: Db, userId: string, payerId: string): Promise<void> {
@@ -10,10 +11,9 @@ export async function setPayer(db: Db, userId: string, payerId: string): Promise
 }
 
 export async function chosenPayer(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('carts')
-    .select('payer_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.payer_id ?? null;
+  const { rows } = await executePrepared(
+    db,
+    sql<{ payer_id: string | null }>`SELECT payer_id FROM carts WHERE user_id = ${userId}`,
+  );
+  return rows[0]?.payer_id ?? null;
 }

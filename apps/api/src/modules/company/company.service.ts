@@ -11,6 +11,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import { oncePerLook } from '../../kernel/one-look.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { CompanyLookup, FoundCompany } from './company-lookup.rules.ts';
@@ -94,9 +95,6 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     return id;
   };
 
-  const ofPerson = async (userId: string): Promise<OwnCompany[]> =>
-    (await companySql.companiesOf(db, userId)).map(ownCompany);
-
   const payersAmong: CompanyService['payersAmong'] = async (person, companies) => {
     const { individualsAllowed } = await site.settings();
     return [
@@ -115,10 +113,13 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     return { first_name, last_name, email, phone, companies, payers };
   };
 
-  const party: CompanyService['party'] = async (userId) => {
-    const found = await companySql.personWithCompanies(db, userId);
-    return found && partyFrom(userId, found);
-  };
+  const party: CompanyService['party'] = (userId) =>
+    oncePerLook(`party ${userId}`, async () => {
+      const found = await companySql.personWithCompanies(db, userId);
+      return found && partyFrom(userId, found);
+    });
+
+  const ofPerson = async (userId: string): Promise<OwnCompany[]> => (await party(userId))?.companies ?? [];
 
   /** Reads the form and asks the look-up before the transaction begins. */
   const read = async (userId: string, body: ConvertToLegal): Promise<CompanyData> => {
