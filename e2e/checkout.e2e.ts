@@ -80,6 +80,14 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: payer, pressed: true })).toBeVisible();
   }
+  // One press says everything that is missing, what is typed and what is chosen.
+  const recipient = page.getByLabel(/^Фамилия и имя/);
+  const name = await recipient.inputValue();
+  await recipient.fill('');
+  await page.getByRole('button', { name: 'Отправить заказ' }).last().click();
+  await expect(page.getByText('Выберите способ доставки')).toBeInViewport();
+  await expect(recipient).toHaveAttribute('aria-invalid', 'true');
+  await recipient.fill(name);
   // An address that is added on the way is where the order goes.
   await page.getByRole('button', { name: /^До двери, эконом/ }).click();
   await page.getByRole('button', { name: 'Добавить адрес' }).click();

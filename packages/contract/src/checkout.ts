@@ -90,6 +90,8 @@ export const CheckoutOverview = z.object({
   cart: Cart,
   delivery: z.array(DeliveryOption),
   delivery_selected: z.nullable(DeliverySelected),
+  /** What is still to be chosen of it: an order sent now is refused with these words. */
+  delivery_missing: z.nullable(z.string()),
   your_data: z.object({
     is_signed_in: z.boolean(),
     name: z.string(),

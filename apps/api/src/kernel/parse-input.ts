@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 export function parseInput<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  const fields = result.error.issues.map((issue) => [String(issue.path[0] ?? 'body'), [issue.message]]);
+  const fields = result.error.issues.map((issue) => [issue.path.join('.') || 'body', [issue.message]]);
   throw new AppError('invalid', { fields: Object.fromEntries(fields) });
 }
 

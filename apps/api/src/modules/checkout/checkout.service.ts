@@ -151,11 +151,12 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     async overview(wish) {
       const { buyer, party, lines, prepared } = await phoned(wish);
       const reading = reader.read(await cart.priceLines(db, buyer, lines), prepared);
-      return overviewView(reading, undefined, {
+      const person = {
         ...yourData(party, reading.cart.payer, buyer.payers),
         is_payer_chosen: true,
         last_marks: await deps.orders.lastMarks(reading.cart.payer),
-      });
+      };
+      return overviewView(reading, undefined, person, prepared.selection);
     },
     async ready(wish, staffId) {
       const settings = await site.settings();
@@ -186,11 +187,12 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       const reading = reader.read(read.cart, await reader.prepare(own, { selection, ...asked }));
       const { id } = read.cart;
       if (id !== null) await checkoutSql.saveShown(db, id, reading.shown, reading.version);
-      return overviewView(reading, limit, {
+      const person = {
         ...yourData(buyer.party, reading.cart.payer, buyer.payers),
         is_payer_chosen: reading.cart.isPayerChosen,
         last_marks: await deps.orders.lastMarks(reading.cart.payer),
-      });
+      };
+      return overviewView(reading, limit, person, selection);
     },
     async chooseDelivery(who, choice) {
       const selected =

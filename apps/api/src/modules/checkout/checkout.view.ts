@@ -5,13 +5,15 @@ import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
 import { cartView } from '../cart/cart.service.ts';
 import type { Shipment } from '../delivery/shipments.rules.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
-import type { PlannedType } from './checkout.plan.ts';
+import type { PlannedType, Selection } from './checkout.plan.ts';
 import { lineName, type Reading } from './checkout-reader.ts';
 
 export function overviewView(
   reading: Reading,
   limit: number | undefined,
   yourData: CheckoutOverview['your_data'],
+  /** As the buyer chose, whatever became of it. */
+  wanted: Selection | null,
 ): CheckoutOverview {
   const { cart, plan, city, cities } = reading;
   const { chosen } = plan;
@@ -19,6 +21,7 @@ export function overviewView(
     cart: cartView(cart, limit === undefined ? {} : { limit }),
     delivery: plan.types.map((type) => optionView(type, reading, limit)),
     delivery_selected: plan.selection,
+    delivery_missing: chosen ? null : deliveryMessage(reading, wanted),
     your_data: yourData,
     comment: '',
     call_consent: DEFAULT_CALL_CONSENT,
@@ -97,6 +100,16 @@ function shipmentView(
 /** Somebody signed in whom nobody may be billed for: said at once, not after the order is sent. */
 function payerProblem({ is_signed_in: isSignedIn, payer }: CheckoutOverview['your_data']) {
   return isSignedIn && !payer ? [{ item_id: null, message: noPayerMessage }] : [];
+}
+
+/** What is still to be chosen of the delivery. */
+export function deliveryMessage({ plan }: Reading, wanted: Selection | null): string {
+  if (!plan.selection) return 'Выберите способ доставки';
+  const type = plan.types.find(({ tariff }) => tariff.type === plan.selection?.type);
+  if (type?.reason) return type.reason;
+  if (plan.selection.type === 'Pickup') return 'Выберите склад, с\u00a0которого заберёте заказ';
+  if (plan.selection.type !== 'ToTerminal') return 'Выберите адрес доставки';
+  return wanted?.option ? 'Выберите терминал: прежнего больше нет в\u00a0списке' : 'Выберите терминал';
 }
 
 /** Why this cart cannot be ordered as it is. */

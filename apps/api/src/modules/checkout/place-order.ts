@@ -9,7 +9,7 @@ import type { Buyer, SignedInBuyer } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart, StoredLine } from '../cart/cart.service.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
-import type { DeliveryDecision, Selection } from './checkout.plan.ts';
+import type { DeliveryDecision } from './checkout.plan.ts';
 import {
   type CheckoutReader,
   lineName,
@@ -19,7 +19,7 @@ import {
   takenBy,
 } from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
-import { problemsOf } from './checkout.view.ts';
+import { deliveryMessage, problemsOf } from './checkout.view.ts';
 import { buyerMarks } from '../orders/order-parties.rules.ts';
 import { changesSince } from './shown.rules.ts';
 
@@ -118,15 +118,6 @@ function agreed(reading: Reading, { form, prepared, seen: { shown, version } }: 
     throw new AppError('checkout_changed', { fields: { cart: [message] } });
   }
   return chosen;
-}
-
-function deliveryMessage({ plan }: Reading, wanted: Selection | null): string {
-  if (!plan.selection) return 'Выберите способ доставки';
-  const type = plan.types.find(({ tariff }) => tariff.type === plan.selection?.type);
-  if (type?.reason) return type.reason;
-  if (plan.selection.type === 'Pickup') return 'Выберите склад, с\u00a0которого заберёте заказ';
-  if (plan.selection.type !== 'ToTerminal') return 'Выберите адрес доставки';
-  return wanted?.option ? 'Выберите терминал: прежнего больше нет в\u00a0списке' : 'Выберите терминал';
 }
 
 function newOrder(

@@ -1,4 +1,3 @@
-import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
@@ -13,7 +12,7 @@ import { useProfiles } from '../../layout/layout-data.ts';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
-import { type CheckoutAnswer, checkoutAction } from './checkout-actions.server.ts';
+import { checkoutAction } from './checkout-actions.server.ts';
 import { CheckoutBar, CheckoutSummary, SUMMARY_LINES } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { nothingSaid, saidAtButton } from './details-body.ts';
@@ -36,16 +35,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return checkoutAction(request, context.get(pageContext).client);
 }
 
-/** An order that was refused for its fields says at once that it has no delivery either. */
-function missingDelivery(
-  answer: CheckoutAnswer | undefined,
-  { delivery_selected: selected }: CheckoutOverview,
-) {
-  return answer?.intent === 'complete' && answer.code === 'invalid' && !selected
-    ? 'Выберите способ доставки'
-    : null;
-}
-
 const steps = ['Плательщик', 'Доставка', 'Получатель и\u00a0проверка'];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,7 +42,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState({
     version: overview.version,
-    delivery: actionData?.errors['delivery'] ?? missingDelivery(actionData, overview),
+    // An order that was refused for its fields says at once that it has no delivery either.
+    delivery:
+      actionData?.errors['delivery'] ??
+      (actionData?.intent === 'complete' && actionData.code === 'invalid' ? overview.delivery_missing : null),
   });
   const [said, setSaid] = useState(() => (actionData ? saidAtButton(actionData) : nothingSaid));
   const profiles = useProfiles();
@@ -102,7 +94,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <DeliveryPanel
             overview={overview}
             // Another choice is another checkout: what was said of the old one is over.
-            problem={refused.version === overview.version ? refused.delivery : null}
+            refused={refused.version === overview.version ? refused : null}
           />
           {/* Who buys comes first; without an account it is typed in above. */}
           {(isSignedIn || profiles) && (

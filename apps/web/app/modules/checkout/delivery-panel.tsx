@@ -16,17 +16,18 @@ import styles from './checkout-page.module.css';
 
 interface DeliveryPanelProps {
   overview: CheckoutOverview;
-  /** Why the order could not be sent. */
-  problem: string | null;
+  /** Why the order could not be sent: another one at every press. */
+  refused: { readonly delivery: string | null } | null;
 }
 
-export function DeliveryPanel({ overview, problem }: DeliveryPanelProps) {
+export function DeliveryPanel({ overview, refused }: DeliveryPanelProps) {
+  const problem = refused?.delivery;
   const { delivery, delivery_selected: selected } = overview;
   const chosen = delivery.find(({ type }) => type === selected?.type);
   const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem) refusal.current?.focus();
-  }, [problem]);
+    if (refused?.delivery) refusal.current?.focus();
+  }, [refused]);
   return (
     <Panel title="Доставка" look={selected?.option ? 'plain' : 'current'}>
       {problem && (

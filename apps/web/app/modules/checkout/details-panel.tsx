@@ -82,9 +82,19 @@ export function DetailsPanel(props: DetailsPanelProps) {
       }
     },
   });
+  // Everything that is missing is said at one press, what is chosen above the fields with them.
+  const submit: typeof form.submit = async (event) => {
+    await form.submit(event);
+    if (overview.delivery_missing) onDeliveryRefused(overview.delivery_missing);
+  };
   return (
     <Panel title="Получатель">
-      <ShopForm id={DETAILS_FORM} form={form} action={paths.checkout()} className={styles.details}>
+      <ShopForm
+        id={DETAILS_FORM}
+        form={{ ...form, submit }}
+        action={paths.checkout()}
+        className={styles.details}
+      >
         <input type="hidden" name="intent" value={'complete' satisfies CheckoutIntent} />
         <input type="hidden" name="version" value={overview.version} readOnly />
         <input type="hidden" name="key" value={key} readOnly />
