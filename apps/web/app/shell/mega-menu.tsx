@@ -3,7 +3,7 @@ import type { MenuItem } from '@spindle/contract/site';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
@@ -92,11 +92,11 @@ function MegaMenu({ roots, id, focusFirst, onClose }: MegaMenuProps & { roots: r
                         {...byTouch(folder.id)}
                       >
                         <FolderIcon item={folder} width={44} />
-                        <span>
-                          {folder.name}{' '}
-                          {folder.has_promotion_badge && <Tag look="sale">{PROMOTION_BADGE}</Tag>}
+                        <span>{folder.name}</span>
+                        <span className={styles.count}>
+                          {folder.has_promotion_badge && <Sale />}
+                          <Icon name="chevron-right" size="s" />
                         </span>
-                        <Icon name="chevron-right" size="s" className={styles.arrow} />
                       </Link>
                     </li>
                   ))}
@@ -133,8 +133,7 @@ function Group({ group }: { group: MenuItem }) {
       <Link className={styles.name} to={group.url} prefetch="intent">
         <FolderIcon item={group} width={56} />
         <span>{group.name}</span>
-        {group.has_promotion_badge && <Tag look="sale">{PROMOTION_BADGE}</Tag>}
-        {group.children.length === 0 && <Count of={group} />}
+        <Count of={group} without={group.children.length > 0} />
       </Link>
       {group.children.length > 0 && (
         <ul>
@@ -142,7 +141,6 @@ function Group({ group }: { group: MenuItem }) {
             <li key={item.id}>
               <Link className={styles.item} to={item.url} prefetch="intent">
                 {item.name}
-                {item.has_promotion_badge && <Tag look="sale">{PROMOTION_BADGE}</Tag>}
                 <Count of={item} />
               </Link>
             </li>
@@ -153,13 +151,33 @@ function Group({ group }: { group: MenuItem }) {
   );
 }
 
-/** How much there is; the name before it is what readers need. */
-function Count({ of: { goods_found: found } }: { of: MenuItem }) {
-  return found ? (
-    <span className={styles.count} aria-hidden>
-      {formatNumber(found)}
+/** How much there is, and whether something of it costs less now; the name before it is what readers need. */
+function Count({ of: { goods_found: found, has_promotion_badge: onSale }, without }: CountProps) {
+  const count = without ? 0 : found;
+  if (!count && !onSale) return null;
+  return (
+    <span className={styles.count}>
+      {onSale && <Sale />}
+      {count ? <span aria-hidden>{formatNumber(count)}</span> : null}
     </span>
-  ) : null;
+  );
+}
+
+interface CountProps {
+  readonly of: MenuItem;
+  /** Its folders are counted below. */
+  readonly without?: boolean;
+}
+
+function Sale() {
+  return (
+    <>
+      <span className={styles.sale} title={PROMOTION_BADGE} aria-hidden>
+        %
+      </span>
+      <VisuallyHidden> {PROMOTION_BADGE}</VisuallyHidden>
+    </>
+  );
 }
 
 /** Up and down move along the links, right goes from the rail to its columns, left comes back. */

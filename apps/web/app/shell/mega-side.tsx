@@ -5,6 +5,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { Field } from '@spindle/ui/field.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
+import { Bone, Skeleton } from '@spindle/ui/skeleton.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -16,6 +17,7 @@ import styles from './mega-menu.module.css';
 
 const brandsAtMost = 8;
 const known = new Map<string, Promise<Facets>>();
+const answered = new Map<string, Facets>();
 
 /** Asked for once a folder; a failed answer is asked for again. */
 function facetsOf(slug: string): Promise<Facets> {
@@ -23,13 +25,16 @@ function facetsOf(slug: string): Promise<Facets> {
   if (kept) return kept;
   const asked = client().search.properties({ body: { category: slug } }, { hint: 'passive' });
   known.set(slug, asked);
-  asked.catch(() => known.delete(slug));
+  asked.then(
+    (facets) => answered.set(slug, facets),
+    () => known.delete(slug),
+  );
   return asked;
 }
 
 /** Beside the groups of a section: straight to a size, or to a brand. */
 export function MegaSide({ folder, onClose }: { folder: MenuItem; onClose: () => void }) {
-  const [facets, setFacets] = useState<Facets | null>(null);
+  const [facets, setFacets] = useState(() => answered.get(folder.slug) ?? null);
   useEffect(() => {
     let wanted = true;
     facetsOf(folder.slug).then(
@@ -43,7 +48,7 @@ export function MegaSide({ folder, onClose }: { folder: MenuItem; onClose: () =>
   const brands = facets?.brands.toSorted((one, other) => other.goods_found - one.goods_found) ?? [];
   return (
     <aside className={styles.side} aria-label={`Быстрый выбор: ${folder.name}`}>
-      {facets && <BySize folder={folder} facets={facets} onClose={onClose} />}
+      {facets ? <BySize folder={folder} facets={facets} onClose={onClose} /> : <Waiting />}
       {brands.length > 0 && (
         <>
           <h2>Бренды</h2>
@@ -59,6 +64,23 @@ export function MegaSide({ folder, onClose }: { folder: MenuItem; onClose: () =>
         </>
       )}
     </aside>
+  );
+}
+
+/** The column stands from the first moment, as high as it will be about. */
+function Waiting() {
+  return (
+    <Skeleton>
+      <div className={styles.waiting}>
+        <Bone width="most" />
+        <Bone shape="control" />
+        <Bone shape="control" />
+        <Bone width="half" />
+        <Bone shape="small" width="half" />
+        <Bone shape="small" width="half" />
+        <Bone shape="small" width="half" />
+      </div>
+    </Skeleton>
   );
 }
 

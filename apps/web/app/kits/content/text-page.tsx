@@ -2,6 +2,7 @@ import type { ContentPage } from '@spindle/contract/content';
 import { Breadcrumbs, type Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import type { ReactNode } from 'react';
+import { useOffice } from '../../layout/office-choice.ts';
 import { ContentBlocks } from './content-blocks.tsx';
 import styles from './text-page.module.css';
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** A text of the shop with its section's pages beside it. */
 export function TextPage({ page, heading, crumbs, aside, children }: Props) {
+  const { office } = useOffice();
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
@@ -27,8 +29,19 @@ export function TextPage({ page, heading, crumbs, aside, children }: Props) {
         <article className={styles.body}>
           {children}
           <ContentBlocks blocks={page.blocks} />
-          <p className={styles.updated}>Обновлено {formatDateInWords(page.updated)}</p>
         </article>
+        <div className={styles.notes}>
+          <p className={styles.updated}>Обновлено {formatDateInWords(page.updated)}</p>
+          {office && (
+            <p className={styles.updated}>
+              Вопрос по{'\u00a0'}странице:{' '}
+              <a className="link" href={`tel:${office.phone.replaceAll(/[^+\d]/g, '')}`}>
+                {office.phone}
+              </a>
+              , {office.city_name}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { shopCurrency } from '@spindle/contract/shop-locale';
 import { paths } from '@spindle/contract/addresses/paths';
-import { LIST_LIMITS } from '@spindle/contract/constants';
 import { DOCUMENT_KINDS_NAMES, type DocumentKind, DocumentsFilter } from '@spindle/contract/documents';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
@@ -21,7 +20,8 @@ import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { DocumentsForm } from './documents-form.tsx';
 import styles from './documents-page.module.css';
 
-const pageSize = LIST_LIMITS.documents;
+/** The call gives five where nobody says how many. */
+const pageSize = 20;
 const path = paths.documents();
 
 export async function loader({ context, url }: Route.LoaderArgs) {

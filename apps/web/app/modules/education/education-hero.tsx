@@ -19,7 +19,7 @@ export function EducationHero({ data, title }: { data: EducationData; title: str
   const group = Math.max(0, ...sessions.map(({ places }) => places));
   return (
     <section className={styles.hero}>
-      <div className="second">
+      <div className={styles.intro}>
         <h1>{title}</h1>
         {page.lead && <p className="lead">{page.lead}</p>}
         <p className={styles.tags}>

@@ -68,7 +68,7 @@ function Row({ session, ofCourse }: { session: EducationSession; ofCourse: boole
       <Cell>
         <Seats places={session.places} left={session.places_left} />
       </Cell>
-      <Cell num strong>
+      <Cell num strong small="full" className={styles.price}>
         {formatMoney(course.price_with_tax)}
       </Cell>
       <Cell act>

@@ -1,8 +1,10 @@
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
-import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { QUERY } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
 import { servicePromise, usualReaction } from '@spindle/contract/reaction';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { Callout } from '@spindle/ui/callout.tsx';
+import { Checkbox } from '@spindle/ui/checkbox.tsx';
 import { Field } from '@spindle/ui/field.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount, plural } from '@spindle/ui/format/plural.ts';
@@ -10,21 +12,17 @@ import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
+import { Textarea } from '@spindle/ui/textarea.tsx';
+import type { FormEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { usePopups } from '../../kits/popups/popup-context.ts';
 import { useOffice } from '../../layout/office-choice.ts';
 import type { ServiceData } from './service-loader.server.ts';
 import styles from './service-hero.module.css';
 
 const inCities = { one: 'городе', few: 'городах', many: 'городах' };
 const engineer = { one: 'инженер', few: 'инженера', many: 'инженеров' };
-const prepare = [
-  'марка, модель и\u00a0заводской номер',
-  'код ошибки с\u00a0экрана',
-  'фото узла и\u00a0экрана',
-  'город и\u00a0телефон',
-];
-
 /** What the service is, a machine on its sheet, the way to a request, four counted numbers. */
 export function ServiceHero({ data, title }: { data: ServiceData; title: string }) {
   const reaction = useOffice().office ?? usualReaction;
@@ -51,26 +49,23 @@ export function ServiceHero({ data, title }: { data: ServiceData; title: string 
             { label: 'Гарантия на\u00a0работы', value: '6\u00a0месяцев' },
           ]}
         >
-          <Picture
-            src={drawingUrl('lathe', { label: 'TL 450', size: 'sheet' })}
-            alt="Токарный центр с\u00a0конвейером стружки"
-            width={960}
-            height={720}
-            eager
-            className={styles.picture}
-          />
+          <div className={styles.sheet}>
+            <Picture
+              src={drawingUrl('lathe', { label: 'TL 450', size: 'sheet' })}
+              alt={'Токарный центр с\u00a0конвейером стружки'}
+              width={960}
+              height={720}
+              eager
+              className={styles.picture}
+            />
+            <Callout number={1} label={'Геометрия и\u00a0шпиндель'} x={-8} y={16} to="#works" />
+            <Callout number={2} label={'Приводы и\u00a0ЧПУ'} x={52} y={4} to={paths.alarms()} />
+            <Callout number={3} label={'СОЖ и\u00a0стружка'} x={84} y={34} to="#parts" />
+          </div>
         </Stage>
         <div className={styles.request}>
           <h2 className={styles.requestTitle}>Заявка на{'\u00a0'}сервис</h2>
-          <p className="second">Чтобы инженер приехал с{'\u00a0'}нужными запчастями, подготовьте:</p>
-          <ul className={styles.list}>
-            {prepare.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <PopupButton popup="service" look="buy" size="l" wide>
-            Вызвать инженера
-          </PopupButton>
+          <RequestStart />
           <p className="sm second">
             Срочно:{' '}
             <a href="tel:+73432264890" className="link">
@@ -78,7 +73,6 @@ export function ServiceHero({ data, title }: { data: ServiceData; title: string 
             </a>
             , заявки принимаются круглосуточно.
           </p>
-          <CodeForm />
         </div>
       </section>
       <KeyFigures figures={figures(data.counts)} under />
@@ -86,22 +80,48 @@ export function ServiceHero({ data, title }: { data: ServiceData; title: string 
   );
 }
 
-/** A code leads straight to its causes; plain, so that it works without the script. */
-function CodeForm() {
+/** The beginning of a request: what is said here stands in its form, which asks for the rest. Without JavaScript the form opens empty. */
+function RequestStart() {
+  const { open, offers, prepare } = usePopups();
+  if (!offers('service')) return null;
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() && name !== QUERY.popup
+        ? [[name, value.trim()] as const]
+        : [],
+    );
+    open('service', Object.fromEntries(said));
+  };
   return (
-    <form action={paths.alarms()} className={styles.code}>
-      <Field label="Есть код ошибки Haas?">
-        <TextInput
-          name="query"
-          type="search"
-          placeholder="108"
-          autoComplete="off"
-          maxLength={TEXT_LIMITS.query}
-          required
-        />
+    <form action={paths.service()} className={styles.start} onSubmit={go}>
+      <input type="hidden" name={QUERY.popup} value="service" />
+      <Field label="Модель станка">
+        <TextInput name="model" autoComplete="off" maxLength={100} placeholder="VMC 850" />
       </Field>
-      <Button type="submit" look="dark">
-        Что делать
+      <div className={styles.pair}>
+        <Field label="Заводской номер">
+          <TextInput name="serial_number" autoComplete="off" maxLength={60} />
+        </Field>
+        <Field label="Код ошибки">
+          <TextInput name="alarm_code" autoComplete="off" maxLength={40} />
+        </Field>
+      </div>
+      <Field label="Что случилось">
+        <Textarea name="description" rows={3} maxLength={500} />
+      </Field>
+      <Checkbox name="machine_state" value="stopped">
+        Станок стоит, срочно
+      </Checkbox>
+      <Button
+        type="submit"
+        look="buy"
+        size="l"
+        wide
+        aria-haspopup="dialog"
+        onPointerEnter={() => prepare('service')}
+      >
+        Вызвать инженера
       </Button>
     </form>
   );

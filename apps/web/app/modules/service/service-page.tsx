@@ -41,7 +41,7 @@ export default function ServicePage({ loaderData: { data, crumbs, seo } }: Route
         <GuideSteps steps={steps} />
       </section>
       {data.parts.length > 0 && (
-        <section className="section">
+        <section className="section" id="parts">
           <SectionHeading>Узлы и{'\u00a0'}запчасти</SectionHeading>
           <FolderStrip folders={data.parts} found={new Map()} query="" />
         </section>

@@ -10,7 +10,7 @@ import { PopupButton } from '../../kits/popups/popup-button.tsx';
 export function ServiceWorks({ works }: { works: readonly ServiceWork[] }) {
   if (works.length === 0) return null;
   return (
-    <section className="section">
+    <section className="section" id="works">
       <SectionHeading>Работы и{'\u00a0'}цены</SectionHeading>
       <Table caption="Работы сервиса, сроки и цены с НДС" smallRows>
         <thead>
