@@ -11,6 +11,8 @@ import { csvRows } from '../../../kernel/imports/csv-file.ts';
 import { commandLine } from '../../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../../kernel/staff/staff.fixture.ts';
 import { createTestCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { setRate } from '../../pricing/rates.staff.ts';
+import { setSetting } from '../../site/site.staff.ts';
 import { exportGoods } from '../export/export-file.ts';
 import { importSheet } from '../goods.staff.ts';
 import { createPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
@@ -29,6 +31,9 @@ afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** The shop's locale, with all that follows it. */
+const setLocale = (locale: string) => setSetting(testStaff(api.deps.db), commandLine, 'locale', locale);
 
 const load = (file: string | Buffer, options: ImportOptions = {}) =>
   importSheet({ ...testStaff(api.deps.db), photos }, commandLine, Buffer.from(file as string), options);
@@ -336,4 +341,72 @@ describe('photographs', () => {
     // A card is kept until its notice has come.
     await expect.poll(async () => (await cardNow())?.options[0]?.image.original).toMatch(/^\/drawings/);
   }, 60_000);
+});
+
+describe('prices for another country', () => {
+  const waiting = (id: number) =>
+    api.deps.db
+      .selectFrom('option_prices')
+      .select(['currency', 'price', 'original_price', 'quantity_steps', 'quantity_prices'])
+      .where('option_id', '=', id)
+      .execute();
+  const priceOf = (id: number) =>
+    api.deps.db
+      .selectFrom('options')
+      .select(['price', 'original_price', 'quantity_prices'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('wait until the shop counts in its money; prices in force stay', async () => {
+    const [one, other] = await pricedOptions(40, 2);
+    if (!one || !other) throw new Error('no options');
+    const sheet = `Артикул;Цена, KZT;Старая цена, KZT;Цены от количества\n${one.article};5 100,50;6000;10: 5000\n${other.article};70;;`;
+    expect(await load(sheet, { dryRun: true })).toMatchObject({ changed: 2, refused: 0 });
+    expect(await waiting(one.id)).toEqual([]);
+    expect(await load(sheet)).toMatchObject({ changed: 2, refused: 0 });
+    expect(await waiting(one.id)).toEqual([
+      {
+        currency: 'KZT',
+        price: 510_050,
+        original_price: 600_000,
+        quantity_steps: [10],
+        quantity_prices: [500_000],
+      },
+    ]);
+    expect((await priceOf(one.id)).price).toBe(one.price);
+    // The same again changes nothing; an emptied price is made by the rate again.
+    expect(await load(sheet)).toMatchObject({ changed: 0, unchanged: 2 });
+    expect(await load(`Артикул;Цена, KZT\n${other.article};`)).toMatchObject({ changed: 1 });
+    expect(await waiting(other.id)).toEqual([]);
+    await setRate(testStaff(api.deps.db), commandLine, { currency: 'KZT', rate: '6' });
+    try {
+      await setLocale('ru_KZ');
+      expect(await priceOf(one.id)).toEqual({
+        price: 510_050,
+        original_price: 600_000,
+        quantity_prices: [500_000],
+      });
+      expect((await priceOf(other.id)).price).toBe(Math.round(((other.price ?? 0) * 6) / 100) * 100);
+    } finally {
+      await setLocale('ru_RU');
+    }
+    expect((await priceOf(one.id)).price).toBe(one.price);
+  });
+
+  test.each([
+    ['other columns', 'Артикул;Цена, KZT;Масса, кг\n1;2;3', /«Масса, кг» лишний/],
+    ['two kinds of money', 'Артикул;Цена, KZT;Старая цена, BYN\n1;2;3', /в\u00a0одном файле одна валюта/],
+    ['stock', 'Артикул;Цена, BYN;stock.ekb\n1;2;3', /stock\.ekb/],
+  ])('are refused with %s', async (_name, sheet, reason) => {
+    await expect(load(sheet)).rejects.toThrow(reason);
+  });
+
+  test('are refused for goods that are not there, and where they contradict', async () => {
+    const [one] = await pricedOptions(42);
+    const report = await load(
+      `Артикул;Цена, KZT;Старая цена, KZT\nНЕТ-ТАКОГО-1;100;\n${one?.article};100;90`,
+    );
+    expect(report).toMatchObject({ changed: 0, created: 0, refused: 2 });
+    expect(await waiting(one?.id ?? 0)).toEqual([]);
+  });
 });

@@ -14,7 +14,7 @@ import { type ImportReport, layerOver, type Said } from './import-state.ts';
 import { type ParsedRow, parseRow, type RowProblem } from './parse-row.ts';
 import { planRows, type RowsPlan } from './plan-rows.ts';
 import { preparePhotos } from './prepare-photos.ts';
-import { fixedColumns, readColumns } from './sheet-columns.ts';
+import { fixedColumns, readColumns, type WaitingCurrency } from './sheet-columns.ts';
 import { loadSheetWords } from './sheet-words.ts';
 import * as write from './write-goods.sql.ts';
 import { writeNew } from './write-new.ts';
@@ -49,7 +49,7 @@ export async function importGoods(
   file: Buffer,
   { dryRun = false, strict = false, photosDirectory, written }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { rows, problems, count } = await parse(db, file);
+  const { rows, problems, count, waiting } = await parse(db, file);
   const names = rows.flatMap((row) => row.photos ?? []);
   const prepared = await preparePhotos(names, photosDirectory, dryRun ? null : photos);
   const good: ParsedRow[] = [];
@@ -72,8 +72,8 @@ export async function importGoods(
       const part = good.slice(at, at + rowsAtOnce);
       const { plan, layer } = await inTransaction(on, async (tx) => {
         const attempt = layerOver(memory);
-        const planned = await planRows(tx, part, { lock: !dryRun, memory: attempt, photosOf });
-        if (!dryRun) await apply(tx, planned);
+        const planned = await planRows(tx, part, { lock: !dryRun, waiting, memory: attempt, photosOf });
+        if (!dryRun) await apply(tx, planned, waiting);
         const [created, changed] = [planned.created.length, planned.changed.length];
         if (!dryRun && created + changed > 0) await written?.(tx, { created, changed });
         return { plan: planned, layer: attempt };
@@ -99,7 +99,7 @@ async function parse(db: Db, file: Buffer) {
   const [head, ...body] = sheet;
   if (!head) throw new ImportError(['Файл пуст.']);
   const words = await loadSheetWords(db);
-  const { columns, problems: wrongHead } = readColumns(head.cells, words);
+  const { columns, waiting, problems: wrongHead } = readColumns(head.cells, words);
   if (wrongHead.length > 0)
     throw new ImportError(wrongHead.map((reason) => `Строка ${head.line}: ${reason}.`));
   const problems: RowProblem[] = [];
@@ -108,10 +108,14 @@ async function parse(db: Db, file: Buffer) {
     problems.push(...own);
     return own.length > 0 ? [] : [row];
   });
-  return { rows, problems, count: body.length };
+  return { rows, problems, count: body.length, waiting };
 }
 
-async function apply(tx: Db, plan: RowsPlan): Promise<void> {
+async function apply(tx: Db, plan: RowsPlan, waiting: WaitingCurrency | null): Promise<void> {
+  if (waiting) {
+    if (await write.writeWaitingPrices(tx, waiting, plan.options)) return;
+    throw new ImportError([`Магазин уже считает в ${waiting}: загрузите файл ещё раз.`]);
+  }
   await write.updateGoods(tx, [...plan.goods.values()]);
   await write.updateOptions(tx, plan.options);
   const made = plan.created.length > 0 ? await writeNew(tx, plan.created) : { stock: [], photos: [] };

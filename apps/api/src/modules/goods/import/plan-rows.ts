@@ -8,7 +8,7 @@ import type { GoodsCells, ParsedRow, RowProblem } from './parse-row.ts';
 import { type PhotoDraft, planExisting } from './plan-existing.ts';
 import { type NewGoods, planNew } from './plan-new.ts';
 import { matchSeries } from './series-match.rules.ts';
-import { type FixedColumn, fixedColumns } from './sheet-columns.ts';
+import { type FixedColumn, fixedColumns, type WaitingCurrency } from './sheet-columns.ts';
 import { findOptions, findSeries, storedOptions, type StoredOption } from './stored-options.sql.ts';
 
 export interface RowsPlan {
@@ -25,6 +25,8 @@ export interface RowsPlan {
 
 interface Options {
   readonly lock: boolean;
+  /** The prices are of this money, which the shop does not count in yet. */
+  readonly waiting: WaitingCurrency | null;
   readonly memory: Memory;
   readonly photosOf: (row: ParsedRow) => readonly Photo[] | undefined;
 }
@@ -33,11 +35,11 @@ interface Options {
 export async function planRows(
   db: Db,
   rows: readonly ParsedRow[],
-  { lock, memory, photosOf }: Options,
+  { lock, waiting, memory, photosOf }: Options,
 ): Promise<RowsPlan> {
   const asked = rows.map(({ line, optionId: option_id, article }) => ({ line, option_id, article }));
   const { keys, found } = await findOptions(db, asked);
-  const stored = await storedOptions(db, [...new Set(found.map(({ id }) => id))], { lock });
+  const stored = await storedOptions(db, [...new Set(found.map(({ id }) => id))], { lock, waiting });
   const byId = new Map(stored.map((option) => [option.id, option]));
   const candidates = Map.groupBy(found, ({ line }) => line);
   const keyOf = new Map(keys.map(({ line, key }) => [line, key]));

@@ -70,20 +70,48 @@ const byTitle = new Map(
   ),
 );
 
-/** A head in any order → its columns; an unknown or repeated one is named with the reason. */
+/** Money of a country the shop is not in. Roubles are what its prices are made from: they have no list that waits. */
+export type WaitingCurrency = Exclude<Currency, 'RUB'>;
+
+/** What a list of prices for another country holds. */
+const waitingColumns = new Set<FixedColumn | undefined>([
+  'article',
+  'option_id',
+  'goods_id',
+  'price',
+  'old_price',
+  'quantity_prices',
+]);
+
+/**
+ * A head in any order → its columns; an unknown or repeated one is named with the reason. `waiting`: its prices are
+ * of another country and wait until the shop counts in that money.
+ */
 export function readColumns(
   head: readonly string[],
   words: SheetWords,
-): { columns: SheetColumn[]; problems: string[] } {
+): { columns: SheetColumn[]; waiting: WaitingCurrency | null; problems: string[] } {
   const problems: string[] = [];
   const seen = new Set<string>();
+  const waiting =
+    head
+      .map(moneyOf)
+      .find((one): one is WaitingCurrency => one !== undefined && one !== 'RUB' && one !== words.currency) ??
+    null;
+  const expected = waiting ?? words.currency;
   const columns = head.map((title, at): SheetColumn => {
     const money = moneyOf(title);
     const known = money ? title.replace(/,[^,]*$/, `, ${moneyNames.RUB}`) : title;
     const column = columnOf(known, words);
-    if (money && money !== words.currency)
+    if (money && money !== expected)
       problems.push(
-        `«${title}», а\u00a0цены магазина в\u00a0${words.currency}: пересчитайте их и\u00a0назовите столбец «${columnTitle('price', words.currency)}»`,
+        waiting
+          ? `«${title}», а\u00a0другие цены в\u00a0${waiting}: в\u00a0одном файле одна валюта`
+          : `«${title}», а\u00a0цены магазина в\u00a0${words.currency}: пересчитайте их и\u00a0назовите столбец «${columnTitle('price', words.currency)}»`,
+      );
+    else if (waiting && column && !waitingColumns.has(column.fixed))
+      problems.push(
+        `«${title}» лишний: пока магазин считает в\u00a0${words.currency}, в\u00a0файле с\u00a0ценами в\u00a0${waiting} только артикул или код и\u00a0цены`,
       );
     const name = column && `${column.kind}:${column.fixed ?? column.id}`;
     if (title === '') problems.push(`столбец ${at + 1} без названия`);
@@ -95,7 +123,7 @@ export function readColumns(
   if (!seen.has('fixed:article') && !seen.has('fixed:option_id')) {
     problems.push(`нужен столбец «${fixedColumns.article}» или «${fixedColumns.option_id}»`);
   }
-  return { columns, problems };
+  return { columns, waiting, problems };
 }
 
 function columnOf(title: string, words: SheetWords): SheetColumn | undefined {

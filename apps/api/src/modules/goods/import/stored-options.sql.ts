@@ -1,6 +1,7 @@
 import type { StoredProperties } from '@spindle/database/tables/catalogue';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import type { WaitingCurrency } from './sheet-columns.ts';
 
 export interface StoredOption {
   readonly id: number;
@@ -57,24 +58,28 @@ export async function findOptions(db: Db, asked: readonly AskedRow[]) {
   return { keys: keys.rows, found: found.rows };
 }
 
-/** The options as they are; locked, they stay so until the transaction ends. */
+/** The options as they are, with prices in force or those that wait; locked, they stay so until the transaction ends. */
 export async function storedOptions(
   db: Db,
   ids: readonly number[],
-  { lock }: { lock: boolean },
+  { lock, waiting }: { lock: boolean; waiting: WaitingCurrency | null },
 ): Promise<StoredOption[]> {
   if (ids.length === 0) return [];
+  const prices = waiting ? sql`p` : sql`o`;
+  const list = waiting
+    ? sql`LEFT JOIN option_prices p ON p.option_id = o.id AND p.currency = ${waiting}`
+    : sql``;
   const { rows } = await sql<StoredOption>`
     SELECT o.id, o.public_id, o.goods_id, g.public_id AS goods_public_id, o.position, o.is_used,
       (SELECT count(*)::int FROM options c WHERE c.goods_id = o.goods_id) AS options_count,
-      o.article, o.article_key, o.name AS option_name, o.price, o.original_price, coalesce(o.quantity_steps, '{}') AS quantity_steps,
-      coalesce(o.quantity_prices, '{}') AS quantity_prices, o.pack_size, o.weight_g, o.lead_days,
+      o.article, o.article_key, o.name AS option_name, ${prices}.price, ${prices}.original_price,
+      coalesce(${prices}.quantity_steps, '{}') AS quantity_steps, coalesce(${prices}.quantity_prices, '{}') AS quantity_prices, o.pack_size, o.weight_g, o.lead_days,
       o.properties AS option_properties, g.name, g.series_id, g.folder_id, g.brand_id, g.class_id, g.size, g.size_name,
       g.properties AS goods_properties,
       (SELECT coalesce(jsonb_object_agg(t.warehouse_id, t.quantity), '{}') FROM stock t WHERE t.option_id = o.id) AS stock,
       (SELECT coalesce(array_agg(p.storage_key ORDER BY p.position), '{}') FROM goods_photos p WHERE p.goods_id = o.goods_id
         AND CASE WHEN o.position = 0 AND NOT o.is_used THEN p.option_id IS NULL ELSE p.option_id = o.id END) AS photos
-    FROM options o JOIN goods g ON g.id = o.goods_id
+    FROM options o JOIN goods g ON g.id = o.goods_id ${list}
     WHERE o.id = ANY(${[...ids]}::int[]) ORDER BY o.id ${lock ? sql`FOR UPDATE OF o, g` : sql``}`.execute(db);
   return rows;
 }

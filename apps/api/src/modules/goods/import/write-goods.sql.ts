@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { GoodsDraft, OptionDraft, StockDraft } from './goods-drafts.ts';
 import type { PhotoDraft } from './plan-existing.ts';
 import type { NewGoods } from './plan-new.ts';
+import type { WaitingCurrency } from './sheet-columns.ts';
 
 const json = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
@@ -26,6 +27,25 @@ export async function updateOptions(db: Db, options: readonly OptionDraft[]): Pr
       quantity_steps = v.quantity_steps, quantity_prices = v.quantity_prices, pack_size = v.pack_size,
       weight_g = v.weight_g, lead_days = v.lead_days, properties = v.properties
     FROM ${json(options)} AS v(id int, properties jsonb, ${optionFields}) WHERE o.id = v.id`.execute(db);
+}
+
+/** Prices for another country, until the shop counts in its money; false where it does so already. */
+export async function writeWaitingPrices(
+  tx: Db,
+  currency: WaitingCurrency,
+  options: readonly OptionDraft[],
+): Promise<boolean> {
+  const { rows } = await sql<{ currency: string }>`SELECT currency FROM shop_money FOR SHARE`.execute(tx);
+  if (rows[0]?.currency === currency) return false;
+  await sql`
+    DELETE FROM option_prices p USING ${json(options)} AS v(id int) WHERE p.option_id = v.id AND p.currency = ${currency}`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO option_prices (option_id, currency, price, original_price, quantity_steps, quantity_prices)
+    SELECT v.id, ${currency}, v.price, v.original_price, v.quantity_steps, v.quantity_prices
+    FROM ${json(options)} AS v(id int, ${optionFields}) WHERE v.price IS NOT NULL`.execute(tx);
+  return true;
 }
 
 /** What is on its way to the warehouse stays. */
