@@ -63,6 +63,7 @@ import {
   createQuotationPapers,
   type QuotationPapers,
 } from './modules/quotations/quotation-papers.service.ts';
+import { createQuotationLinks } from './modules/quotations/quotation-links.service.ts';
 import { createQuotationsService, type QuotationsService } from './modules/quotations/quotations.service.ts';
 import { createGuestBuyersService, type GuestBuyersService } from './modules/sign-up/guest-buyers.service.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
@@ -295,7 +296,14 @@ export function createServices(deps: ApiDeps): Services {
     ownArticles,
     delivery,
     orders,
-    guestBuyers: createGuestBuyersService({ ...deps, ...customers, limits, site, orders }),
+    guestBuyers: createGuestBuyersService({
+      ...deps,
+      ...customers,
+      limits,
+      site,
+      orders,
+      quotationLinks: createQuotationLinks(deps),
+    }),
     serviceCards,
     serviceRequests,
     checkout,

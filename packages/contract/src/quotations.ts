@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Payer } from './account.ts';
+import { AccessToken } from './auth.ts';
 import {
   DELIVERY_TYPES,
   LIST_LIMITS,
@@ -290,5 +291,11 @@ export const quotationsEndpoints = {
     body: DeclineQuotation,
     response: OneQuotation,
     errors: [...notFound, 'quotation_closed'],
+  }),
+  open: endpoint(routes.quotations.open, {
+    summary: 'A buyer without an account opens a quotation by the private link of its letter',
+    body: z.strictObject({ quotation_id: uuidField(), key: z.string().check(z.maxLength(100)) }),
+    response: AccessToken,
+    errors: ['not_found', 'too_many'],
   }),
 };

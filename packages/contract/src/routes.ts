@@ -263,6 +263,7 @@ export const routes = {
     remove: route('DELETE', '/api/v1/quotation/:id', 'passive'),
     accept: route('POST', '/api/v1/quotation/:id/accept', 'passive'),
     decline: route('POST', '/api/v1/quotation/:id/decline', 'passive'),
+    open: route('POST', '/api/v1/quotation/open', 'passive'),
   },
   visitor: {
     get: route('GET', '/api/visitor', 'passive'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { testStaff } from '../kernel/staff/staff.fixture.ts';
 import { commandLine } from '../kernel/staff/actor.ts';
 import { addOption, prepareShelf } from '../modules/cart/cart.fixture.ts';
@@ -71,6 +72,11 @@ export const quotationsRows: readonly AccessRow[] = [
     body: { comment: 'Срочно' },
   })),
   ...rowsOf('DELETE /api/v1/quotation/{id}', 'draft', byId),
+  {
+    call: 'POST /api/v1/quotation/open',
+    ask: async () => ({ body: { quotation_id: randomUUID(), key: 'x' } }),
+    answers: { owner: 404, colleague: 404, person: 404, otherCompany: 404, guest: 404 },
+  },
   ...rowsOf('POST /api/v1/quotation/{id}/decline', 'prepared', async (id) => ({ params: { id }, body: {} })),
   {
     call: 'POST /api/v1/quotation/kit-variant',

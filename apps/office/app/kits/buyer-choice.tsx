@@ -20,7 +20,7 @@ export async function readBuyer(request: Request) {
 }
 export type Buyer = Awaited<ReturnType<typeof readBuyer>>;
 
-interface KnownGuest {
+export interface KnownGuest {
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
@@ -39,7 +39,7 @@ export function BuyerChoice(props: {
 }) {
   const { buyer, pathOf, kept, known } = props;
   const may = useMay();
-  const [asGuest, setAsGuest] = useState(known?.email !== undefined && buyer.found.length === 0);
+  const [asGuest, setAsGuest] = useState(known !== undefined && buyer.found.length === 0);
   return (
     <div className="narrow sec">
       <Form className="form" method="get">

@@ -29,7 +29,7 @@ export const paths = {
   quotations: () => '/quotations/',
   quotationOfKit: (key: Id, coupon = '') =>
     `/quotations/?kit=${segment(key)}${coupon && `&promotion_coupon=${encodeURIComponent(coupon)}`}`,
-  quotation: (id: Id) => `/quotations/${nested(id)}`,
+  quotation: (id: Id, key?: string) => `/quotations/${nested(id)}${key === undefined ? '' : `?key=${key}`}`,
   search: (segmentName: SearchSegment = 'all', folder?: Id) =>
     folder === undefined ? `/search/${segmentName}/` : `/search/${segmentName}/${nested(folder)}`,
   searchStart: () => '/search/',

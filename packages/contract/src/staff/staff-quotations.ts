@@ -144,6 +144,8 @@ export const StaffNewQuotation = z.strictObject({
   /** Lines of a quotation that was sent before. */
   copy_of: z.optional(textField({ max: 40 })),
   article: z.optional(textField({ max: 60 })),
+  /** The lines of the buyer's own cart. */
+  from_cart: z.optional(z.boolean()),
 });
 
 const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) });

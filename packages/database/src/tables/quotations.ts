@@ -73,4 +73,10 @@ export interface QuotationTables {
     at: Generated<Date>;
     staff_id: Generated<string | null>;
   };
+  quotation_links: {
+    token_hash: Buffer;
+    quotation_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
 }

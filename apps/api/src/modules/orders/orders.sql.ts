@@ -4,7 +4,7 @@ import type { Tables } from '@spindle/database/tables';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Addressee, addressees } from '../../kernel/mail/addressees.sql.ts';
 import { newLetters, type NewLetter } from '../../kernel/mail/letters.sql.ts';
-import { guestBuyer } from './order-link.sql.ts';
+import { guestBuyer } from './guest-buyer.fragment.sql.ts';
 import type { reserving } from './reservations.sql.ts';
 
 /** Orders the person placed, and those of the companies they work for. */

@@ -42,6 +42,8 @@ export interface QuotationLines {
   of(who: Identity, userId: string, buyer: Buyer, asked: NewQuotation): Promise<NewLine[]>;
   /** Goods by number of option. */
   ofItems(items: NonNullable<NewQuotation['items']>): Promise<NewLine[]>;
+  /** The buyer's cart; throws where it is empty. */
+  ofCart(buyer: Buyer): Promise<NewLine[]>;
   /** A saved configuration; throws where it is gone or cannot be built any more. */
   ofKit(key: string, quantity: number): Promise<NewLine[]>;
   /** Throws where one of the saved configurations cannot be built any more. */
@@ -176,6 +178,7 @@ export function createQuotationLines({ db, now, goods, cart, kits, listUpload }:
   return {
     refuseUnbuildable,
     ofItems: async (items) => copies(await fromItems(items)),
+    ofCart: async (buyer) => copies(await fromCart(buyer)),
     async ofKit(key, quantity) {
       const kit = (await kits.kitsByKey(db, [key])).get(key);
       if (!kit) throw new AppError('not_found');

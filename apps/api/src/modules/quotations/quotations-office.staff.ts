@@ -27,6 +27,7 @@ import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
+import { findOwnCustomer } from '../account/customers-office.staff.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { discountLimit, linesAbove } from './quotation-discount.rules.ts';
 import type { QuotationPapers } from './quotation-papers.service.ts';
@@ -214,6 +215,15 @@ export interface NewQuotationWish {
   readonly request_number?: string | undefined;
   readonly copy_of?: string | undefined;
   readonly article?: string | undefined;
+  /** The lines of the buyer's own cart. */
+  readonly from_cart?: boolean | undefined;
+}
+
+/** Requests keep goods as people read them: «Фреза, артикул 22-4003». */
+async function goodsAsked(db: Db, { goods_id: goods, quantity }: Readonly<Record<string, unknown>>) {
+  const article = typeof goods === 'string' ? /артикул\s(\S+)$/u.exec(goods)?.[1] : undefined;
+  const id = article === undefined ? undefined : await officeSql.optionByArticle(db, article);
+  return id === undefined ? null : { goods_id: id, quantity: typeof quantity === 'number' ? quantity : 1 };
 }
 
 /** Begins a quotation for a customer: from nothing, from their request, or with the lines of an earlier one. */
@@ -225,15 +235,20 @@ export async function createQuotation(
   wish: NewQuotationWish,
 ): Promise<string> {
   const { db, newId } = deps;
-  const writer = (await quotationsSql.writersOf(db, [wish.user_id])).get(wish.user_id);
-  if (!writer) throw new AppError('not_found');
+  await findOwnCustomer(deps, staff, wish.user_id);
   const request =
     wish.request_number === undefined ? null : await officeSql.requestByNumber(db, wish.request_number);
   if (request === undefined) throw new StaffError(`Заявки ${wish.request_number} нет.`);
   const source = wish.copy_of === undefined ? null : await visible(deps, staff, wish.copy_of);
   const optionId = wish.article === undefined ? null : await officeSql.optionByArticle(db, wish.article);
   if (optionId === undefined) throw fieldError('article', 'Такого артикула в\u00a0каталоге нет');
-  const rows = optionId === null ? [] : await tools.ofItems([{ goods_id: optionId, quantity: 1 }]);
+  const asked =
+    optionId === null ? await goodsAsked(db, request?.fields ?? {}) : { goods_id: optionId, quantity: 1 };
+  const rows = wish.from_cart
+    ? await tools.ofCart(wish.user_id)
+    : asked === null || source
+      ? []
+      : await tools.ofItems([asked]);
   const parts = await tools.parts(wish.user_id, wish.payer_id);
   return inTransaction(db, async (tx) => {
     const id = newId();

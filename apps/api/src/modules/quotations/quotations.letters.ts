@@ -1,4 +1,3 @@
-import { paths } from '@spindle/contract/addresses/paths';
 import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import { dateInWords, moneyText, payerText } from '../../kernel/paper-text.ts';
@@ -30,8 +29,8 @@ export function requestedShopLetter(
 }
 
 /** To the buyer: the request has arrived. */
-export function requestedLetter(quotation: QuotationRow, lines: readonly LineRow[]): Letter {
-  const { number, id } = quotation;
+export function requestedLetter(quotation: QuotationRow, lines: readonly LineRow[], path: string): Letter {
+  const { number } = quotation;
   return {
     subject: `Запрос предложения ${number} принят`,
     preheader: 'Посчитаем и\u00a0пришлём предложение с\u00a0ценами и\u00a0сроками',
@@ -45,13 +44,13 @@ export function requestedLetter(quotation: QuotationRow, lines: readonly LineRow
       'Пришлём предложение с\u00a0PDF: цены в\u00a0нём закреплены.',
       'Согласуете его и\u00a0закажете одной кнопкой.',
     ],
-    button: { text: 'Открыть запрос', path: paths.quotation(id) },
+    button: { text: 'Открыть запрос', path },
   };
 }
 
 /** To the buyer, with the PDF attached. */
-export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[]): Letter {
-  const { number, id } = quotation;
+export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[], path: string): Letter {
+  const { number } = quotation;
   const until = quotation.valid_until ? dateInWords(quotation.valid_until) : '';
   return {
     subject: `Предложение ${number} на\u00a0${moneyText(quotation.total ?? 0, quotation.currency)}`,
@@ -72,12 +71,12 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
         : ([['Аванс', `${quotation.advance_percent}\u00a0%`]] as const)),
     ],
     ...letterGoods(lines, quotation.currency),
-    button: { text: 'Открыть предложение', path: paths.quotation(id) },
+    button: { text: 'Открыть предложение', path },
   };
 }
 
 /** To the buyer: the shop cannot offer it. */
-export function declinedLetter({ number, id }: QuotationRow, reason: string | null): Letter {
+export function declinedLetter({ number }: QuotationRow, reason: string | null, path: string): Letter {
   return {
     subject: `По\u00a0запросу ${number} предложения не\u00a0будет`,
     preheader: reason ?? 'Напишите нам, подберём замену',
@@ -85,12 +84,12 @@ export function declinedLetter({ number, id }: QuotationRow, reason: string | nu
     paragraphs: [
       `Здравствуйте. К\u00a0сожалению, сделать предложение не\u00a0получится.${reason ? ` ${reason}` : ''} Ответьте на\u00a0это письмо, если подойдёт замена: подберём.`,
     ],
-    button: { text: 'Открыть запрос', path: paths.quotation(id) },
+    button: { text: 'Открыть запрос', path },
   };
 }
 
 /** To the buyer: an offer that was sent does not hold any more. */
-export function withdrawnLetter({ number, id }: QuotationRow, reason: string | null): Letter {
+export function withdrawnLetter({ number }: QuotationRow, reason: string | null, path: string): Letter {
   return {
     subject: `Предложение ${number} отозвано`,
     preheader: reason ?? 'Запросите его ещё раз: посчитаем заново',
@@ -98,12 +97,12 @@ export function withdrawnLetter({ number, id }: QuotationRow, reason: string | n
     paragraphs: [
       `Здравствуйте. Заказать по\u00a0этому предложению больше нельзя.${reason ? ` ${reason}` : ''} Запросите его заново или ответьте на\u00a0это письмо: посчитаем и\u00a0подберём замену.`,
     ],
-    button: { text: 'Открыть предложение', path: paths.quotation(id) },
+    button: { text: 'Открыть предложение', path },
   };
 }
 
 /** To the buyer who said yes by telephone: what is left to do. */
-export function agreedLetter({ number, id, valid_until: until }: QuotationRow): Letter {
+export function agreedLetter({ number, valid_until: until }: QuotationRow, path: string): Letter {
   return {
     subject: `Предложение ${number} согласовано`,
     preheader: 'Выберите, как получить товар, и\u00a0оформите заказ',
@@ -111,11 +110,11 @@ export function agreedLetter({ number, id, valid_until: until }: QuotationRow): 
     paragraphs: [
       `Здравствуйте. Записали ваше согласие. Выберите, как получить товар, и\u00a0оформите заказ по\u00a0ценам предложения${until ? `: они закреплены до\u00a0${dateInWords(until)}` : '.'}`,
     ],
-    button: { text: 'Оформить заказ', path: paths.quotation(id) },
+    button: { text: 'Оформить заказ', path },
   };
 }
 
-export function expiredLetter({ number, id }: QuotationRow): Letter {
+export function expiredLetter({ number }: QuotationRow, path: string): Letter {
   return {
     subject: `Срок предложения ${number} истёк`,
     preheader: 'Запросите его ещё раз: посчитаем по\u00a0действующим ценам',
@@ -123,7 +122,7 @@ export function expiredLetter({ number, id }: QuotationRow): Letter {
     paragraphs: [
       'Здравствуйте. Закреплённые цены больше не\u00a0действуют. Если предложение ещё нужно, запросите его заново: состав сохранён.',
     ],
-    button: { text: 'Открыть предложение', path: paths.quotation(id) },
+    button: { text: 'Открыть предложение', path },
   };
 }
 

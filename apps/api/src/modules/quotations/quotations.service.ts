@@ -37,6 +37,7 @@ import { acceptQuotation } from './accept-quotation.ts';
 import { cartPaper } from './cart-paper.ts';
 import { readWay } from './quotation-delivery.ts';
 import { createQuotationLines, type NewLine, type QuotationLines } from './quotation-lines.ts';
+import { quotationPath } from './quotation-links.service.ts';
 import type { QuotationPapers } from './quotation-papers.service.ts';
 import { nextStatus } from './quotation-status.rules.ts';
 import {
@@ -69,6 +70,8 @@ export interface QuotationsService extends QuotationsReader {
       payerId: string | undefined,
     ): Promise<{ payer: string; client_id: string | null; discount_percent: number; seller: string }>;
     ofItems: QuotationLines['ofItems'];
+    /** What stands in a buyer's cart. */
+    ofCart(userId: string): Promise<NewLine[]>;
     refuseUnbuildable: QuotationLines['refuseUnbuildable'];
   };
   /** Closes offers whose last day has passed. */
@@ -153,7 +156,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     await post(
       tx,
       { template: 'quotation-accepted-request', to: writer.email, about: quotation.user_id },
-      requestedLetter(quotation, rows),
+      requestedLetter(quotation, rows, await quotationPath(tx, quotation, now())),
     );
   };
 
@@ -228,6 +231,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     get,
     forStaff: {
       ofItems: lines.ofItems,
+      ofCart: async (userId) => lines.ofCart(await buyers.person(userId)),
       refuseUnbuildable: lines.refuseUnbuildable,
       parts: async (userId, payerId) => ({
         ...(await payerFor(userId, payerId)),
@@ -364,7 +368,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
           const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
           if (!writer) continue;
           const envelope = { template: 'quotation-expired', to: writer.email, about: quotation.user_id };
-          await post(tx, envelope, expiredLetter(quotation));
+          await post(tx, envelope, expiredLetter(quotation, await quotationPath(tx, quotation, now())));
         }
       });
     },

@@ -14,6 +14,7 @@ import { vatPercent } from '../pricing/vat.rules.ts';
 import * as staffSql from './quotations.staff.sql.ts';
 import { nextStatus, type QuotationStep, stepsFrom } from './quotation-status.rules.ts';
 import { advanceIn } from './quotation-terms.rules.ts';
+import { quotationPath } from './quotation-links.service.ts';
 import { quotedDelivery } from './quotation-delivery.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
 import { agreedLetter, declinedLetter, preparedLetter, withdrawnLetter } from './quotations.letters.ts';
@@ -323,7 +324,7 @@ export function sendQuotation(
       await post(
         tx,
         { template: 'quotation-prepared', to: writer.email, about: quotation.user_id, attachments },
-        preparedLetter(sent, lines),
+        preparedLetter(sent, lines, await quotationPath(tx, sent, now())),
       );
     }
     return { until, total, advance };
@@ -353,12 +354,13 @@ export function closeQuotation(
     const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
     if (!writer) return;
     const told = { to: writer.email, about: quotation.user_id };
+    const path = await quotationPath(tx, quotation, now());
     if (step === 'accept') {
-      return post(tx, { template: 'quotation-agreed', ...told }, agreedLetter(quotation));
+      return post(tx, { template: 'quotation-agreed', ...told }, agreedLetter(quotation, path));
     }
     // What was never sent cannot be taken back.
     const letter = quotation.prepared_at ? withdrawnLetter : declinedLetter;
-    await post(tx, { template: 'quotation-declined', ...told }, letter(quotation, note));
+    await post(tx, { template: 'quotation-declined', ...told }, letter(quotation, note, path));
   });
 }
 

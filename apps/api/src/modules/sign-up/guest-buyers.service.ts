@@ -13,6 +13,7 @@ import type { AccountsService } from '../auth/accounts.service.ts';
 import type { AuthService, Caller, OpenedSession } from '../auth/auth.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
+import type { QuotationLinks } from '../quotations/quotation-links.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 
 /** Buyers of a shop without accounts (decision 070): an account that nobody can sign in to stands behind their orders. */
@@ -21,6 +22,8 @@ export interface GuestBuyersService {
   begin(body: GuestBuyer, caller: Caller): Promise<OpenedSession>;
   /** By the link of a letter. */
   open(orderId: string, key: string, caller: Caller): Promise<OpenedSession>;
+  /** The same for a quotation. */
+  openQuotation(quotationId: string, key: string, caller: Caller): Promise<OpenedSession>;
   /** A buyer without an account whom staff write down: read first, then stored in the caller's transaction. */
   readonly forStaff: {
     read(body: GuestBuyer): Promise<TypedBuyer>;
@@ -43,6 +46,7 @@ interface GuestDeps extends ApiDeps {
   readonly auth: AuthService;
   readonly accounts: AccountsService;
   readonly orders: Pick<OrdersService, 'guestBehind'>;
+  readonly quotationLinks: QuotationLinks;
 }
 
 const hour = 3600;
@@ -91,6 +95,16 @@ export function createGuestBuyersService(deps: GuestDeps): GuestBuyersService {
     return company.choose([], { ...typed, name_short: name, inn }, locale);
   };
 
+  const byLink = async (
+    caller: Caller,
+    guestBehind: () => Promise<string | undefined>,
+  ): Promise<OpenedSession> => {
+    await limits.take(`order-link:address:${limitedAddress(caller.address)}`, 60, hour);
+    const userId = await guestBehind();
+    if (userId === undefined) throw new AppError('not_found');
+    return inTransaction(db, (tx) => auth.openSession(tx, userId, caller));
+  };
+
   return {
     forStaff: { read, store },
     async begin(body, caller) {
@@ -102,11 +116,8 @@ export function createGuestBuyersService(deps: GuestDeps): GuestBuyersService {
         auth.openSession(tx, await store(tx, typed, { form: 'checkout', address: caller.address }), caller),
       );
     },
-    async open(orderId, key, caller) {
-      await limits.take(`order-link:address:${limitedAddress(caller.address)}`, 60, hour);
-      const userId = await orders.guestBehind(orderId, key);
-      if (userId === undefined) throw new AppError('not_found');
-      return inTransaction(db, (tx) => auth.openSession(tx, userId, caller));
-    },
+    open: (orderId, key, caller) => byLink(caller, () => orders.guestBehind(orderId, key)),
+    openQuotation: (quotationId, key, caller) =>
+      byLink(caller, () => deps.quotationLinks.guestBehind(quotationId, key)),
   };
 }

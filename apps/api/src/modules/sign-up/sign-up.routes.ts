@@ -50,5 +50,8 @@ export function signUpRoutes(
   handle(app, endpoints.checkout.open, async (ask) =>
     opened(ask, await guestBuyers.open(ask.body.order_id, ask.body.key, callerOf(ask))),
   );
+  handle(app, endpoints.quotations.open, async (ask) =>
+    opened(ask, await guestBuyers.openQuotation(ask.body.quotation_id, ask.body.key, callerOf(ask))),
+  );
   handle(app, calls.acceptInvite, async (ask) => opened(ask, await invites.accept(ask.body, callerOf(ask))));
 }

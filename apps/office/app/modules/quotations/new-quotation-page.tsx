@@ -4,21 +4,34 @@ import { Link, useNavigate } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
-import { BuyerChoice, PayerField, readBuyer } from '../../kits/buyer-choice.tsx';
+import { BuyerChoice, type KnownGuest, PayerField, readBuyer } from '../../kits/buyer-choice.tsx';
 import type { Route } from './+types/new-quotation-page';
 
 /** Who it is for is in the address: a person, or words that find one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('request');
+  const buyer = await readBuyer(request);
   return {
-    buyer: await readBuyer(request),
+    buyer,
     copy: searchParams.get('copy'),
-    asked: searchParams.get('request'),
+    asked,
+    sender: asked && !buyer.person ? await senderOf(asked) : null,
   };
 }
 
+/** Whoever sent the request, for a buyer without an account; nothing where one may not read it. */
+async function senderOf(number: string): Promise<KnownGuest | null> {
+  try {
+    const { name, phone, email } = (await api.requests.get({ params: { number } })).data.sender;
+    return { name: name ?? '', phone: phone ?? '', email: email ?? '' };
+  } catch {
+    return null;
+  }
+}
+
 export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
-  const { buyer, copy, asked } = loaderData;
+  const { buyer, copy, asked, sender } = loaderData;
   const { person } = buyer;
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
@@ -40,6 +53,7 @@ export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
           ...(copy ? { copy_of: copy } : {}),
           ...(asked ? { request_number: asked } : {}),
           ...(article ? { article } : {}),
+          ...(form.get('from_cart') === null ? {} : { from_cart: true }),
         },
       });
       await navigate(officePaths.quotation(data.number));
@@ -67,6 +81,12 @@ export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
           </p>
           <PayerField person={person} />
           {!copy && (
+            <label className="fx">
+              <input type="checkbox" className="cb k" name="from_cart" />
+              Строки из&nbsp;корзины покупателя
+            </label>
+          )}
+          {!copy && (
             <TextField
               label="Первый товар, артикул"
               name="article"
@@ -89,6 +109,7 @@ export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
           buyer={buyer}
           pathOf={(id) => officePaths.newQuotation(`customer=${id}${more ? `&${more}` : ''}`)}
           kept={{ copy, request: asked }}
+          {...(sender ? { known: sender } : {})}
         />
       )}
     </>

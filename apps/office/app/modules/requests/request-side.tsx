@@ -52,7 +52,7 @@ export function RequestSide({ record, change }: { record: StaffRequest; change: 
           )}
         </dl>
       </section>
-      {may('quotations.step') && may('customers.read') && sender.has_account && sender.email && (
+      {may('quotations.step') && may('customers.read') && sender.email && (
         <section className="sec">
           <Link
             className="b"

@@ -1,10 +1,11 @@
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
+import { Link, type MiddlewareFunction, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/account-shell';
 import { paths } from '@spindle/contract/addresses/paths';
-import { side } from '../../failures/page-failures.server.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import { accountEntries } from '../../kits/account/account-entries.ts';
 import { FactorNote } from '../../kits/account/factor-note.tsx';
 import { LogoutButton } from '../../kits/account/logout-button.tsx';
@@ -17,7 +18,16 @@ import { NavCount } from './nav-count.tsx';
 import { VerifyNote } from './verify-note.tsx';
 import styles from './account-shell.module.css';
 
-export const middleware = guarded('profiles', 'auth');
+/** The private link of a letter opens its quotation for a buyer without an account; the key leaves the address at once. */
+const openByLink: MiddlewareFunction<Response> = async ({ params, url, context }, next) => {
+  const [key, id] = [url.searchParams.get('key'), params['id']];
+  if (key === null || id === undefined || !url.pathname.startsWith(paths.quotations())) return next();
+  const { client } = context.get(pageContext);
+  await required(client.quotations.open({ body: { quotation_id: id, key } }));
+  throw redirect(paths.quotation(id));
+};
+
+export const middleware = [...guarded('profiles'), openByLink, ...guarded('auth')];
 
 /** Guards run only where there is something to load: every visit of the account is checked. */
 export async function loader({ context }: Route.LoaderArgs) {

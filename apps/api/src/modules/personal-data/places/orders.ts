@@ -13,6 +13,7 @@ import {
   personal,
   type Places,
   reference,
+  secret,
   through,
 } from '../place.ts';
 
@@ -290,6 +291,13 @@ export const orderPlaces: Places = {
       ready_days: nothing,
       is_delivery: nothing,
     },
+  },
+  quotation_links: {
+    of: [],
+    leaving: { rows: 'follow', table: 'quotations' },
+    kept: 'до срока ссылки',
+    sweeps: [{ from: 'expires_at', days: 0, rows: 'delete', every: 'night' }],
+    columns: { token_hash: secret, quotation_id: reference, created_at: nothing, expires_at: nothing },
   },
   quotation_history: {
     of: [account()],
