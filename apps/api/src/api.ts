@@ -47,7 +47,7 @@ import { listUploadRoutes } from './modules/list-upload/list-upload.routes.ts';
 import { ownArticlesRoutes } from './modules/list-upload/own-articles.routes.ts';
 import { customersOfficeRoutes } from './modules/account/customers-office.routes.ts';
 import { quotationsOfficeRoutes } from './modules/quotations/quotations-office.routes.ts';
-import { salesOfficeRoutes } from './modules/checkout/sales-office.routes.ts';
+import { salesOfficeRoutes } from './modules/sales/sales-office.routes.ts';
 import { ordersOfficeRoutes } from './modules/orders/orders-office.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';

@@ -10,8 +10,8 @@ import type { AccountsService } from '../auth/accounts.service.ts';
 import type { SearchService } from '../search/search.service.ts';
 import type { GuestBuyersService } from '../sign-up/guest-buyers.service.ts';
 import { writeGuest } from '../sign-up/guests.staff.ts';
-import type { CheckoutService } from './checkout.service.ts';
-import { addBuyerAddress, placePhoneOrder, showPhoneOrder } from './phone-orders.staff.ts';
+import type { CheckoutService } from '../checkout/checkout.service.ts';
+import { addBuyerAddress, placePhoneOrder, showPhoneOrder } from '../checkout/phone-orders.staff.ts';
 
 const calls = staffEndpoints.sales;
 const goodsAtMost = 8;
