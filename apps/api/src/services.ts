@@ -68,6 +68,7 @@ import { createQuotationsService, type QuotationsService } from './modules/quota
 import { createGuestBuyersService, type GuestBuyersService } from './modules/sign-up/guest-buyers.service.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
+import { createPopularPlaces, type PopularPlaces } from './modules/search/popular-places.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
 import { createServiceGuide, type ServiceGuide } from './modules/service/service.service.ts';
@@ -119,6 +120,7 @@ export interface Services extends CustomerServices {
   readonly search: SearchService;
   readonly suggestions: SuggestionsService;
   readonly contentSearch: ContentSearch;
+  readonly popularPlaces: PopularPlaces;
   readonly brands: BrandsService;
   readonly selections: SelectionsService;
   readonly reviews: ReviewsService;
@@ -269,6 +271,7 @@ export function createServices(deps: ApiDeps): Services {
     search,
     suggestions: createSuggestionsService({ now: deps.now, catalogue, goods, contentSearch }),
     contentSearch,
+    popularPlaces: createPopularPlaces({ ...deps, catalogue }),
     brands,
     selections,
     offices,

@@ -66,6 +66,8 @@ export const routes = {
     properties: route('POST', '/api/search/properties'),
     count: route('POST', '/api/search/count', 'passive'),
     suggestions: route('POST', '/api/search/suggestions', 'passive'),
+    popular: route('GET', '/api/search/popular', 'passive'),
+    led: route('POST', '/api/search/led', 'passive'),
     content: route('POST', '/api/search/content'),
     rootCategories: route('POST', '/api/search/root_categories'),
     goodsCategories: route('POST', '/api/search/goods_categories'),

@@ -212,6 +212,19 @@ export const Suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
+export const PlaceKind = z.enum(['folder', 'brand']);
+export type PlaceKind = z.infer<typeof PlaceKind>;
+
+export const PopularPlace = z.object({
+  kind: PlaceKind,
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  /** Of a folder: the one it lies in. */
+  parent_name: z.nullable(z.string()),
+});
+export type PopularPlace = z.infer<typeof PopularPlace>;
+
 /** `all`'s parts: a section of goods, or a kind of content. */
 export const RootCategory = z.object({ slug: z.string(), name: z.string(), found: z.number() });
 export type RootCategory = z.infer<typeof RootCategory>;
@@ -260,6 +273,15 @@ export const searchEndpoints = {
     summary: 'What a query being typed may mean: goods, folders, brands, content',
     body: z.strictObject({ query: queryText, as_typed: z.optional(z.boolean()) }),
     response: Suggestions,
+  }),
+  popular: endpoint(routes.search.popular, {
+    summary: 'Folders and brands that searches led to most of late',
+    response: z.object({ places: z.array(PopularPlace) }),
+  }),
+  led: endpoint(routes.search.led, {
+    summary: 'A search led to a folder or a brand: one voice for each sender a day',
+    body: z.strictObject({ kind: PlaceKind, slug: slugText }),
+    response: z.object({ counted: z.boolean() }),
   }),
   content: endpoint(routes.search.content, {
     summary: 'Pages, press, questions and vacancies a query is found in',

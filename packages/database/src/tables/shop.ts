@@ -260,6 +260,7 @@ export interface ShopTables {
     thread: Generated<string[]>;
     version: Generated<number>;
   };
+  popular_places: { day: DateText; kind: 'folder' | 'brand'; slug: string; voices: number };
   retention_counts: { day: DateText; place: string; rows: number };
   secrets: { name: string; value: Buffer };
   rate_limits: { key: string; count: number; resets_at: Date };

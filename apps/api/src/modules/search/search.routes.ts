@@ -1,9 +1,11 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleAlike } from '../../kernel/handle.ts';
+import { handle, handleAlike } from '../../kernel/handle.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { SearchService } from './search.service.ts';
 import type { SuggestionsService } from './suggestions.service.ts';
 import type { ContentSearch } from './content-search.service.ts';
+import type { PopularPlaces } from './popular-places.service.ts';
 
 const calls = endpoints.search;
 
@@ -11,16 +13,21 @@ interface RouteServices {
   readonly search: SearchService;
   readonly suggestions: SuggestionsService;
   readonly contentSearch: ContentSearch;
+  readonly popularPlaces: PopularPlaces;
 }
 
 export function searchRoutes(
   app: FastifyInstance,
-  { search, suggestions, contentSearch }: RouteServices,
+  { search, suggestions, contentSearch, popularPlaces }: RouteServices,
 ): void {
   handleAlike(app, calls.all, ({ body }) => search.all(body));
   handleAlike(app, calls.properties, ({ body }) => search.facets(body));
   handleAlike(app, calls.count, async ({ body }) => ({ goods_found: await search.count(body) }));
   handleAlike(app, calls.suggestions, ({ body }) => suggestions.suggest(body.query, body.as_typed ?? false));
+  handle(app, calls.popular, async () => ({ places: await popularPlaces.list() }));
+  handle(app, calls.led, async ({ body, request }) => ({
+    counted: await popularPlaces.led(body, limitedAddress(request.ip)),
+  }));
   handleAlike(app, calls.content, ({ body }) => contentSearch.find(body));
   handleAlike(app, calls.rootCategories, async ({ body }) => ({
     goods_root_categories: await search.rootCategories(body.query, body.as_typed ?? false),

@@ -10,6 +10,7 @@ import { Icon } from '@spindle/ui/icon.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Highlighted } from './highlighted.tsx';
+import { countPlace } from './known-places.ts';
 import { rememberQuery } from './last-queries.ts';
 import type { SuggestRow } from './suggest-rows.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -56,8 +57,11 @@ export function SuggestPanel({ id, query, allHref, keys, onActive, onClose }: Su
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const choose = () => {
-    if (query !== '') rememberQuery(query);
+  const choose = (row: SuggestRow) => {
+    if (query !== '') {
+      rememberQuery(query);
+      countPlace(row.place);
+    }
     onClose();
   };
   useImperativeHandle(keys, () => ({
@@ -73,7 +77,7 @@ export function SuggestPanel({ id, query, allHref, keys, onActive, onClose }: Su
         onClose();
       } else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
         event.preventDefault();
-        choose();
+        choose(current);
         void navigate(current.to);
       }
     },
@@ -88,7 +92,7 @@ export function SuggestPanel({ id, query, allHref, keys, onActive, onClose }: Su
       tabIndex={-1}
       to={row.to}
       className={classNames(styles.option, row === current && styles.active, className)}
-      onClick={choose}
+      onClick={() => choose(row)}
     >
       <Face row={row} />
       {row === all && (

@@ -12,6 +12,16 @@ const places = {
     { slug: 'haas', name: 'Haas' },
     { slug: 'sverlex', name: 'Sverlex' },
   ],
+  popular: [
+    { kind: 'brand' as const, slug: 'haas', name: 'Haas', url: '/brands/haas/', parent_name: null },
+    {
+      kind: 'folder' as const,
+      slug: 'frezy',
+      name: 'Фрезы',
+      url: '/tools/frezy/',
+      parent_name: 'Инструмент',
+    },
+  ],
 };
 const last = ['сверло 8,5', 'Фреза 12', 'haas vf-2'];
 const text = (parts: readonly { text: string }[]) => parts.map((part) => part.text).join('');
@@ -59,13 +69,28 @@ const answer: Suggestions = {
 };
 
 describe('suggestions', () => {
-  it('of an empty box are the last queries', () => {
-    expect(shown('')).toEqual([['Вы искали', ...last]]);
+  it('of an empty box are the last queries and what others look for', () => {
+    expect(shown('')).toEqual([
+      ['Вы искали', ...last],
+      ['Часто ищут', 'Haas', 'Фрезы'],
+    ]);
+    expect(shown('с').map(([title]) => title)).not.toContain('Часто ищут');
+  });
+
+  it('say which folder or brand they lead to, so that it can be counted', () => {
+    const rows = suggestGroups({ query: 'haas св', last: [], places, answer: null }).flatMap(
+      (group) => group.rows,
+    );
+    expect(rows.map(({ place }) => place)).toEqual([
+      { kind: 'folder', slug: 'sverla' },
+      { kind: 'brand', slug: 'haas' },
+    ]);
   });
 
   it('of an empty box with the whole screen to itself are sections too', () => {
     const groups = suggestGroups({ query: '', last: [], places, answer: null, browse: true });
     expect(groups.map(({ title, rows }) => [title, ...rows.map((row) => text(row.parts))])).toEqual([
+      ['Часто ищут', 'Haas', 'Фрезы'],
       ['Категории', 'Свёрла', 'Фрезы'],
     ]);
   });

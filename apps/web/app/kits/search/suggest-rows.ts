@@ -1,4 +1,4 @@
-import type { Highlight, Suggestions } from '@spindle/contract/search';
+import type { Highlight, PlaceKind, PopularPlace, Suggestions } from '@spindle/contract/search';
 import type { MenuItem } from '@spindle/contract/site';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -18,6 +18,8 @@ export interface SuggestRow {
   readonly icon?: IconName;
   /** Null is a price on request; undefined is none to show. */
   readonly price?: number | null;
+  /** What of the shop it leads to, to be counted. */
+  readonly place?: { readonly kind: PlaceKind; readonly slug: string };
 }
 
 export interface SuggestGroup {
@@ -34,6 +36,7 @@ export interface KnownBrand {
 export interface KnownPlaces {
   readonly roots: readonly MenuItem[];
   readonly brands: readonly KnownBrand[];
+  readonly popular: readonly PopularPlace[];
 }
 
 interface Sources {
@@ -53,6 +56,7 @@ export function suggestGroups({ query, last, places, answer, browse = false }: S
   const groups: SuggestGroup[] = [
     { title: 'Возможно, вы искали', rows: correctedRows(query, answer) },
     { title: 'Вы искали', rows: lastRows(query, last) },
+    { title: 'Часто ищут', rows: query === '' ? popularRows(places) : [] },
     { title: 'Категории', rows: folderRows(query, places, answer, browse) },
     { title: 'Бренды', rows: brandRows(query, places, answer) },
     { title: 'Товары', rows: goodsRows(answer) },
@@ -91,6 +95,18 @@ function lastRows(query: string, last: readonly string[]): SuggestRow[] {
     .map((text) => queryRow(text, 'clock', marked(text, query)));
 }
 
+/** Names of the shop's own that searches led to. */
+function popularRows(places: KnownPlaces | null): SuggestRow[] {
+  return (places?.popular ?? []).map(({ kind, slug, name, url, parent_name: parent }) => ({
+    key: `popular ${url}`,
+    to: url,
+    icon: kind === 'brand' ? 'building' : 'search',
+    parts: plain(name),
+    note: parent ?? undefined,
+    place: { kind, slug },
+  }));
+}
+
 function folderRows(
   query: string,
   places: KnownPlaces | null,
@@ -108,6 +124,7 @@ function folderRows(
     to: url,
     parts,
     note,
+    place: { kind: 'folder', slug: url.split('/').at(-2) ?? '' },
     picture: pictureOf({ picture: pictures.get(url) ?? null }, 'icon'),
   });
   // A query the server knows no folder for may still be near one.
@@ -133,6 +150,7 @@ function brandRows(query: string, places: KnownPlaces | null, answer: Suggestion
     to: paths.brand(slug),
     icon: 'building',
     parts,
+    place: { kind: 'brand', slug },
   });
   if (answer) return answer.brands.map(({ slug, highlight }) => row(slug, highlight));
   const words = wordsOf(query);

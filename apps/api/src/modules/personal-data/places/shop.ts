@@ -110,6 +110,10 @@ export const shopPlaces: Places = {
     'контакт кадровой службы магазина',
   ),
   warehouses: shop('id public_id company_id slug name city_name address gate opening_hours hours position'),
+  popular_places: shop(
+    'day kind slug voices',
+    'имена разделов и\u00a0брендов магазина: из них никого не\u00a0узнать',
+  ),
   retention_counts: shop('day place rows'),
   audit: shop(
     'id at actor_kind staff_id actor_name action record_kind record_id before after request_id',
