@@ -1,38 +1,21 @@
 import type { Found } from '@spindle/contract/staff/office';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, messageOf } from '../ground/api.ts';
+import { api } from '../ground/api.ts';
 import { Icon } from '../ground/icon.tsx';
 import { Modal } from '../ground/modal.tsx';
+import { useSought } from '../ground/use-sought.ts';
 import type { MenuEntry } from './menu.ts';
 
-const pause = 150;
+const findRecords = (q: string, signal: AbortSignal) => api.office.find({ query: { q } }, { signal });
 
 /** Finds records by number, name, phone or tax number, and places by their title. */
 export function Palette({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly Found[]>([]);
-  const [failure, setFailure] = useState('');
+  const { found, failure } = useSought(text, findRecords);
   const [at, setAt] = useState(0);
   const navigate = useNavigate();
   const list = useId();
-  useEffect(() => {
-    const asked = new AbortController();
-    const later = setTimeout(() => {
-      if (text.trim() === '') return setFound([]);
-      api.office.find({ query: { q: text } }, { signal: asked.signal }).then(
-        ({ data }) => {
-          setFound(data);
-          setFailure('');
-        },
-        (error: unknown) => !asked.signal.aborted && setFailure(messageOf(error)),
-      );
-    }, pause);
-    return () => {
-      clearTimeout(later);
-      asked.abort();
-    };
-  }, [text]);
   const sought = text.trim().toLowerCase();
   const places = entries
     .filter(({ title }) => title.toLowerCase().includes(sought))

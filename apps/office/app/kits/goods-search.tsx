@@ -1,9 +1,10 @@
 import type { SoughtGoods } from '@spindle/contract/staff/staff-sales';
-import { useEffect, useId, useState } from 'react';
-import { api, messageOf } from '../ground/api.ts';
+import { useId, useState } from 'react';
+import { api } from '../ground/api.ts';
+import { useSought } from '../ground/use-sought.ts';
 import { money, plural } from '../ground/words.ts';
 
-const pause = 150;
+const findGoods = (q: string, signal: AbortSignal) => api.sales.goods({ query: { q } }, { signal });
 
 const stockWords = ({ in_stock, lead_days }: SoughtGoods): string =>
   in_stock > 0
@@ -15,33 +16,18 @@ const stockWords = ({ in_stock, lead_days }: SoughtGoods): string =>
 /** Goods by article or name: arrows choose, Enter takes. */
 export function GoodsSearch({ label, onTake }: { label: string; onTake: (goods: SoughtGoods) => void }) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly SoughtGoods[]>([]);
-  const [failure, setFailure] = useState('');
+  const sought = useSought(text, findGoods);
+  // What was found for other words stays while one types on, and goes with the words.
+  const found = text.trim() === '' ? [] : sought.found;
+  const message =
+    sought.failure || (sought.found.length === 0 && sought.text !== '' ? 'Ничего не\u00a0нашлось' : '');
   const [at, setAt] = useState(0);
   const list = useId();
-  useEffect(() => {
-    const asked = new AbortController();
-    const later = setTimeout(() => {
-      if (text.trim() === '') return setFound([]);
-      api.sales.goods({ query: { q: text.trim() } }, { signal: asked.signal }).then(
-        ({ data }) => {
-          setFound(data);
-          setFailure(data.length === 0 ? 'Ничего не\u00a0нашлось' : '');
-        },
-        (error: unknown) => !asked.signal.aborted && setFailure(messageOf(error)),
-      );
-    }, pause);
-    return () => {
-      clearTimeout(later);
-      asked.abort();
-    };
-  }, [text]);
   const chosen = Math.min(at, found.length - 1);
   const take = (goods: SoughtGoods | undefined): void => {
     if (!goods) return;
     onTake(goods);
     setText('');
-    setFound([]);
     setAt(0);
   };
   return (
@@ -60,7 +46,6 @@ export function GoodsSearch({ label, onTake }: { label: string; onTake: (goods: 
         autoComplete="off"
         onChange={(event) => {
           setText(event.target.value);
-          setFailure('');
           setAt(0);
         }}
         onKeyDown={(event) => {
@@ -101,9 +86,9 @@ export function GoodsSearch({ label, onTake }: { label: string; onTake: (goods: 
           </div>
         ))}
       </div>
-      {failure && text.trim() !== '' && (
+      {message && text.trim() === sought.text && (
         <small className="mu" role="status">
-          {failure}
+          {message}
         </small>
       )}
     </div>
