@@ -56,6 +56,8 @@ import { selectionsRoutes } from './modules/selections/selections.routes.ts';
 import { serviceRoutes } from './modules/service/service.routes.ts';
 import { closeAccountCalls } from './modules/site/account-calls.hook.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { draftsRoutes } from './modules/staff/drafts.routes.ts';
+import { runsRoutes } from './modules/staff/runs.routes.ts';
 import { liveRoutes } from './modules/staff/live.routes.ts';
 import { officeRoutes } from './modules/staff/office.routes.ts';
 import { peopleRoutes } from './modules/staff/people.routes.ts';
@@ -162,6 +164,8 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       peopleRoutes(app, services);
       officeRoutes(app, services);
       liveRoutes(app, services);
+      runsRoutes(app, services);
+      draftsRoutes(app, services);
       companyOfficeRoutes(app, services);
       ordersOfficeRoutes(app, services);
       salesOfficeRoutes(app, services);

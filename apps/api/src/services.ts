@@ -74,6 +74,7 @@ import { createSelectionsService, type SelectionsService } from './modules/selec
 import { createServiceGuide, type ServiceGuide } from './modules/service/service.service.ts';
 import { officeUrlOf, type OfficePlace } from './kernel/office-host.ts';
 import { createDesk, type Desk } from './kernel/staff/desk.ts';
+import { createRuns, type Runs } from './kernel/staff/runs.ts';
 import { createLive, type Live } from './kernel/staff/live.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.service.ts';
@@ -98,6 +99,8 @@ export interface Services extends CustomerServices {
   readonly inboxDeps: InboxDeps;
   /** Home and palette of the office: each module registers its part. */
   readonly desk: Desk;
+  /** Changes of many records at once. */
+  readonly runs: Runs;
   /** Streams of changes to the office's tabs. */
   readonly live: Live;
   readonly outbox: Outbox;
@@ -243,12 +246,14 @@ export function createServices(deps: ApiDeps): Services {
     newId: deps.newId,
     officeUrl: officeUrlOf(deps.publicUrl, deps.office),
   };
+  const desk = createDesk();
   const staffAuth = createStaffAuth({ ...deps, ...customers, limits });
   return {
     limits,
     ownOrigin: deps.ownOrigin,
     office: deps.office,
-    desk: createDesk(),
+    desk,
+    runs: createRuns({ ...deps, desk, holderOf: staffAuth.holderOf }),
     staffAuth,
     live: createLive({ ...deps, keeper: staffAuth }),
     staffDeps,

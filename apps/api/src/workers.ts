@@ -1,6 +1,8 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createMailWorker } from './kernel/mail/mail-worker.ts';
 import { lettersChannel } from './kernel/mail/outbox.ts';
+import { draftDays, sweepDrafts } from './kernel/staff/drafts.sql.ts';
+import { runsQueue } from './kernel/staff/runs.ts';
 import { runUpkeep, sweepStrayFiles } from './kernel/upkeep.ts';
 import type { Services } from './services.ts';
 
@@ -27,6 +29,7 @@ export function createWorkers(
     quotations,
     quotationPapers,
     education,
+    runs,
   }: Services,
 ): Workers {
   const { db, jobs, log, notices, storage } = deps;
@@ -41,11 +44,16 @@ export function createWorkers(
   const nightly = [
     { name: 'terms of keeping', run: () => personalData.sweep('night') },
     { name: 'stray files', run: () => sweepStrayFiles(db, storage, deps.now()) },
+    { name: 'runs of a month ago', run: () => runs.sweep() },
+    { name: 'drafts of a month ago', run: () => sweepDrafts(db, draftDays) },
     { name: 'ended promotions', run: () => catalogue.endPromotions() },
     { name: 'interest of buyers', run: () => catalogue.countInterest() },
   ];
   jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });
   jobs.define('upkeep-nightly', () => runUpkeep(nightly, log), { cron: everyNight, longestRunSeconds: 3600 });
+  jobs.define<{ run: string }>(runsQueue, ({ run }, signal) => runs.work(run, signal), {
+    longestRunSeconds: 4 * 3600,
+  });
   jobs.define('favourites-reminders', async () => void (await reminders.sendDue()), {
     cron: everyFiveMinutes,
   });

@@ -26,6 +26,7 @@ export default [
     route('letters', 'modules/mail/letters-page.tsx'),
     route('letters/:id', 'modules/mail/letter-page.tsx'),
     route('jobs', 'modules/mail/jobs-page.tsx'),
+    route('runs', 'modules/runs/runs-page.tsx'),
     route('people', 'modules/people/people-page.tsx'),
     route('people/new', 'modules/people/person-page.tsx', { id: 'new-person' }),
     route('people/roles/new', 'modules/people/role-page.tsx', { id: 'new-role' }),

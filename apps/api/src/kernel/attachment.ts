@@ -9,10 +9,14 @@ export interface SentFile {
 }
 
 /** The bytes are never opened as a page of the shop, whatever they say they are. */
-export function sendAttachment(reply: FastifyReply, { name, mime, size, stream }: SentFile): Readable {
+export function sendAttachment(
+  reply: FastifyReply,
+  /** Without a size it is made while it is sent. */
+  { name, mime, size, stream }: Omit<SentFile, 'size'> & { readonly size: number | null },
+): Readable {
+  if (size !== null) reply.header('content-length', size);
   reply
     .type(mime)
-    .header('content-length', size)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff');

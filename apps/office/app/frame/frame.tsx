@@ -13,6 +13,7 @@ import type { Route } from './+types/frame';
 import { KeysHelp } from './keys-help.tsx';
 import { Bell, ChangedStrip, LostStrip, Present, useWaitingTitle } from './live-parts.tsx';
 import { type MenuEntry, menu } from './menu.ts';
+import { RunBar } from './run-bar.tsx';
 import { Palette } from './palette.tsx';
 import { StepUpProvider } from './step-up.tsx';
 import { FailureSheet } from './failure-sheet.tsx';
@@ -102,6 +103,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
               Найти или сделать
               <kbd>Ctrl K</kbd>
             </button>
+            <RunBar runs={live.runs} />
             <button type="button" className="ib hk" aria-label="Клавиши" onClick={() => setOpened('keys')}>
               <Icon name="help" />
             </button>

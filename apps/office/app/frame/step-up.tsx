@@ -1,11 +1,9 @@
 import { ApiError } from '@spindle/client/api-error';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { api } from '../ground/api.ts';
 import { FactorForm } from '../ground/factor-form.tsx';
 import { Modal } from '../ground/modal.tsx';
-
-type Proved = <T>(work: () => Promise<T>) => Promise<T>;
-const Context = createContext<Proved>((work) => work());
+import { type Proved, ProvedContext } from '../ground/proved.ts';
 
 interface Asked {
   readonly done: () => void;
@@ -25,7 +23,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     }
   }, []);
   return (
-    <Context value={proved}>
+    <ProvedContext value={proved}>
       {children}
       {asked && (
         <Modal
@@ -56,9 +54,8 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
           />
         </Modal>
       )}
-    </Context>
+    </ProvedContext>
   );
 }
 
-/** Wraps a call that may ask for the second factor. */
-export const useProved = (): Proved => useContext(Context);
+export { useProved } from '../ground/proved.ts';

@@ -2,6 +2,8 @@ import type { LiveChange } from '@spindle/contract/staff/live';
 import type { RailCount } from '@spindle/contract/staff/office';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import type { Run } from '@spindle/contract/staff/runs';
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import { api } from '../ground/api.ts';
 import { freshRecords } from './menu.ts';
 import { isShown, recordAt } from './screen-place.ts';
@@ -49,6 +51,7 @@ export function useLive(me: string) {
   const [unseen, setUnseen] = useState(0);
   /** Somebody changed what is being typed on: who, or nobody by name. */
   const [changedBy, setChangedBy] = useState<string | null>(null);
+  const [runs, setRuns] = useState<readonly Run[]>([]);
   const isOld = useRef(false);
   const record = recordAt(pathname, search);
 
@@ -56,6 +59,21 @@ export function useLive(me: string) {
     api.office.waiting().then(
       ({ data }) => setCounts(data),
       // The counts stay as they were; a session that ended is told by the screen itself.
+      () => {},
+    );
+  });
+  const name = (news: Fresh): void => {
+    setFresh((before) => [news, ...before].slice(0, freshAtMost));
+    setUnseen((before) => before + 1);
+  };
+  const readRuns = useSpaced(() => {
+    api.runs.list().then(
+      ({ data }) => {
+        for (const { id, own, ended_at, title } of data)
+          if (own && ended_at !== null && runs.some((one) => one.id === id && one.ended_at === null))
+            name({ title: `Прогон закончен. ${title}`, id: '', path: officePaths.runs(), at: ended_at });
+        setRuns(data);
+      },
       () => {},
     );
   });
@@ -70,19 +88,17 @@ export function useLive(me: string) {
   };
   const { people, lostSince } = useStream(record, {
     onChange(change) {
-      count();
+      if (change.kind === 'run') readRuns();
+      else count();
       see(change);
       const known = change.fresh && change.id !== undefined ? freshRecords[change.kind] : undefined;
       if (!known || change.id === undefined) return;
       const { id } = change;
-      const at = new Date().toISOString();
-      setFresh((before) =>
-        [{ title: known.title, id, path: known.path(id), at }, ...before].slice(0, freshAtMost),
-      );
-      setUnseen((before) => before + 1);
+      name({ title: known.title, id, path: known.path(id), at: new Date().toISOString() });
     },
     onGap() {
       count();
+      readRuns();
       read();
     },
     onEnd: () => void revalidate(),
@@ -90,6 +106,7 @@ export function useLive(me: string) {
 
   useEffect(() => {
     count();
+    readRuns();
     const stop = watchTyping();
     const back = (): void => {
       if (document.visibilityState !== 'visible' || !isOld.current) return;
@@ -101,7 +118,7 @@ export function useLive(me: string) {
       stop();
       document.removeEventListener('visibilitychange', back);
     };
-  }, [count, read]);
+  }, [count, read, readRuns]);
   useEffect(() => {
     forgetTyped();
     setChangedBy(null);
@@ -109,6 +126,7 @@ export function useLive(me: string) {
 
   return {
     counts,
+    runs,
     people,
     lostSince,
     fresh,

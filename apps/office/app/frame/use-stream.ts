@@ -35,6 +35,7 @@ export function useStream(record: ShownRecord, heard: Heard) {
     let pause = firstPause;
     let later: ReturnType<typeof setTimeout> | undefined;
     let isFull = false;
+    let isFirst = true;
     const open = (): void => {
       isFull = false;
       source = new EventSource(`${STAFF_API}/events${last && `?last=${last}`}`);
@@ -49,6 +50,9 @@ export function useStream(record: ShownRecord, heard: Heard) {
         pause = firstPause;
         setLostSince(null);
         if (shown.current) tell(hello.stream, shown.current);
+        // What changed between the screen's first read and the stream was heard by nobody.
+        if (isFirst) kept.current.onGap();
+        isFirst = false;
       });
       on('change', (data) => kept.current.onChange(JSON.parse(data) as LiveChange));
       on('gap', () => kept.current.onGap());

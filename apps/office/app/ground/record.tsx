@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import { messageOf } from './api.ts';
 import { Avatar } from './avatar.tsx';
+import { useDraft } from './draft.tsx';
 import { formText } from './form-text.ts';
 import { useMay } from './me.ts';
 import { momentWords } from './words.ts';
@@ -120,12 +121,20 @@ export function RecordFeed<E extends FeedEvent>(props: {
   readonly renderAfter?: (event: E) => ReactNode;
   /** Writes a note; without it nobody may. */
   readonly onNote: ((text: string) => Promise<boolean>) | null;
+  /** What a note that is not written yet is kept by: `order-note:ШП-1`. */
+  readonly draft: string;
 }) {
   const { feed, keyOf, step, renderAfter, onNote } = props;
   const form = useRef<HTMLFormElement>(null);
+  const [note, setNote] = useState('');
+  const draft = useDraft({
+    name: onNote ? props.draft : null,
+    data: note.trim() === '' ? null : { text: note },
+    onTake: (kept) => setNote(kept['text'] ?? ''),
+  });
   const write = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (await onNote?.(formText(event.currentTarget, 'text'))) form.current?.reset();
+    if (await onNote?.(formText(event.currentTarget, 'text'))) setNote('');
   };
   return (
     <section className="sec">
@@ -134,8 +143,11 @@ export function RecordFeed<E extends FeedEvent>(props: {
       </header>
       {onNote && (
         <form className="comp note" ref={form} onSubmit={(event) => void write(event)}>
+          {draft.offer}
           <textarea
             name="text"
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
             required
             maxLength={4000}
             aria-label="Заметка"
@@ -145,6 +157,7 @@ export function RecordFeed<E extends FeedEvent>(props: {
             }}
           />
           <footer>
+            {draft.kept}
             <button type="submit" className="b xs p ml">
               Записать <kbd>Ctrl Enter</kbd>
             </button>

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '../ground/icon.tsx';
 import { useKeys } from '../ground/keys.ts';
 import { count, money, plural } from '../ground/words.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { changed, currentView, nextSort, viewQuery } from './list-address.ts';
 import { type TabView, type ViewActions, ViewTabs } from './view-tabs.tsx';
@@ -46,6 +47,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   // By its record: rows may come and go above it.
   const [cursorId, setCursorId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** Not these rows alone: all that match. */
+  const [isAll, setAll] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -59,15 +62,22 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const toOf = (row: Row): string | null =>
     split ? `?${changed(params, { open: idOf(row) }).toString()}` : pathOf(row);
   const change = (over: Readonly<Record<string, string | null>>): void => setParams(changed(params, over));
-  const toggle = (id: string): void =>
+  const clear = (): void => {
+    setChosen(new Set());
+    setAll(false);
+  };
+  const toggle = (id: string): void => {
+    setAll(false);
     setChosen(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
+  };
   const question = `${viewQuery(params)} ${params.get('after') ?? ''}`;
   // Another question has other rows: what was chosen before would be out of sight.
   useEffect(() => {
     setCursorId(null);
     setChosen(new Set());
+    setAll(false);
   }, [question]);
   const move = (turn: number): void => {
     const next = Math.max(0, Math.min(rows.length - 1, cursor + turn));
@@ -84,7 +94,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     KeyX: () => here && toggle(idOf(here)),
     Enter: () => void (path && navigate(path)),
     Slash: () => search.current?.focus(),
-    Escape: () => setChosen(new Set()),
+    Escape: clear,
     ...Object.fromEntries(
       views
         .slice(0, 9)
@@ -185,7 +195,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                       className={`cb ${selected.length > 0 && !all ? 'ind' : ''}`}
                       aria-label="Выбрать все на странице"
                       checked={all}
-                      onChange={() => setChosen(new Set(all ? [] : rows.map(idOf)))}
+                      onChange={() => {
+                        setAll(false);
+                        setChosen(new Set(all ? [] : rows.map(idOf)));
+                      }}
                     />
                   </th>
                   {columns.map(({ key, label, sortable, right }) => {
@@ -246,20 +259,33 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         )
       )}
       {selected.length > 0 && (
-        <div className="bulk" role="status">
-          <b>Выбрано {selected.length}</b>
-          {props.kopecksOf && sum && (
-            <span className="q">
-              {money(
-                selected.reduce((all, row) => all + (props.kopecksOf?.(row) ?? 0), 0),
-                sum.currency,
-              )}
-            </span>
-          )}
-          <button type="button" className="b" onClick={() => setChosen(new Set())}>
-            Снять <kbd>Esc</kbd>
-          </button>
-        </div>
+        <BulkBar
+          definition={definition}
+          people={props.people}
+          ids={selected.map(idOf)}
+          query={isAll ? viewQuery(params) : null}
+          matching={
+            all && (total.more || total.count > rows.length)
+              ? `${total.more ? 'больше ' : ''}${count(total.count)}`
+              : null
+          }
+          many={isAll ? total.count : selected.length}
+          sum={
+            props.kopecksOf &&
+            sum && (
+              <span className="q">
+                {money(
+                  isAll
+                    ? sum.kopecks
+                    : selected.reduce((added, row) => added + (props.kopecksOf?.(row) ?? 0), 0),
+                  sum.currency,
+                )}
+              </span>
+            )
+          }
+          onAll={() => setAll(true)}
+          onClear={clear}
+        />
       )}
       <nav className="foot" aria-label="Страницы">
         <span>

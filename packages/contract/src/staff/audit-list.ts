@@ -83,6 +83,9 @@ const ACTION_NAMES = {
   'seo.import': 'Загрузка заголовков и\u00a0перенаправлений',
   'goods.import': 'Загрузка товаров',
   'kits.import': 'Загрузка комплектации',
+  'runs.start': 'Прогон начат',
+  'runs.cancel': 'Прогон остановлен',
+  'runs.file': 'Файл прогона взят',
   'education.take': 'Места в\u00a0группе заняты',
   'education.release': 'Места в\u00a0группе освобождены',
 } as const;
@@ -108,6 +111,7 @@ const RECORD_NAMES = {
   staff: 'Сотрудник',
   role: 'Роль',
   list: 'Список',
+  run: 'Прогон',
 } as const;
 
 /** Without its words here no change can be written down. */

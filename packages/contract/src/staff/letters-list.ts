@@ -38,6 +38,7 @@ export const lettersList: ListDefinition = {
     },
     { key: 'created', label: 'Когда', kind: 'period' },
   ],
+  bulk: [{ key: 'again', title: 'Отправить ещё раз', permission: 'mail.send', outside: true }],
   waits: 'trouble',
   views: [
     { slug: 'all', name: 'Все', query: '' },

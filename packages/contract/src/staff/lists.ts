@@ -15,8 +15,21 @@ export interface ListDefinition {
   readonly views: readonly BuiltInView[];
   /** `-created`: the newest first. */
   readonly sort: string;
+  /** What may be done with many records at once. */
+  readonly bulk?: readonly BulkAction[];
   /** The tab whose records wait for somebody: the rail counts it. */
   readonly waits?: string;
+}
+
+/** A change of many records; the server runs them one after another. */
+export interface BulkAction {
+  readonly key: string;
+  readonly title: string;
+  readonly permission: Permission;
+  /** What has to be said first: one of the staff, or words for whoever is concerned. */
+  readonly asks?: 'person' | 'reason';
+  /** Felt outside the shop: letters go out. */
+  readonly outside?: true;
 }
 
 export interface ListColumn {

@@ -23,6 +23,8 @@ export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   currency: 'audit.read',
   setting: 'audit.read',
   list: 'audit.read',
+  // Whoever began it hears of it too.
+  run: 'jobs.read',
 };
 
 export const readerOfRecord = (kind: string): Permission =>

@@ -30,6 +30,7 @@ export const officePaths = {
   letters: (query = '') => (query === '' ? '/letters' : `/letters?${query}`),
   letter: (id: string) => `/letters/${segment(id)}`,
   jobs: () => '/jobs',
+  runs: () => '/runs',
   audit: (query = '') => (query === '' ? '/audit' : `/audit?${query}`),
   security: () => '/security',
   people: () => '/people',

@@ -56,6 +56,12 @@ export const ordersList: ListDefinition = {
     },
     { key: 'assignee', label: 'Кто ведёт', kind: 'person' },
   ],
+  bulk: [
+    { key: 'assign', title: 'Назначить', permission: 'orders.step', asks: 'person' },
+    { key: 'confirm', title: 'Подтвердить', permission: 'orders.step', outside: true },
+    { key: 'assemble', title: 'Собирать', permission: 'orders.step', outside: true },
+    { key: 'export', title: 'Выгрузить', permission: 'customers.export' },
+  ],
   waits: 'confirm',
   views: [
     { slug: 'active', name: 'В\u00a0работе', query: 'status=!completed,cancelled' },

@@ -42,6 +42,7 @@ export const quotationsList: ListDefinition = {
     },
     { key: 'assignee', label: 'Кто ведёт', kind: 'person' },
   ],
+  bulk: [{ key: 'assign', title: 'Назначить', permission: 'quotations.step', asks: 'person' }],
   waits: 'prepare',
   views: [
     { slug: 'prepare', name: 'Подготовить', query: 'status=requested&sort=created' },

@@ -74,6 +74,11 @@ export const requestsList: ListDefinition = {
     { key: 'created', label: 'Принята', kind: 'period' },
     { key: 'assignee', label: 'Кто ведёт', kind: 'person' },
   ],
+  bulk: [
+    { key: 'assign', title: 'Назначить', permission: 'requests.step', asks: 'person' },
+    { key: 'close', title: 'Закрыть', permission: 'requests.step' },
+    { key: 'spam', title: 'Спам', permission: 'requests.step' },
+  ],
   waits: 'new',
   views: [
     { slug: 'new', name: 'Новые', query: 'status=new&sort=due' },

@@ -56,6 +56,10 @@ export const reviewsList: ListDefinition = {
     },
     { key: 'created', label: 'Написан', kind: 'period' },
   ],
+  bulk: [
+    { key: 'publish', title: 'Опубликовать', permission: 'reviews.decide', outside: true },
+    { key: 'reject', title: 'Отклонить', permission: 'reviews.decide', asks: 'reason', outside: true },
+  ],
   waits: 'waiting',
   views: [
     { slug: 'waiting', name: 'На\u00a0проверке', query: waitingReviews },

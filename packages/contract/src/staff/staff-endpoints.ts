@@ -10,6 +10,8 @@ import { staffRequestsEndpoints } from './staff-requests.ts';
 import { staffJobsEndpoints, staffLettersEndpoints } from './staff-mail.ts';
 import { staffSalesEndpoints } from './staff-sales.ts';
 import { staffReviewsEndpoints } from './staff-reviews.ts';
+import { staffDraftsEndpoints } from './drafts.ts';
+import { staffRunsEndpoints } from './runs.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
@@ -22,6 +24,8 @@ export const staffEndpoints = {
   staffAuth: staffAuthEndpoints,
   people: peopleEndpoints,
   office: officeEndpoints,
+  runs: staffRunsEndpoints,
+  drafts: staffDraftsEndpoints,
   companies: staffCompaniesEndpoints,
   orders: staffOrdersEndpoints,
   quotations: staffQuotationsEndpoints,

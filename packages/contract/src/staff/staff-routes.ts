@@ -53,6 +53,17 @@ export const staffRoutes = {
     events: route('GET', '/api/staff/events', 'passive'),
     showRecord: route('PUT', '/api/staff/events/:id/record', 'passive'),
   },
+  drafts: {
+    get: route('GET', '/api/staff/drafts/:form', 'passive'),
+    keep: route('PUT', '/api/staff/drafts/:form', 'passive'),
+    drop: route('DELETE', '/api/staff/drafts/:form', 'passive'),
+  },
+  runs: {
+    list: route('GET', '/api/staff/runs', 'passive'),
+    start: route('POST', '/api/staff/runs', 'passive'),
+    cancel: route('POST', '/api/staff/runs/:id/cancel', 'passive'),
+    file: route('GET', '/api/staff/runs/:id/file'),
+  },
   companies: {
     list: route('GET', '/api/staff/companies'),
     views: route('GET', '/api/staff/companies/views'),

@@ -61,6 +61,35 @@ export interface StaffTables {
     text: string;
     at: Generated<Date>;
   };
+  staff_drafts: {
+    staff_id: string;
+    form: string;
+    data: ColumnType<Record<string, string>, string, string>;
+    saved_at: Generated<Date>;
+  };
+  staff_runs: {
+    id: string;
+    staff_id: string;
+    list: string;
+    action: string;
+    input: ColumnType<Record<string, unknown>, string, never>;
+    state: Generated<'waiting' | 'running' | 'done' | 'cancelled' | 'stopped'>;
+    reason: string | null;
+    total: number;
+    done: Generated<number>;
+    refused: Generated<number>;
+    file_id: string | null;
+    created_at: Generated<Date>;
+    cancelled_at: Date | null;
+    ended_at: Date | null;
+  };
+  staff_run_items: {
+    run_id: string;
+    position: number;
+    record_id: string;
+    state: Generated<'waiting' | 'done' | 'refused'>;
+    note: string | null;
+  };
   staff_views: {
     id: string;
     staff_id: string;

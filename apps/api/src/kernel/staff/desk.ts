@@ -3,6 +3,7 @@ import type { ListDefinition } from '@spindle/contract/staff/lists';
 import type { Permission } from '@spindle/contract/staff/permissions';
 import type { Db } from '@spindle/database/pool';
 import type { StaffMember } from './handle-staff.ts';
+import type { RunSheet, RunStep } from './runs.ts';
 import { askedList, type ListReader, type ListSql, listTotal } from './lists.sql.ts';
 
 /** What one module brings to home and to the palette; whoever may not read it does not get it. */
@@ -20,12 +21,16 @@ export interface DeskList {
   readonly definition: ListDefinition;
   readonly sql: ListSql;
   readonly readerOf: (staff: StaffMember) => ListReader;
+  /** What `bulk` of the definition does with one record. */
+  readonly actions?: Readonly<Record<string, RunStep>>;
+  readonly sheet?: RunSheet;
 }
 
 /** Home «Что ждёт», the rail and the palette over all modules. */
 export interface Desk {
   register(part: DeskPart): void;
   addList(list: DeskList): void;
+  list(name: string): DeskList | undefined;
   /** What waits in each list one may see. */
   rail(db: Db, staff: StaffMember): Promise<RailCount[]>;
   find(query: string, staff: StaffMember): Promise<Found[]>;
@@ -43,6 +48,7 @@ export function createDesk(): Desk {
   return {
     register: (part) => void parts.push(part),
     addList: (list) => void lists.push(list),
+    list: (name) => lists.find(({ definition }) => definition.name === name),
     async rail(db, staff) {
       const counts: RailCount[] = [];
       for (const { permission, definition, sql, readerOf } of lists) {

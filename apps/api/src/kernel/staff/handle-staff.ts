@@ -26,7 +26,12 @@ export interface StaffMember {
   readonly expiresAt: Date;
 }
 
+/** What one of the staff may do, whether they are signed in or not. */
+export type StaffHolder = Pick<StaffMember, 'permissions' | 'onlyOwn'>;
+
 export interface StaffDoorkeeper {
+  /** Null for somebody who may not sign in any more. */
+  holderOf(id: string): Promise<StaffHolder | null>;
   /** Throws `staff_unauthorized` for nobody, and for a session that ended. */
   requireStaff(
     token: string | null,

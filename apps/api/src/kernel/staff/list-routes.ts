@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { Desk } from './desk.ts';
 import { handleStaff, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
 import { askedList, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
+import type { RunStep } from './runs.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { addView, listViews, removeView } from './views.ts';
 
@@ -15,6 +16,7 @@ export interface OfficeList<Row> {
   /** What of the list a person sees; everything, where nothing is said. */
   readonly readerOf?: (staff: StaffMember) => ListReader;
   /** Rows by their ids, in any order. */
+  readonly actions?: Readonly<Record<string, RunStep>>;
   readonly rows: (ids: readonly string[], staff: StaffMember) => Promise<ReadonlyMap<string, Row>>;
 }
 
@@ -30,9 +32,9 @@ export function listRoutes<Row extends z.ZodMiniType>(
   { staffAuth, staffDeps: deps, desk }: ListServices,
   permission: Permission,
   calls: ListEndpoints<Row>,
-  { definition, sql, readerOf = everything, rows }: OfficeList<z.output<Row>>,
+  { definition, sql, readerOf = everything, actions = {}, rows }: OfficeList<z.output<Row>>,
 ): void {
-  desk.addList({ permission, definition, sql, readerOf });
+  desk.addList({ permission, definition, sql, readerOf, actions });
   const list = calls.list as unknown as ListEndpoints<z.ZodMiniType>['list'];
   handleStaff(app, staffAuth, permission, list, async ({ staff, query }) => {
     const ask = askedList(definition, query);

@@ -1,4 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
+import { isUuid } from '@spindle/contract/fields/id';
 import { sought } from '@spindle/contract/line-words';
 import { addDays, shopMoment } from '@spindle/contract/shop-day';
 import {
@@ -19,6 +20,8 @@ export interface ListSql {
   /** `orders`: one table, whose rows are counted without anything joined. */
   readonly table: string;
   readonly id: string;
+  /** What a row is called by in addresses and doors; its id, where nothing is said. */
+  readonly key?: string;
   /** Sorting keys are never null; each has an index with the id as its last word. */
   readonly sorts: Readonly<
     Record<string, { readonly by: Expression; readonly type: 'timestamptz' | 'bigint' | 'text' }>
@@ -78,6 +81,28 @@ export async function pageIds(
     ids: shown.map((row) => row.id),
     next: rows.length > limit && last ? writeCursor([last.key, last.id]) : null,
   };
+}
+
+/** Names of the records that match, in the list's order; with `named` these alone, whatever the filters are. */
+export function selection(
+  list: ListSql,
+  ask: ListAsk,
+  reader: ListReader,
+  named: readonly string[] | null,
+  limit: number,
+): RawBuilder<{ record_id: string; position: number }> {
+  const sort = list.sorts[ask.sort.key];
+  if (!sort) throw new AppError('invalid', { fields: { sort: ['Так список не\u00a0сортируется'] } });
+  const turn = sql.raw(ask.sort.descending ? 'DESC' : 'ASC');
+  const [id, key] = [sql.ref(list.id), sql.ref(list.key ?? list.id)];
+  const type = sql.raw(list.key === undefined ? 'uuid[]' : 'text[]');
+  const known = list.key === undefined ? named?.filter(isUuid) : named;
+  const matching =
+    known === undefined || known === null
+      ? shared(list, ask, reader)
+      : sql`${key} = ANY(${[...known]}::${type}) AND ${reader.only ?? sql`true`}`;
+  return sql`SELECT ${key}::text AS record_id, row_number() OVER (ORDER BY ${sort.by} ${turn}, ${id} ${turn}) AS position
+    FROM ${sql.table(list.table)} WHERE ${matching} ORDER BY ${sort.by} ${turn}, ${id} ${turn} LIMIT ${limit}`;
 }
 
 /** Exact up to the limit; the sum only where everything found is counted and in one currency. */

@@ -89,9 +89,11 @@ export function createLive(deps: LiveDeps): Live {
 
   const tell = (stream: Stream, change: Heard, id: string): void => {
     const { staff } = stream;
-    if (!staff.permissions.has(readerOfRecord(change.kind))) return;
+    const isOwnRun = change.kind === 'run' && change.by === staff.id;
+    if (!isOwnRun && !staff.permissions.has(readerOfRecord(change.kind))) return;
     // Who sees only own records is not told which other ones there are.
-    const told: LiveChange = staff.onlyOwn
+    const told: LiveChange =
+      staff.onlyOwn && !isOwnRun
       ? { kind: change.kind }
       : {
           kind: change.kind,

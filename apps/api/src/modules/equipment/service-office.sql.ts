@@ -8,6 +8,7 @@ import { openStatuses } from './service-status.rules.ts';
 export const serviceListSql: ListSql = {
   table: 'service_requests',
   id: 'service_requests.id',
+  key: 'service_requests.number',
   sorts: { created: { by: sql`service_requests.created_at`, type: 'timestamptz' } },
   filters: {
     status: oneOf(sql`service_requests.status`),

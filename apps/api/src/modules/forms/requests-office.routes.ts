@@ -40,6 +40,14 @@ export function requestsOfficeRoutes(
     definition: requestsList,
     sql: requestsListSql,
     readerOf: office.readerOf,
+    actions: {
+      assign: (db, actor, number, { staff_id = null }) =>
+        office.assignRequest({ ...deps, db }, actor, number, staff_id),
+      close: (db, actor, number) =>
+        moveRequest({ ...deps, db }, actor, { number, status: 'done', answer: null }),
+      spam: (db, actor, number) =>
+        moveRequest({ ...deps, db }, actor, { number, status: 'rejected', answer: null, spam: true }),
+    },
   });
 
   handleStaff(app, staffAuth, 'requests.read', calls.list, ({ staff, query }) =>

@@ -10,6 +10,7 @@ const late = sql`(requests.answered_at IS NULL AND requests.due_at < now())`;
 export const requestsListSql: ListSql = {
   table: 'requests',
   id: 'id',
+  key: 'number',
   sorts: {
     created: { by: sql`requests.created_at`, type: 'timestamptz' },
     due: { by: sql`requests.due_at`, type: 'timestamptz' },

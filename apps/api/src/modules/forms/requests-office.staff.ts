@@ -112,7 +112,7 @@ export function assignRequest(
   actor: Actor,
   number: string,
   staffId: string | null,
-  version: number,
+  version?: number,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const request = await lockedRequest(tx, number, version);

@@ -33,6 +33,7 @@ export function mailOfficeRoutes(app: FastifyInstance, services: RouteServices):
     definition: lettersList,
     sql: lettersListSql,
     rows: (ids) => office.listLetterRows(deps, ids),
+    actions: { again: (db, actor, id) => office.putAgain({ ...deps, db }, actor, id) },
   });
   handleStaff(app, staffAuth, 'mail.read', letters.get, async ({ staff, params, reply }) => {
     const data = await office.showStaffLetter(deps, staff, params.id);

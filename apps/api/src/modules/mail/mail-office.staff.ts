@@ -63,26 +63,35 @@ export async function sendAgain(
 ): Promise<StaffLetter> {
   if (!(await officeSql.letterRow(deps.db, id))) throw new AppError('not_found');
   return afterChange(
-    () =>
-      inTransaction(deps.db, async (tx) => {
-        const letter = await officeSql.lockedLetter(tx, id);
-        if (!letter) throw new AppError('not_found');
-        refuseStale(version, letter);
-        if (letter.state === 'waiting') throw new StaffError('Письмо уже в\u00a0очереди.');
-        const host = letter.message_id.slice(letter.message_id.indexOf('@'));
-        await officeSql.sendAnew(tx, id, `<${deps.newId()}${host}`);
-        await writeAudit(tx, actor, {
-          action: 'letters.again',
-          record: ['letter', id],
-          before: { state: letter.state, attempts: letter.attempts },
-          after: { state: 'waiting', attempts: 0 },
-        });
-        await jobsSql.hurryKey(tx, mailQueue, id);
-        // Whoever works on the queue hears of it when this commits.
-        await announce(tx, lettersChannel);
-      }),
+    () => putAgain(deps, actor, id, version),
     () => showStaffLetter(deps, staff, id),
   );
+}
+
+/** The letter stands in the queue anew; without a version whatever it is now. */
+export function putAgain(
+  { db, newId }: StaffDeps,
+  actor: Actor,
+  id: string,
+  version?: number,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const letter = await officeSql.lockedLetter(tx, id);
+    if (!letter) throw new AppError('not_found');
+    if (version !== undefined) refuseStale(version, letter);
+    if (letter.state === 'waiting') throw new StaffError('Письмо уже в\u00a0очереди.');
+    const host = letter.message_id.slice(letter.message_id.indexOf('@'));
+    await officeSql.sendAnew(tx, id, `<${newId()}${host}`);
+    await writeAudit(tx, actor, {
+      action: 'letters.again',
+      record: ['letter', id],
+      before: { state: letter.state, attempts: letter.attempts },
+      after: { state: 'waiting', attempts: 0 },
+    });
+    await jobsSql.hurryKey(tx, mailQueue, id);
+    // Whoever works on the queue hears of it when this commits.
+    await announce(tx, lettersChannel);
+  });
 }
 
 export async function showJobs({ db }: StaffDeps): Promise<StaffJobs> {

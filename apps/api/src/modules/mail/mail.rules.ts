@@ -7,6 +7,7 @@ export function withoutLinks(html: string): string {
 
 const queueTitles: Readonly<Record<string, string>> = {
   mail: 'Отправка писем',
+  runs: 'Прогоны по\u00a0спискам',
   upkeep: 'Резервы, сроки предложений и\u00a0хранения',
   'upkeep-nightly': 'Ночная уборка',
   'favourites-reminders': 'Напоминания избранного',

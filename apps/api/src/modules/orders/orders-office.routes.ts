@@ -1,5 +1,6 @@
 import { ordersList } from '@spindle/contract/staff/orders-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { StaffOrderStep } from '@spindle/contract/staff/staff-orders';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { sendAttachment } from '../../kernel/attachment.ts';
@@ -8,6 +9,8 @@ import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import type { RunStep } from '../../kernel/staff/runs.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
 import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
@@ -36,11 +39,25 @@ export function ordersOfficeRoutes(
     find: (text, staff) => office.findOrders(deps, staff, text),
     waiting: (staff) => office.waitingOrders(deps, staff),
   });
+  /** A step that is one of many: an order that was there already is named. */
+  const oneOfMany =
+    (step: StaffOrderStep): RunStep =>
+    async (db, actor, number) => {
+      const { done } = await stepOrder({ ...deps, db }, actor, number, step, null);
+      if (!done) throw new StaffError('Этот шаг уже сделан.');
+    };
   desk.addList({
     permission: 'orders.read',
     definition: ordersList,
     sql: ordersListSql,
     readerOf: office.readerOf,
+    actions: {
+      assign: (db, actor, number, { staff_id = null }) =>
+        office.assignOrder({ ...deps, db }, actor, number, staff_id),
+      confirm: oneOfMany('confirm'),
+      assemble: oneOfMany('assemble'),
+    },
+    sheet: office.orderSheet,
   });
 
   handleStaff(app, staffAuth, 'orders.read', calls.list, ({ staff, query }) =>

@@ -16,6 +16,7 @@ import {
 export const ordersListSql: ListSql = {
   table: 'orders',
   id: 'id',
+  key: 'number',
   sorts: {
     created: { by: sql`orders.created_at`, type: 'timestamptz' },
     total: { by: sql`orders.total`, type: 'bigint' },
@@ -79,6 +80,13 @@ export async function listedOrders(db: Db, ids: readonly string[]) {
     ])
     .where('orders.id', 'in', [...ids])
     .execute();
+}
+
+/** In the order of the numbers. */
+export async function idsOfNumbers(db: Db, numbers: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT orders.id FROM unnest(${[...numbers]}::text[]) WITH ORDINALITY asked (number, place)
+    JOIN orders ON orders.number = asked.number ORDER BY place`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function setAssignee(tx: Db, orderId: string, staffId: string | null): Promise<void> {

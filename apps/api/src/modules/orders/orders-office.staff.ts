@@ -89,6 +89,11 @@ export function exportOrders(
   });
 }
 
+/** Lines of the named orders, for a file. */
+export async function* orderSheet(db: Db, numbers: readonly string[]) {
+  yield* orderRows(db, await officeSql.idsOfNumbers(db, numbers), Number.POSITIVE_INFINITY);
+}
+
 /** One order for whoever may see it. */
 export async function showStaffOrder(
   { db }: StaffDeps,
@@ -121,7 +126,7 @@ export function assignOrder(
   actor: Actor,
   number: string,
   staffId: string | null,
-  version: number,
+  version?: number,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockedOrder(tx, number, version);

@@ -43,6 +43,10 @@ export function quotationsOfficeRoutes(
     sql: quotationsListSql,
     readerOf: office.readerOf,
     rows: (ids) => office.listQuotationRows(deps, ids),
+    actions: {
+      assign: (db, actor, number, { staff_id = null }) =>
+        office.assignQuotation({ ...deps, db }, actor, number, staff_id),
+    },
   });
   handleStaff(app, staffAuth, 'quotations.read', calls.get, async ({ staff, params, reply }) => {
     const data = await office.showStaffQuotation(deps, staff, params.number);

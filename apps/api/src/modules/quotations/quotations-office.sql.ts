@@ -23,6 +23,7 @@ const waits: Readonly<Record<string, RawBuilder<SqlBool>>> = {
 export const quotationsListSql: ListSql = {
   table: 'quotations',
   id: 'quotations.id',
+  key: 'quotations.number',
   sorts: {
     created: { by: sql`quotations.created_at`, type: 'timestamptz' },
     updated: { by: sql`quotations.updated_at`, type: 'timestamptz' },

@@ -432,12 +432,12 @@ export function assignQuotation(
   actor: Actor,
   number: string,
   staffId: string | null,
-  version: number,
+  version?: number,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const quotation = await quotationsSql.lockByNumber(tx, number, shopDay(now()));
     if (!quotation) throw new AppError('not_found');
-    if (quotation.version !== version) throw new AppError('stale');
+    if (version !== undefined && quotation.version !== version) throw new AppError('stale');
     await assignTo(tx, actor, {
       action: 'quotations.assign',
       record: ['quotation', number],

@@ -32,6 +32,11 @@ export function reviewsOfficeRoutes(app: FastifyInstance, services: RouteService
     definition: reviewsList,
     sql: reviewsListSql,
     rows: (ids) => office.listReviewRows(deps, ids),
+    actions: {
+      publish: (db, actor, id) => decideReview({ ...deps, db }, actor, id, 'approve'),
+      reject: (db, actor, id, { reason = null }) =>
+        decideReview({ ...deps, db }, actor, id, 'reject', { reason }),
+    },
   });
   handleStaff(app, staffAuth, 'reviews.read', calls.get, async ({ staff, params, reply }) => {
     const data = await office.showReview(reviews, staff, params.id);

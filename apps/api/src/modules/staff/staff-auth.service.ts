@@ -131,6 +131,12 @@ export function createStaffAuth(deps: StaffAuthDeps): StaffAuth {
   };
 
   return {
+    async holderOf(id) {
+      const row = await authSql.staffHolder(db, id);
+      return row && !isShut(row)
+        ? { permissions: permissionsOf(row.roles, row.own_permissions), onlyOwn: row.only_own }
+        : null;
+    },
     async requireStaff(token, { quiet } = { quiet: false }) {
       const row = token === null ? undefined : await authSql.sessionStaff(db, hashToken(token));
       if (!row || isShut(row)) throw new AppError('staff_unauthorized');

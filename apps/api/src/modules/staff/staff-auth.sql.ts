@@ -93,6 +93,9 @@ export async function openSession(tx: Db, session: NewSession): Promise<Date> {
 const isLive = sql<boolean>`staff_sessions.expires_at > now()
   and staff_sessions.seen_at > now() - make_interval(mins => ${idleMinutes})`;
 
+const ownPermissions = sql<string[]>`array(select distinct unnest(r.permissions) from staff_roles r
+  where r.id::text = any(staff.roles))`;
+
 /** Who holds the session, with what own roles allow. */
 export function sessionStaff(db: Db, tokenHash: Buffer) {
   return db
@@ -113,12 +116,19 @@ export function sessionStaff(db: Db, tokenHash: Buffer) {
       sql<boolean>`staff_sessions.seen_at < now() - interval '1 minute'`.as('stale'),
       sql<Date | null>`case when proved_at > now() - make_interval(mins => ${provedMinutes})
         then proved_at + make_interval(mins => ${provedMinutes}) end`.as('proved_until'),
-      sql<string[]>`array(select distinct unnest(r.permissions) from staff_roles r
-        where r.id::text = any(staff.roles))`.as('own_permissions'),
+      ownPermissions.as('own_permissions'),
     ])
     .where('token_hash', '=', tokenHash)
     .where(isLive)
     .where('staff.locked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function staffHolder(db: Db, id: string) {
+  return db
+    .selectFrom('staff')
+    .select(['roles', 'only_own', 'locked_at', 'is_demo', ownPermissions.as('own_permissions')])
+    .where('id', '=', id)
     .executeTakeFirst();
 }
 

@@ -11,6 +11,7 @@ export function OrderFeed({ order, change }: { order: StaffOrder; change: Change
   return (
     <RecordFeed
       feed={order.feed}
+      draft={`order-note:${order.number}`}
       keyOf={({ at, kind, part }) => `${at}${kind}${part ?? ''}`}
       step={({ part, status }) =>
         `${part ? ` часть ${part}` : ''}${status ? `: ${ORDER_STATUS_NAMES[status].toLowerCase()}` : ''}`

@@ -2,6 +2,7 @@ import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
 import { type FormEvent, useState } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';
+import { useDraft } from '../../ground/draft.tsx';
 import { Field } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Icon } from '../../ground/icon.tsx';
@@ -24,6 +25,16 @@ const cellOf = ({ quantity, price, ready_days }: Line): Cell => ({
 const offOf = (list: number | null, price: number | null): number | null =>
   list === null || price === null || list === 0 ? null : Math.round((1 - price / list) * 1000) / 10;
 
+/** Of a draft, which another version of the shop may have kept. */
+function readCells(text = '[]'): (readonly [number, Cell | null])[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? (read as [number, Cell | null][]) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Lines in a grid: quantity, price or discount, days. Nothing is kept until the bar says so. */
 export function QuotationGrid(props: {
   readonly quotation: StaffQuotation;
@@ -43,6 +54,31 @@ export function QuotationGrid(props: {
     lines.filter((line) => JSON.stringify(cells.get(line.position)) !== JSON.stringify(cellOf(line))).length +
     (words.text === (quotation.text ?? '') ? 0 : 1) +
     (words.terms === (quotation.terms ?? '') ? 0 : 1);
+  const draft = useDraft({
+    name: editable ? `quotation:${number}` : null,
+    data:
+      changed === 0
+        ? null
+        : {
+            ...words,
+            cells: JSON.stringify(
+              lines.flatMap((line) => {
+                const cell = cells.get(line.position);
+                return JSON.stringify(cell) === JSON.stringify(cellOf(line)) ? [] : [[line.position, cell ?? null]];
+              }),
+            ),
+          },
+    onTake: (kept) => {
+      const next = new Map(cells);
+      for (const [position, cell] of readCells(kept['cells'])) {
+        if (!next.has(position)) continue;
+        if (cell === null) next.delete(position);
+        else next.set(position, cell);
+      }
+      setCells(next);
+      setWords({ text: kept['text'] ?? words.text, terms: kept['terms'] ?? words.terms });
+    },
+  });
   const set = (position: number, cell: Partial<Cell>): void => {
     const held = cells.get(position);
     if (held) setCells(new Map(cells).set(position, { ...held, ...cell }));
@@ -89,8 +125,8 @@ export function QuotationGrid(props: {
     if (wrong.length > 0) return setProblem(`Проверьте строки ${wrong.join(', ')}: число, цена, дни`);
     if (body.length === 0) return setProblem('Оставьте хотя\u00a0бы одну строку');
     setProblem('');
-    await run(() =>
-      api.quotations.save(
+    await run(async () => {
+      const saved = await api.quotations.save(
         {
           params,
           body: {
@@ -100,8 +136,10 @@ export function QuotationGrid(props: {
           },
         },
         onVersion(version),
-      ),
-    );
+      );
+      await draft.drop();
+      return saved;
+    });
   };
   const total = left.reduce((sum, { position }) => {
     const cell = cells.get(position);
@@ -109,6 +147,7 @@ export function QuotationGrid(props: {
   }, 0);
   return (
     <>
+      {draft.offer}
       <section className="sec">
         <header>
           <h2>Строки</h2>
@@ -239,6 +278,7 @@ export function QuotationGrid(props: {
       {changed > 0 && (
         <div className="ubar" role="status">
           <span>{problem || `Изменено: ${changed}`}</span>
+          {draft.kept}
           <span className="ml fx">
             <button
               type="button"

@@ -93,6 +93,7 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
           <QuotationGrid key={version} quotation={quotation} change={change} />
           <RecordFeed
             feed={quotation.feed}
+            draft={`quotation-note:${number}`}
             keyOf={({ at, kind }) => `${at}${kind}`}
             step={({ status }) => `: ${status ? QUOTATION_STATUS_NAMES[status].toLowerCase() : ''}`}
             onNote={

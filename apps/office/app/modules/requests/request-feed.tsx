@@ -12,6 +12,7 @@ export function RequestFeed({ record, change }: { record: StaffRequest; change: 
   return (
     <RecordFeed
       feed={record.feed}
+      draft={`request-note:${record.number}`}
       keyOf={({ at, kind }) => at + kind}
       step={({ status }) => `: ${status ? REQUEST_STATUS_NAMES[status].toLowerCase() : ''}`}
       renderAfter={({ files }) => files.length > 0 && <RequestFiles number={record.number} files={files} />}

@@ -3,6 +3,7 @@ import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
 import type { RequestStatus } from '@spindle/contract/staff/requests-list';
 import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/staff-requests';
 import { useState } from 'react';
+import { useDraft } from '../../ground/draft.tsx';
 import { Attached } from '../../ground/attached.tsx';
 import { Templates } from './templates.tsx';
 
@@ -32,8 +33,13 @@ function filled({ status, answer }: RequestStepWish, files: readonly File[]): Fo
 }
 
 /** The answer to the sender and where the request goes with it. */
-export function RequestSteps({ record: { status, steps, sender }, onStep }: RequestStepsProps) {
+export function RequestSteps({ record: { number, status, steps, sender }, onStep }: RequestStepsProps) {
   const [text, setText] = useState('');
+  const draft = useDraft({
+    name: sender.email && steps.length > 0 ? `request-answer:${number}` : null,
+    data: text.trim() === '' ? null : { text },
+    onTake: (kept) => setText(kept['text'] ?? ''),
+  });
   const [files, setFiles] = useState<readonly File[]>([]);
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -62,6 +68,7 @@ export function RequestSteps({ record: { status, steps, sender }, onStep }: Requ
         {sender.email && <span className="mu">письмом на&nbsp;{sender.email}</span>}
       </header>
       <div className="comp">
+        {draft.offer}
         {sender.email ? (
           <textarea
             aria-label="Ответ отправителю"
@@ -79,6 +86,7 @@ export function RequestSteps({ record: { status, steps, sender }, onStep }: Requ
           </p>
         )}
         <footer className="w">
+          {draft.kept}
           {shown.map((step, index) => (
             <button
               key={step}

@@ -130,6 +130,12 @@ export const shopPlaces: Places = {
     'заметки сотрудников о\u00a0записях магазина',
   ),
   staff_roles: shop('id name permissions created_at version'),
+  staff_drafts: shop('staff_id form data saved_at', 'недописанное сотрудниками; хранится 30\u00a0дней'),
+  staff_runs: shop(
+    'id staff_id list action input state reason total done refused file_id created_at cancelled_at ended_at',
+    'что сотрудник сделал со\u00a0многими записями сразу; хранится 30\u00a0дней',
+  ),
+  staff_run_items: shop('run_id position record_id state note', 'номера записей прогона; хранятся 30\u00a0дней'),
   staff_sessions: shop(
     'id token_hash staff_id created_at seen_at expires_at proved_at user_agent address',
     'сотрудники магазина',

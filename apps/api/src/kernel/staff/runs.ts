@@ -1,0 +1,284 @@
+import { AppError } from '@spindle/contract/errors';
+import { type Run, RUN_LIMIT, type RunWish } from '@spindle/contract/staff/runs';
+import { type Db, isUnavailable } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { SentFile } from '../attachment.ts';
+import type { Jobs, JobsLog } from '../jobs.ts';
+import { csvChunks } from '../sheets/csv-writer.ts';
+import type { SheetCell } from '../sheets/sheet-cell.ts';
+import { xlsxChunks, xlsxMime } from '../sheets/xlsx-writer.ts';
+import { type FileStorage, MissingFileError } from '../storage/file-storage.ts';
+import { insertFiles } from '../uploads/files.sql.ts';
+import type { Actor } from './actor.ts';
+import { writeAudit } from './audit.sql.ts';
+import type { Desk, DeskList } from './desk.ts';
+import { requirePermission, type StaffHolder, type StaffMember } from './handle-staff.ts';
+import { askedList, selection } from './lists.sql.ts';
+import * as runsSql from './runs.sql.ts';
+import { StaffError } from './staff-error.ts';
+
+/** What was asked for beside the selection. */
+export interface RunInput {
+  readonly staff_id?: string | null;
+  readonly reason?: string;
+  readonly format?: 'xlsx' | 'csv';
+}
+
+/** Does it to one record, in the transaction it is given; a refusal is a `StaffError`. */
+export type RunStep = (tx: Db, actor: Actor, id: string, input: RunInput) => Promise<unknown>;
+
+/** Makes rows of a sheet from the records of the selection. */
+export type RunSheet = (db: Db, ids: readonly string[]) => AsyncIterable<readonly SheetCell[]>;
+
+/** A report has no size before it is made. */
+type RunFile = Omit<SentFile, 'size'> & { readonly size: number | null };
+
+export interface Runs {
+  start(staff: StaffMember, actor: Actor, wish: RunWish): Promise<Run>;
+  list(staff: StaffMember): Promise<Run[]>;
+  cancel(staff: StaffMember, actor: Actor, id: string): Promise<Run>;
+  file(staff: StaffMember, actor: Actor, id: string): Promise<RunFile>;
+  /** Works a run off; goes on where another process was killed. */
+  work(id: string, signal?: AbortSignal): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+interface RunsDeps {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly log: JobsLog;
+  readonly storage: FileStorage;
+  readonly newId: () => string;
+  readonly desk: Desk;
+  readonly holderOf: (id: string) => Promise<StaffHolder | null>;
+}
+
+export const runsQueue = 'runs';
+const exportKey = 'export';
+const atOnce = 100;
+const openAtMost = 3;
+const keptDays = 30;
+
+export function createRuns(deps: RunsDeps): Runs {
+  const { db, jobs, log, storage, newId, desk } = deps;
+
+  const known = (name: string, key: string) => {
+    const list = desk.list(name);
+    const action = list?.definition.bulk?.find((one) => one.key === key);
+    return list && action ? { list, action } : null;
+  };
+  const viewOf = (row: runsSql.RunRow, me: string): Run => {
+    const { list, action } = known(row.list, row.action) ?? {};
+    return {
+      id: row.id,
+      list: row.list,
+      title: `${list?.definition.title ?? row.list}: ${(action?.title ?? row.action).toLowerCase()}`,
+      who: `${row.first_name} ${row.last_name}`,
+      state: row.state,
+      reason: row.reason,
+      total: row.total,
+      done: row.done,
+      refused: row.refused,
+      created_at: row.created_at.toISOString(),
+      ended_at: row.ended_at?.toISOString() ?? null,
+      own: row.staff_id === me,
+      has_file: row.file_id !== null,
+    };
+  };
+  const ownRun = async (staff: StaffMember, id: string): Promise<runsSql.RunRow> => {
+    const row = await runsSql.runOf(db, id);
+    if (!row || row.staff_id !== staff.id) throw new AppError('not_found');
+    return row;
+  };
+
+  /** One record and its mark are one transaction: a record is done and marked, or neither. */
+  const workOne = async (
+    run: runsSql.RunRow,
+    step: RunStep,
+    actor: Actor,
+    { position, record_id: record }: { readonly position: number; readonly record_id: string },
+  ): Promise<void> => {
+    try {
+      await inTransaction(db, async (tx) => {
+        if (!(await runsSql.lockItem(tx, run.id, position))) return;
+        await step(tx, actor, record, run.input);
+        await runsSql.markItem(tx, run.id, position, 'done', null);
+      });
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      const isRefusal = error instanceof StaffError || error instanceof AppError;
+      if (!isRefusal) log.error({ err: error, run: run.id }, 'a run failed at a record');
+      const note = isRefusal ? error.message : 'Не\u00a0удалось: ошибка записана в\u00a0журнал сервера.';
+      await runsSql.markItem(db, run.id, position, 'refused', note.slice(0, 500));
+    }
+  };
+
+  /** What refuses the whole run, from now on. */
+  const stopReason = async (run: runsSql.RunRow, list: DeskList): Promise<string | null> => {
+    const action = list.definition.bulk?.find(({ key }) => key === run.action);
+    const holder = await deps.holderOf(run.staff_id);
+    const may =
+      action !== undefined &&
+      holder !== null &&
+      holder.permissions.has(action.permission) &&
+      holder.permissions.has(list.permission);
+    return may ? null : 'Права на\u00a0это действие больше нет.';
+  };
+
+  const makeFile = async (run: runsSql.RunRow, list: DeskList, sheet: RunSheet): Promise<void> => {
+    const ids: string[] = [];
+    for await (const { record_id } of itemsOf(db, run.id)) ids.push(record_id);
+    const { title } = list.definition;
+    const isCsv = (run.input as RunInput).format === 'csv';
+    const rows = sheet(db, ids);
+    const chunks = isCsv ? csvChunks(rows) : xlsxChunks(title, rows);
+    const sum = createHash('sha256');
+    let size = 0;
+    const counted = async function* (): AsyncGenerator<Buffer> {
+      for await (const chunk of chunks) {
+        const bytes = Buffer.from(chunk);
+        size += bytes.length;
+        sum.update(bytes);
+        yield bytes;
+      }
+    };
+    const storageKey = await storage.put(Readable.from(counted()));
+    await inTransaction(db, async (tx) => {
+      const id = newId();
+      await insertFiles(tx, [
+        {
+          id,
+          storageKey,
+          name: `${title}.${isCsv ? 'csv' : 'xlsx'}`,
+          mime: isCsv ? 'text/csv' : xlsxMime,
+          size,
+          sha256: sum.digest(),
+        },
+      ]);
+      await runsSql.markAll(tx, run.id);
+      await runsSql.countRun(tx, run.id);
+      await runsSql.endRun(tx, run.id, { state: 'done', file_id: id });
+    });
+  };
+
+  return {
+    async start(staff, actor, { list: name, action: key, ids, query = '', ...input }) {
+      const { list, action } = known(name, key) ?? {};
+      if (!list || !action) throw new AppError('not_found');
+      requirePermission(staff, list.permission);
+      requirePermission(staff, action.permission);
+      const isExport = key === exportKey;
+      if (isExport && staff.provedUntil === null) throw new AppError('step_up_needed');
+      if (action.asks === 'person' && input.staff_id === undefined)
+        throw new AppError('invalid', { fields: { staff_id: ['Скажите, кому отдать записи'] } });
+      if (action.asks === 'reason' && !input.reason)
+        throw new AppError('invalid', { fields: { reason: ['Назовите причину'] } });
+      const asked = askedList(list.definition, Object.fromEntries(new URLSearchParams(query)));
+      const selected = selection(list.sql, asked, list.readerOf(staff), ids ?? null, RUN_LIMIT + 1);
+      const id = newId();
+      await inTransaction(db, async (tx) => {
+        if ((await runsSql.openRuns(tx, staff.id)) >= openAtMost)
+          throw new StaffError(`Уже идут ${openAtMost} прогона. Дождитесь одного из\u00a0них или остановите.`);
+        const run = { id, staff_id: staff.id, list: name, action: key, input };
+        const total = await runsSql.insertRun(tx, run, selected);
+        if (total === 0) throw new StaffError('Ни\u00a0одной записи не\u00a0выбрано.');
+        if (total > RUN_LIMIT)
+          throw new StaffError(`Записей больше ${RUN_LIMIT.toLocaleString('ru-RU')}: сузьте отбор.`);
+        await writeAudit(tx, actor, {
+          action: 'runs.start',
+          record: ['run', id],
+          after: { list: name, action: key, records: total, ...(ids ? {} : { query: query.slice(0, 500) }) },
+        });
+        await jobs.add(tx, runsQueue, [{ key: id, data: { run: id } }]);
+      });
+      return viewOf(await ownRun(staff, id), staff.id);
+    },
+    async list(staff) {
+      const all = staff.permissions.has('jobs.read');
+      return (await runsSql.latestRuns(db, all ? null : staff.id)).map((row) => viewOf(row, staff.id));
+    },
+    async cancel(staff, actor, id) {
+      await ownRun(staff, id);
+      await inTransaction(db, async (tx) => {
+        if (!(await runsSql.cancelRun(tx, id))) throw new StaffError('Этот прогон уже закончен.');
+        await writeAudit(tx, actor, { action: 'runs.cancel', record: ['run', id] });
+      });
+      return viewOf(await ownRun(staff, id), staff.id);
+    },
+    async file(staff, actor, id) {
+      const run = await ownRun(staff, id);
+      const found = run.file_id === null ? undefined : await runsSql.fileOf(db, run.file_id);
+      const { list, action } = known(run.list, run.action) ?? {};
+      if (!list || !action) throw new AppError('not_found');
+      if (!found) {
+        const stream = Readable.from(csvChunks(reportRows(db, run.id)));
+        return { name: 'Отчёт о\u00a0прогоне.csv', mime: 'text/csv', size: null, stream };
+      }
+      // It holds personal data: who may not take it any more does not.
+      requirePermission(staff, list.permission);
+      requirePermission(staff, action.permission);
+      if (staff.provedUntil === null) throw new AppError('step_up_needed');
+      try {
+        const stream = await storage.open(found.storage_key);
+        await writeAudit(db, actor, { action: 'runs.file', record: ['run', id] });
+        return { name: found.name, mime: found.mime, size: found.size, stream };
+      } catch (error) {
+        if (error instanceof MissingFileError) throw new AppError('not_found');
+        throw error;
+      }
+    },
+    async work(id, signal) {
+      if (!(await runsSql.beginRun(db, id))) return;
+      const run = await runsSql.runOf(db, id);
+      if (!run) return;
+      if (run.cancelled_at !== null) return runsSql.endRun(db, id, { state: 'cancelled' });
+      const list = desk.list(run.list);
+      // The server that works on it has not opened the office yet, or has none: the queue tries again.
+      if (!list) throw new Error(`no list «${run.list}» to run on`);
+      const stop = (reason: string) => runsSql.endRun(db, id, { state: 'stopped', reason });
+      const actor: Actor = { kind: 'person', id: run.staff_id, name: `${run.first_name} ${run.last_name}` };
+      const step = Object.hasOwn(list.actions ?? {}, run.action) ? list.actions?.[run.action] : undefined;
+      if (!step && run.action !== exportKey) return stop('Такого действия больше нет.');
+      for (;;) {
+        // The process stops: the queue gives the run to the next one.
+        signal?.throwIfAborted();
+        const reason = await stopReason(run, list);
+        if (reason !== null) return stop(reason);
+        if (run.action === exportKey)
+          return list.sheet ? makeFile(run, list, list.sheet) : stop('Такого действия больше нет.');
+        const items = await runsSql.nextItems(db, id, atOnce);
+        for (const item of items) {
+          signal?.throwIfAborted();
+          if (step) await workOne(run, step, actor, item);
+        }
+        const isCancelled = await runsSql.countRun(db, id);
+        if (isCancelled) return runsSql.endRun(db, id, { state: 'cancelled' });
+        if (items.length === 0) return runsSql.endRun(db, id, { state: 'done' });
+      }
+    },
+    sweep: () => runsSql.sweepRuns(db, keptDays),
+  };
+}
+
+const page = 1000;
+
+async function* itemsOf(db: Db, id: string) {
+  let at = 0;
+  for (;;) {
+    const items = await runsSql.itemsAfter(db, id, at, page);
+    yield* items;
+    const last = items.at(-1);
+    if (!last) return;
+    at = last.position;
+  }
+}
+
+const itemWords = { waiting: 'не\u00a0дошло', done: 'сделано', refused: 'отказ' } as const;
+
+async function* reportRows(db: Db, id: string): AsyncGenerator<SheetCell[]> {
+  yield ['Запись', 'Итог', 'Причина'];
+  for await (const { record_id, state, note } of itemsOf(db, id))
+    yield [record_id, itemWords[state], note ?? ''];
+}

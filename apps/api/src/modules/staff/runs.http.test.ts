@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../api.fixture.ts';
+import { plainSmallShop } from '../content/content-import.fixture.ts';
+import { type Employee, employee, staffCall } from './staff.fixture.ts';
+
+let api: TestApi;
+let head: Employee;
+beforeAll(async () => {
+  api = await createTestApi({}, plainSmallShop);
+  head = await employee(api.database.db, { roles: ['sales-head'] });
+});
+afterAll(() => api.close());
+
+let series = 0;
+/** Requests that one search finds. */
+async function requests(many: number, over: object = {}): Promise<{ word: string; numbers: string[] }> {
+  series += 1;
+  const word = `серия${series}`;
+  const numbers = Array.from({ length: many }, (_, index) => `${series}-${String(index).padStart(5, '0')}`);
+  await api.database.db
+    .insertInto('requests')
+    .values(
+      numbers.map(
+        (number) =>
+          ({
+            id: randomUUID(),
+            number,
+            form: 'callback',
+            fields: JSON.stringify({ name: word }),
+            ...over,
+          }) as never,
+      ),
+    )
+    .execute();
+  return { word, numbers };
+}
+
+const start = (as: Employee, body: object) => staffCall(api, 'POST', '/api/staff/runs', { as, body });
+const stateOf = async (as: Employee, id: string) =>
+  ((await staffCall(api, 'GET', '/api/staff/runs', { as })).json().data as { id: string }[]).find(
+    (run) => run.id === id,
+  );
+const spamOf = (word: string) => ({
+  list: 'requests',
+  action: 'spam',
+  query: new URLSearchParams({ q: word }).toString(),
+});
+
+/** How often each of them was moved. */
+async function moves(numbers: readonly string[]): Promise<Map<string, number>> {
+  const rows = await api.database.db
+    .selectFrom('audit')
+    .select(['record_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('action', '=', 'requests.move')
+    .where('record_id', 'in', numbers)
+    .groupBy('record_id')
+    .execute();
+  return new Map(rows.map((row) => [row.record_id, row.count]));
+}
+
+/** As a process that is killed after so many records. */
+const killedAfter = (many: number): AbortSignal => {
+  let looked = 0;
+  return {
+    throwIfAborted() {
+      looked += 1;
+      if (looked > many) throw new Error('killed');
+    },
+  } as AbortSignal;
+};
+
+describe('a run', () => {
+  it('takes all that match, goes on after it was killed, and does nothing twice', async () => {
+    const { word, numbers } = await requests(230);
+    const other = await requests(3);
+    const begun = await start(head, spamOf(word));
+    expect(begun.json().data).toMatchObject({ state: 'waiting', total: 230, title: 'Заявки: спам', own: true });
+    const { id } = begun.json().data;
+    const { runs } = api.services;
+    await expect(runs.work(id, killedAfter(131))).rejects.toThrow('killed');
+    const half = (await moves(numbers)).size;
+    expect(half).toBeGreaterThan(100);
+    expect(half).toBeLessThan(230);
+    // The queue gives it to two at once: the first was only slow.
+    await Promise.all([runs.work(id), runs.work(id)]);
+    const moved = await moves(numbers);
+    expect([moved.size, Math.max(...moved.values())]).toEqual([230, 1]);
+    expect((await moves(other.numbers)).size).toBe(0);
+    expect(await stateOf(head, id)).toMatchObject({ state: 'done', done: 230, refused: 0 });
+  });
+
+  it('tells of what is refused, and leaves it as it was', async () => {
+    const { word, numbers } = await requests(2);
+    const ended = await requests(1, { status: 'done' });
+    const { id } = (
+      await start(head, { list: 'requests', action: 'close', ids: [...numbers, ...ended.numbers, 'none'] })
+    ).json().data;
+    await api.services.runs.work(id);
+    expect(await stateOf(head, id)).toMatchObject({ state: 'done', total: 3, done: 2, refused: 1 });
+    const report = await staffCall(api, 'GET', `/api/staff/runs/${id}/file`, { as: head });
+    expect(report.body).toMatch(new RegExp(`${ended.numbers[0]};отказ;Заявка`));
+    expect(report.headers['content-disposition']).toContain('attachment');
+    expect(word).not.toBe('');
+  });
+
+  it('is stopped by whoever began it, and by nobody else', async () => {
+    const { word, numbers } = await requests(150);
+    const { id } = (await start(head, spamOf(word))).json().data;
+    const other = await employee(api.database.db);
+    expect((await staffCall(api, 'POST', `/api/staff/runs/${id}/cancel`, { as: other })).statusCode).toBe(404);
+    expect((await staffCall(api, 'GET', `/api/staff/runs/${id}/file`, { as: other })).statusCode).toBe(404);
+    await expect(api.services.runs.work(id, killedAfter(20))).rejects.toThrow('killed');
+    expect((await staffCall(api, 'POST', `/api/staff/runs/${id}/cancel`, { as: head })).statusCode).toBe(200);
+    await api.services.runs.work(id);
+    expect(await stateOf(head, id)).toMatchObject({ state: 'cancelled' });
+    expect((await moves(numbers)).size).toBeLessThan(25);
+    expect((await staffCall(api, 'POST', `/api/staff/runs/${id}/cancel`, { as: head })).statusCode).toBe(409);
+  });
+
+  it('ends where its right is taken away half-way', async () => {
+    const { word, numbers } = await requests(150);
+    const person = await employee(api.database.db, { roles: ['sales-manager'] });
+    const { id } = (await start(person, spamOf(word))).json().data;
+    await expect(api.services.runs.work(id, killedAfter(5))).rejects.toThrow('killed');
+    await api.database.db
+      .updateTable('staff')
+      .set({ roles: ['read-only'] })
+      .where('id', '=', person.id)
+      .execute();
+    await api.services.runs.work(id);
+    expect(await stateOf(person, id)).toMatchObject({ state: 'stopped', reason: expect.stringContaining('Права') });
+    expect((await moves(numbers)).size).toBeLessThan(10);
+  });
+
+  it('is begun by whoever may do its action, on what they see', async () => {
+    const { word, numbers } = await requests(2);
+    const reader = await employee(api.database.db, { roles: ['read-only'] });
+    expect((await start(reader, spamOf(word))).statusCode).toBe(403);
+    for (const [status, wish] of [
+      [404, { ...spamOf(word), action: 'toString' }],
+      [404, { ...spamOf(word), list: '__proto__' }],
+      [422, { ...spamOf(word), query: 'nonsense=1' }],
+      [422, { list: 'requests', action: 'assign', ids: numbers }],
+      [422, { list: 'reviews', action: 'reject', ids: [randomUUID()] }],
+      [409, { list: 'reviews', action: 'publish', ids: ["x'; DROP TABLE reviews", randomUUID()] }],
+      [409, { list: 'requests', action: 'spam', query: 'q=такогонет' }],
+    ] as const)
+      expect([wish, (await start(head, wish)).statusCode]).toEqual([wish, status]);
+    const own = await employee(api.database.db, { roles: ['sales-manager'], onlyOwn: true });
+    expect((await start(own, { list: 'requests', action: 'spam', ids: numbers })).statusCode).toBe(409);
+    await api.database.db
+      .updateTable('requests')
+      .set({ assignee_id: own.id })
+      .where('number', '=', numbers[0] ?? '')
+      .execute();
+    const begun = await start(own, { list: 'requests', action: 'spam', ids: numbers });
+    expect(begun.json().data.total).toBe(1);
+  });
+
+  it('three at once are enough for a person', async () => {
+    const person = await employee(api.database.db, { roles: ['sales-head'] });
+    const { word } = await requests(1);
+    const codes: number[] = [];
+    for (let index = 0; index < 4; index += 1) codes.push((await start(person, spamOf(word))).statusCode);
+    expect(codes).toEqual([200, 200, 200, 409]);
+  });
+
+  it('an export asks for the second factor, before and when it is taken', async () => {
+    const { db } = api.database;
+    const stale = await employee(db, { roles: ['sales-head'], unproved: true });
+    const wish = { list: 'orders', action: 'export', query: '' };
+    expect((await start(stale, wish)).json().code).toBe('step_up_needed');
+  });
+});

@@ -1,0 +1,27 @@
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { sendAttachment } from '../../kernel/attachment.ts';
+import { handleStaff } from '../../kernel/staff/handle-staff.ts';
+import type { Runs } from '../../kernel/staff/runs.ts';
+import type { StaffAuth } from './staff-auth.service.ts';
+
+const calls = staffEndpoints.runs;
+
+interface RouteServices {
+  readonly staffAuth: StaffAuth;
+  readonly runs: Runs;
+}
+
+/** Whoever is signed in begins runs; what they may do with a list is asked by the run itself. */
+export function runsRoutes(app: FastifyInstance, { staffAuth, runs }: RouteServices): void {
+  handleStaff(app, staffAuth, 'signed-in', calls.list, async ({ staff }) => ({ data: await runs.list(staff) }));
+  handleStaff(app, staffAuth, 'signed-in', calls.start, async ({ staff, actor, body }) => ({
+    data: await runs.start(staff, actor, body),
+  }));
+  handleStaff(app, staffAuth, 'signed-in', calls.cancel, async ({ staff, actor, params }) => ({
+    data: await runs.cancel(staff, actor, params.id),
+  }));
+  handleStaff(app, staffAuth, 'signed-in', calls.file, async ({ staff, actor, params, reply }) =>
+    sendAttachment(reply, await runs.file(staff, actor, params.id)),
+  );
+}
