@@ -150,7 +150,14 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         permission: 'jobs.read',
         key: 'KeyD',
       },
-      { title: 'Прогоны', path: officePaths.runs(), icon: 'check', permission: null, key: 'KeyN', kinds: ['run'] },
+      {
+        title: 'Прогоны',
+        path: officePaths.runs(),
+        icon: 'check',
+        permission: null,
+        key: 'KeyN',
+        kinds: ['run'],
+      },
       { title: 'Журнал', path: officePaths.audit(), icon: 'log', permission: 'audit.read', key: 'KeyL' },
       {
         title: 'Сотрудники и\u00a0роли',

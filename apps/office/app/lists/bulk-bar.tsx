@@ -59,7 +59,9 @@ export function BulkBar(props: BulkBarProps) {
   };
   const chosen = query === null ? count(ids.length) : `все ${matching ?? count(many)}`;
   const objects =
-    query === null || matching === null ? plural(many, definition.nouns) : `${matching} ${definition.nouns[2]}`;
+    query === null || matching === null
+      ? plural(many, definition.nouns)
+      : `${matching} ${definition.nouns[2]}`;
   return (
     <>
       <div className="bulk" role="group" aria-label="Выбранное">

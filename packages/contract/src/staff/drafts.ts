@@ -8,9 +8,9 @@ const routes = staffRoutes.drafts;
 
 const byForm = z.object({ form: z.string().check(z.minLength(1), z.maxLength(200)) });
 /** Fields of a form by their names. */
-const DraftData = z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(20_000))).check(
-  z.refine((data) => JSON.stringify(data).length <= 60_000, 'Слишком длинно для\u00a0черновика'),
-);
+const DraftData = z
+  .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(20_000)))
+  .check(z.refine((data) => JSON.stringify(data).length <= 60_000, 'Слишком длинно для\u00a0черновика'));
 export type DraftData = z.infer<typeof DraftData>;
 
 export const staffDraftsEndpoints = {

@@ -30,7 +30,9 @@ export async function keepDraft(
     )
     .execute();
   await sql`DELETE FROM staff_drafts WHERE staff_id = ${staffId} AND form IN (
-    SELECT form FROM staff_drafts WHERE staff_id = ${staffId} ORDER BY saved_at DESC OFFSET ${atMost})`.execute(db);
+    SELECT form FROM staff_drafts WHERE staff_id = ${staffId} ORDER BY saved_at DESC OFFSET ${atMost})`.execute(
+    db,
+  );
 }
 
 export async function dropDraft(db: Db, staffId: string, form: string): Promise<void> {

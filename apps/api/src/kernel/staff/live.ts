@@ -94,13 +94,13 @@ export function createLive(deps: LiveDeps): Live {
     // Who sees only own records is not told which other ones there are.
     const told: LiveChange =
       staff.onlyOwn && !isOwnRun
-      ? { kind: change.kind }
-      : {
-          kind: change.kind,
-          ...(change.id === undefined ? {} : { id: change.id }),
-          ...(change.by === null ? {} : { by: change.by }),
-          ...(change.fresh ? { fresh: true } : {}),
-        };
+        ? { kind: change.kind }
+        : {
+            kind: change.kind,
+            ...(change.id === undefined ? {} : { id: change.id }),
+            ...(change.by === null ? {} : { by: change.by }),
+            ...(change.fresh ? { fresh: true } : {}),
+          };
     send(stream, 'change', told, id);
   };
 

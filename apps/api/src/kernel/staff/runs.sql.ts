@@ -132,7 +132,11 @@ export async function countRun(db: Db, id: string): Promise<boolean> {
 export async function endRun(
   tx: Db,
   id: string,
-  end: { readonly state: 'done' | 'cancelled' | 'stopped'; readonly reason?: string; readonly file_id?: string },
+  end: {
+    readonly state: 'done' | 'cancelled' | 'stopped';
+    readonly reason?: string;
+    readonly file_id?: string;
+  },
 ): Promise<void> {
   await tx
     .updateTable('staff_runs')

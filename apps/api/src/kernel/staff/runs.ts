@@ -180,7 +180,9 @@ export function createRuns(deps: RunsDeps): Runs {
       const id = newId();
       await inTransaction(db, async (tx) => {
         if ((await runsSql.openRuns(tx, staff.id)) >= openAtMost)
-          throw new StaffError(`Уже идут ${openAtMost} прогона. Дождитесь одного из\u00a0них или остановите.`);
+          throw new StaffError(
+            `Уже идут ${openAtMost} прогона. Дождитесь одного из\u00a0них или остановите.`,
+          );
         const run = { id, staff_id: staff.id, list: name, action: key, input };
         const total = await runsSql.insertRun(tx, run, selected);
         if (total === 0) throw new StaffError('Ни\u00a0одной записи не\u00a0выбрано.');

@@ -84,7 +84,9 @@ export async function listedOrders(db: Db, ids: readonly string[]) {
 
 /** In the order of the numbers. */
 export async function idsOfNumbers(db: Db, numbers: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT orders.id FROM unnest(${[...numbers]}::text[]) WITH ORDINALITY asked (number, place)
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT orders.id FROM unnest(${[...numbers]}::text[]) WITH ORDINALITY asked (number, place)
     JOIN orders ON orders.number = asked.number ORDER BY place`.execute(db);
   return rows.map(({ id }) => id);
 }

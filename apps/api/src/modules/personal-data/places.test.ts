@@ -56,7 +56,12 @@ describe('the list of personal data', () => {
     const { rows } = await sql<{ name: string }>`
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'files'::regclass order by 1`.execute(database.db);
-    expect(rows.map(({ name }) => name)).toEqual(['documents', 'paper_catalogue_files', 'request_files', 'staff_runs']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'documents',
+      'paper_catalogue_files',
+      'request_files',
+      'staff_runs',
+    ]);
   });
 
   it('says of everything personal whether it is told, what becomes of it, and how long it is kept', () => {

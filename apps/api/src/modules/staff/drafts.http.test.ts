@@ -38,7 +38,8 @@ it('ends after a month, and with its writer', async () => {
   await sql`update staff_drafts set saved_at = now() - interval '31 days' where form = 'a'`.execute(db);
   expect(await found(anna, 'a')).toBeNull();
   await sweepDrafts(db, draftDays);
-  const forms = async () => (await db.selectFrom('staff_drafts').select('form').execute()).map(({ form }) => form);
+  const forms = async () =>
+    (await db.selectFrom('staff_drafts').select('form').execute()).map(({ form }) => form);
   expect(await forms()).toEqual(['b']);
   await db.deleteFrom('staff').where('id', '=', anna.id).execute();
   expect(await forms()).toEqual([]);

@@ -75,7 +75,12 @@ describe('a run', () => {
     const { word, numbers } = await requests(230);
     const other = await requests(3);
     const begun = await start(head, spamOf(word));
-    expect(begun.json().data).toMatchObject({ state: 'waiting', total: 230, title: 'Заявки: спам', own: true });
+    expect(begun.json().data).toMatchObject({
+      state: 'waiting',
+      total: 230,
+      title: 'Заявки: спам',
+      own: true,
+    });
     const { id } = begun.json().data;
     const { runs } = api.services;
     await expect(runs.work(id, killedAfter(131))).rejects.toThrow('killed');
@@ -108,7 +113,9 @@ describe('a run', () => {
     const { word, numbers } = await requests(150);
     const { id } = (await start(head, spamOf(word))).json().data;
     const other = await employee(api.database.db);
-    expect((await staffCall(api, 'POST', `/api/staff/runs/${id}/cancel`, { as: other })).statusCode).toBe(404);
+    expect((await staffCall(api, 'POST', `/api/staff/runs/${id}/cancel`, { as: other })).statusCode).toBe(
+      404,
+    );
     expect((await staffCall(api, 'GET', `/api/staff/runs/${id}/file`, { as: other })).statusCode).toBe(404);
     await expect(api.services.runs.work(id, killedAfter(20))).rejects.toThrow('killed');
     expect((await staffCall(api, 'POST', `/api/staff/runs/${id}/cancel`, { as: head })).statusCode).toBe(200);
@@ -129,7 +136,10 @@ describe('a run', () => {
       .where('id', '=', person.id)
       .execute();
     await api.services.runs.work(id);
-    expect(await stateOf(person, id)).toMatchObject({ state: 'stopped', reason: expect.stringContaining('Права') });
+    expect(await stateOf(person, id)).toMatchObject({
+      state: 'stopped',
+      reason: expect.stringContaining('Права'),
+    });
     expect((await moves(numbers)).size).toBeLessThan(10);
   });
 

@@ -14,7 +14,9 @@ interface RouteServices {
 
 /** Whoever is signed in begins runs; what they may do with a list is asked by the run itself. */
 export function runsRoutes(app: FastifyInstance, { staffAuth, runs }: RouteServices): void {
-  handleStaff(app, staffAuth, 'signed-in', calls.list, async ({ staff }) => ({ data: await runs.list(staff) }));
+  handleStaff(app, staffAuth, 'signed-in', calls.list, async ({ staff }) => ({
+    data: await runs.list(staff),
+  }));
   handleStaff(app, staffAuth, 'signed-in', calls.start, async ({ staff, actor, body }) => ({
     data: await runs.start(staff, actor, body),
   }));

@@ -64,7 +64,9 @@ export function QuotationGrid(props: {
             cells: JSON.stringify(
               lines.flatMap((line) => {
                 const cell = cells.get(line.position);
-                return JSON.stringify(cell) === JSON.stringify(cellOf(line)) ? [] : [[line.position, cell ?? null]];
+                return JSON.stringify(cell) === JSON.stringify(cellOf(line))
+                  ? []
+                  : [[line.position, cell ?? null]];
               }),
             ),
           },

@@ -45,69 +45,77 @@ export default function RunsPage({ loaderData: runs }: Route.ComponentProps) {
         </p>
       )}
       {runs.length === 0 && (
-        <p className="empty">Прогонов пока нет. Выберите записи в&nbsp;списке, и&nbsp;внизу появится, что с&nbsp;ними сделать.</p>
+        <p className="empty">
+          Прогонов пока нет. Выберите записи в&nbsp;списке, и&nbsp;внизу появится, что с&nbsp;ними сделать.
+        </p>
       )}
       {runs.length > 0 && (
-        <div className="tw">
-          <table className="t in two">
-            <thead>
-              <tr>
-                <th scope="col">Что</th>
-                <th scope="col">Состояние</th>
-                <th scope="col">Кто</th>
-                <th scope="col">Начат</th>
-                <th scope="col" className="r">
-                  Записей
-                </th>
-                <th scope="col" className="r">
-                  Сделано
-                </th>
-                <th scope="col" className="r">
-                  Отказов
-                </th>
-                <th scope="col">
-                  <span className="vh">Что сделать</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {runs.map((run) => (
-                <tr key={run.id}>
-                  <td className="b5">{run.title}</td>
-                  <td>
-                    <RunState run={run} />
-                  </td>
-                  <td className="m2">{run.who}</td>
-                  <td className="m2">{momentWords(run.created_at)}</td>
-                  <td className="r">{count(run.total)}</td>
-                  <td className="r">{count(run.done)}</td>
-                  <td className={`r ${run.refused > 0 ? 'er b5' : ''}`}>{count(run.refused)}</td>
-                  <td className="r">
-                    {run.own && (
-                      <span className="fx">
-                        {run.ended_at === null && (
-                          <button
-                            type="button"
-                            className="b xs"
-                            onClick={() => void act(() => api.runs.cancel({ params: { id: run.id } }))}
-                          >
-                            Остановить
-                          </button>
-                        )}
-                        {(run.ended_at !== null || run.done + run.refused > 0) && (
-                          <button type="button" className="b xs" onClick={() => void take(run)}>
-                            <Icon name="down" size="s" />
-                            {run.has_file ? 'Файл' : 'Отчёт'}
-                          </button>
-                        )}
-                      </span>
-                    )}
-                  </td>
+        <section className="sec">
+          <div className="tw">
+            <table className="t in two">
+              <thead>
+                <tr>
+                  <th scope="col">Что</th>
+                  <th scope="col">Состояние</th>
+                  <th scope="col" className="wk">
+                    Кто
+                  </th>
+                  <th scope="col" className="wk">
+                    Начат
+                  </th>
+                  <th scope="col" className="r wk">
+                    Записей
+                  </th>
+                  <th scope="col" className="r">
+                    Сделано
+                  </th>
+                  <th scope="col" className="r">
+                    Отказов
+                  </th>
+                  <th scope="col">
+                    <span className="vh">Что сделать</span>
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+              </thead>
+              <tbody>
+                {runs.map((run) => (
+                  <tr key={run.id}>
+                    <td className="b5">{run.title}</td>
+                    <td>
+                      <RunState run={run} />
+                    </td>
+                    <td className="m2 wk">{run.who}</td>
+                    <td className="m2 wk">{momentWords(run.created_at)}</td>
+                    <td className="r wk">{count(run.total)}</td>
+                    <td className="r">{count(run.done)}</td>
+                    <td className={`r ${run.refused > 0 ? 'er b5' : ''}`}>{count(run.refused)}</td>
+                    <td className="r">
+                      {run.own && (
+                        <span className="fx">
+                          {run.ended_at === null && (
+                            <button
+                              type="button"
+                              className="b xs"
+                              onClick={() => void act(() => api.runs.cancel({ params: { id: run.id } }))}
+                            >
+                              Остановить
+                            </button>
+                          )}
+                          {(run.ended_at !== null || run.done + run.refused > 0) && (
+                            <button type="button" className="b xs" onClick={() => void take(run)}>
+                              <Icon name="down" size="s" />
+                              {run.has_file ? 'Файл' : 'Отчёт'}
+                            </button>
+                          )}
+                        </span>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
       )}
     </>
   );
@@ -115,7 +123,12 @@ export default function RunsPage({ loaderData: runs }: Route.ComponentProps) {
 
 function RunState({ run }: { run: Run }) {
   const words = run.reason ?? RUN_STATES[run.state];
-  if (run.state === 'done') return <State share="ok" tone="done">{words}</State>;
+  if (run.state === 'done')
+    return (
+      <State share="ok" tone="done">
+        {words}
+      </State>
+    );
   if (run.state === 'cancelled' || run.state === 'stopped')
     return (
       <State share="x" tone={run.state === 'stopped' ? 'bad' : 'off'}>

@@ -135,7 +135,10 @@ export const shopPlaces: Places = {
     'id staff_id list action input state reason total done refused file_id created_at cancelled_at ended_at',
     'что сотрудник сделал со\u00a0многими записями сразу; хранится 30\u00a0дней',
   ),
-  staff_run_items: shop('run_id position record_id state note', 'номера записей прогона; хранятся 30\u00a0дней'),
+  staff_run_items: shop(
+    'run_id position record_id state note',
+    'номера записей прогона; хранятся 30\u00a0дней',
+  ),
   staff_sessions: shop(
     'id token_hash staff_id created_at seen_at expires_at proved_at user_agent address',
     'сотрудники магазина',
