@@ -1,3 +1,4 @@
+import { fieldName, fieldWords } from '@spindle/contract/staff/audit-fields';
 import { actionName, auditList, recordName } from '@spindle/contract/staff/audit-list';
 import type { AuditRow } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
@@ -23,8 +24,6 @@ const actors = {
   job: 'задание',
   person: '',
 } as const;
-const words = (value: unknown): string =>
-  value === null || value === undefined ? '—' : typeof value === 'string' ? value : JSON.stringify(value);
 
 function pathOf({ record_kind, record_id }: AuditRow): string | null {
   if (record_kind === 'order') return officePaths.order(record_id);
@@ -43,8 +42,9 @@ function Change({ row: { before, after } }: { row: AuditRow }) {
     <>
       {names.map((name) => (
         <span key={name} className="df">
-          <span className="mu">{name}</span> {before && name in before && <del>{words(before[name])}</del>}{' '}
-          {after && name in after && <ins>{words(after[name])}</ins>}
+          <span className="mu">{fieldName(name, (after ?? before)?.[name])}</span>{' '}
+          {before && name in before && <del>{fieldWords(before[name])}</del>}{' '}
+          {after && name in after && <ins>{fieldWords(after[name])}</ins>}
         </span>
       ))}
     </>
