@@ -1,3 +1,7 @@
+import { bandSawForms } from './machine-band-saw.ts';
+import { surfaceGrinderForms } from './machine-grinder.ts';
+import { laserForms } from './machine-laser.ts';
+import { pressForms } from './machine-press-brake.ts';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -289,6 +293,10 @@ describe('machines', () => {
   test.each([
     ['vmc', Object.keys(centreForms)],
     ['lathe', latheFormNames],
+    ['bandSaw', bandSawForms],
+    ['pressBrake', pressForms],
+    ['fiberLaser', laserForms],
+    ['surfaceGrinder', surfaceGrinderForms],
   ])('of %s look clearly unlike each other by family', (kind, forms) => {
     const looks = forms.map((form) => blurOf(draw(kind, { form }, { width: 320 })));
     const alike = forms.flatMap((form, i) =>

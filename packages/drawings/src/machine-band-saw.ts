@@ -1,7 +1,9 @@
 import { radians } from './geometry.ts';
+import { housedSaw, pivotSaw } from './machine-band-saw-forms.ts';
 import { defineMachine } from './machine.ts';
 import { beam, feet, panel, pendant, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderY, cylinderZ } from './solids.ts';
 
@@ -67,6 +69,8 @@ function bow(pen: Pen, label: string): void {
   pen.stroke(pen.front(y), teeth, { stroke: color.ink, width: pen.weights.hair });
 }
 
+export const bandSawForms = ['column', 'pivot', 'housed'] as const;
+
 export const bandSaw = defineMachine({
   kind: 'bandSaw',
   name: 'Ленточнопильный станок',
@@ -78,7 +82,11 @@ export const bandSaw = defineMachine({
     hydraulics: [1940, 200, 300],
     control: [2350, -240, 1160],
   }),
-  draw(pen, label) {
+  parameters: { form: choice('column', bandSawForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'pivot') return pivotSaw(pen, label);
+    if (form === 'housed') return housedSaw(pen, label);
     rearTable(pen);
     for (const x of [330, 1760]) {
       cylinderZ(pen, x, 700, 66, 500, 1780);

@@ -1,7 +1,9 @@
 import { arc, radians } from './geometry.ts';
 import { defineMachine } from './machine.ts';
+import { housedGrinder } from './machine-grinder-forms.ts';
 import { beam, feet, panel, pendant, seams } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderY, frontPrism } from './solids.ts';
 
@@ -72,6 +74,8 @@ function handWheel(pen: Pen, u: number, v: number, r: number): void {
   cylinderY(pen, u + r * 0.55, v + r * 0.6, r * 0.12, -130, -60, { front: color.dark, side: color.dark });
 }
 
+export const surfaceGrinderForms = ['open', 'housed'] as const;
+
 export const surfaceGrinder = defineMachine({
   kind: 'surfaceGrinder',
   name: 'Плоскошлифовальный станок',
@@ -85,7 +89,10 @@ export const surfaceGrinder = defineMachine({
     coolant: [2560, 560, 420],
     control: [2160, -180, 1420],
   }),
-  draw(pen, label) {
+  parameters: { form: choice('open', surfaceGrinderForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'housed') return housedGrinder(pen, label);
     column(pen);
     feet(pen, [220, 1820], 20);
     frontPrism(pen, [160, 60, 2000, 60, 2000, 520, 1860, 620, 300, 620, 160, 520], 60, 980);

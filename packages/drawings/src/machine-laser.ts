@@ -1,4 +1,5 @@
 import { defineMachine } from './machine.ts';
+import { openLaser } from './machine-laser-forms.ts';
 import {
   behindGlass,
   doorHandle,
@@ -11,6 +12,7 @@ import {
   vents,
 } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen, Plane } from './projection.ts';
 import { box, PART, sidePrism } from './solids.ts';
 
@@ -76,13 +78,18 @@ function exchangeTable(pen: Pen): void {
   rail(260);
 }
 
+export const laserForms = ['cabin', 'open'] as const;
+
 export const fiberLaser = defineMachine({
   kind: 'fiberLaser',
   name: 'Станок лазерной резки',
   label: 'FL 3015',
   base: [7000, 2300, 2250],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('cabin', laserForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'open') return openLaser(pen, label);
     cabin(pen, label);
     lamp(pen, 4100, 420, 1980);
     pen.rect(pen.side(BODY), 260, 640, 1700, 420, { fill: color.dark, radius: 20 });

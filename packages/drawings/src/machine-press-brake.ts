@@ -1,6 +1,8 @@
 import { defineMachine } from './machine.ts';
+import { servoPress } from './machine-press-forms.ts';
 import { beam, panel, pendant, seams, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderZ, PART, sidePrism } from './solids.ts';
 
@@ -84,13 +86,18 @@ function workplace(pen: Pen): void {
   if (pen.detail) box(pen, 1560, -820, 110, 200, 130, 30, signal);
 }
 
+export const pressForms = ['hydraulic', 'servo'] as const;
+
 export const pressBrake = defineMachine({
   kind: 'pressBrake',
   name: 'Листогибочный пресс',
   label: 'PB 110/3200',
   base: [3400, 1500, 2650],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('hydraulic', pressForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'servo') return servoPress(pen, label);
     frame(pen, 120);
     rear(pen);
     lowerBeam(pen, label);

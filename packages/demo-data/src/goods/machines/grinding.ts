@@ -52,7 +52,7 @@ export const grindingMachines: readonly Family[] = [
       { axes: 3 },
       'N',
       'Исполнение N: ЧПУ, правка круга в цикле.',
-    ),
+    ).map((one, at) => (at === 0 ? one : { ...one, drawing: { form: 'housed' } })),
   }),
   machine({
     folder: 'krugloshlifovalnye',

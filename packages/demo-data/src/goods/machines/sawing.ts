@@ -38,7 +38,7 @@ export const sawingMachines: readonly Family[] = [
       {},
       'G',
       'Исполнение G: двухсторонний поворот рамы.',
-    ),
+    ).map((one) => ({ ...one, drawing: { form: 'pivot' } })),
   }),
   machine({
     folder: 'lentochnopilnye-avtomaticheskie',
@@ -58,7 +58,7 @@ export const sawingMachines: readonly Family[] = [
       { axes: 2 },
       'S',
       'Исполнение S: серво-подача и датчик увода полотна.',
-    ),
+    ).map((one) => ({ ...one, drawing: { form: 'housed' } })),
   }),
   machine({
     folder: 'lentochnopilnye-kolonnye',

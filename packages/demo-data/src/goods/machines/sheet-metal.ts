@@ -92,7 +92,7 @@ export const sheetMetalMachines: readonly Family[] = [
       {},
       'R',
       'Исполнение R: робот и магазин инструмента.',
-    ),
+    ).map((one) => ({ ...one, drawing: { form: 'servo' } })),
   }),
   machine({
     folder: 'gilotiny',
@@ -173,6 +173,6 @@ export const sheetMetalMachines: readonly Family[] = [
       { axes: 4, air: 8 },
       'X',
       'Исполнение X: сменный стол.',
-    ),
+    ).map((one) => ({ ...one, drawing: { form: 'open' } })),
   }),
 ];
