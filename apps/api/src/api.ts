@@ -27,6 +27,7 @@ import { comparisonSheetRoutes } from './modules/comparison/comparison-sheet.rou
 import { configuratorRoutes } from './modules/configurator/configurator.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
+import { machinesOfficeRoutes } from './modules/equipment/machines-office.routes.ts';
 import { serviceOfficeRoutes } from './modules/equipment/service-office.routes.ts';
 import { equipmentRoutes } from './modules/equipment/equipment.routes.ts';
 import { faqRoutes } from './modules/faq/faq.routes.ts';
@@ -175,6 +176,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       reviewsOfficeRoutes(app, services);
       mailOfficeRoutes(app, services);
       serviceOfficeRoutes(app, services);
+      machinesOfficeRoutes(app, services);
     }
 
     // A route, not a not-found handler: pages are served by a wildcard that would answer first.

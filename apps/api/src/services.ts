@@ -44,6 +44,7 @@ import { createFaqService, type FaqService } from './modules/faq/faq.service.ts'
 import { createEducationService, type EducationService } from './modules/education/education.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import type { InboxDeps } from './modules/forms/requests-office.staff.ts';
+import type { ErasureDeps } from './modules/personal-data/personal-data.staff.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
 import { createPressService, type PressService } from './modules/press/press.service.ts';
@@ -97,6 +98,7 @@ export interface Services extends CustomerServices {
   readonly staffDeps: StaffDeps;
   /** What requests need beside it: files, mailboxes, links into the shop. */
   readonly inboxDeps: InboxDeps;
+  readonly erasureDeps: ErasureDeps;
   /** Home and palette of the office: each module registers its part. */
   readonly desk: Desk;
   /** Changes of many records at once. */
@@ -265,6 +267,13 @@ export function createServices(deps: ApiDeps): Services {
       log: deps.log,
       company: customers.company,
       serviceRequests,
+    },
+    erasureDeps: {
+      ...staffDeps,
+      storage: deps.storage,
+      mail: deps.mail,
+      log: deps.log,
+      personalData: customers.personalData,
     },
     outbox,
     reviews: createReviewsService({ ...deps, goods, limits, hasBought: orders.boughtBy }),

@@ -6,6 +6,7 @@ type Who = 'everybody' | 'staff' | readonly BuiltInRole[];
 const managing: Who = ['administrator'];
 const readingStaff: Who = ['administrator', 'sales-head', 'read-only'];
 
+const heading: Who = ['administrator', 'sales-head'];
 const readingOrders: Who = ['administrator', 'sales-head', 'sales-manager', 'service', 'read-only'];
 const readingCustomers: Who = ['administrator', 'sales-head', 'sales-manager', 'service', 'read-only'];
 const readingQuotations: Who = readingOrders;
@@ -76,6 +77,10 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'DELETE /api/staff/companies/views/:id': readingCustomers,
   'GET /api/staff/companies/:id': readingCustomers,
   'POST /api/staff/companies/:id/decision': ['administrator', 'sales-head', 'sales-manager'],
+  'PUT /api/staff/companies/:id/manager': heading,
+  'PUT /api/staff/companies/:id/terms': heading,
+  'GET /api/staff/companies/:id/merge': heading,
+  'POST /api/staff/companies/:id/merge': heading,
   'GET /api/staff/orders': readingOrders,
   'GET /api/staff/orders/views': readingOrders,
   'POST /api/staff/orders/views': readingOrders,
@@ -103,6 +108,13 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/service/board': readingRequests,
   'GET /api/staff/service/:number': readingRequests,
   'POST /api/staff/service/:number/step': ['administrator', 'service'],
+  'GET /api/staff/machines': readingRequests,
+  'GET /api/staff/machines/changes': readingRequests,
+  'POST /api/staff/machines/changes/:number/decision': ['administrator', 'service'],
+  'GET /api/staff/machines/visits': readingRequests,
+  'GET /api/staff/machines/:number': readingRequests,
+  'POST /api/staff/machines/:number/maintenance': ['administrator', 'service'],
+  'GET /api/staff/machines/:number/papers/:id': readingRequests,
   'GET /api/staff/letters': readingMail,
   'GET /api/staff/letters/views': readingMail,
   'POST /api/staff/letters/views': readingMail,
@@ -138,7 +150,12 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/customers/views': readingCustomers,
   'DELETE /api/staff/customers/views/:id': readingCustomers,
   'GET /api/staff/customers/:id': readingCustomers,
-  'POST /api/staff/customers/:id/lock': ['administrator', 'sales-head'],
+  'POST /api/staff/customers/:id/lock': heading,
+  'PUT /api/staff/customers/:id/manager': heading,
+  'GET /api/staff/customers/:id/merge': heading,
+  'POST /api/staff/customers/:id/merge': heading,
+  'POST /api/staff/customers/:id/erasure': managing,
+  'GET /api/staff/erasure-acts': managing,
   'GET /api/staff/requests': readingRequests,
   'GET /api/staff/requests/views': readingRequests,
   'POST /api/staff/requests/views': readingRequests,

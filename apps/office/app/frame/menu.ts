@@ -114,6 +114,14 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         permission: 'service.read',
         key: 'KeyS',
       },
+      {
+        title: 'Карты станков',
+        path: officePaths.machines(),
+        kinds: ['service-card', 'card-change'],
+        icon: 'log',
+        permission: 'service.read',
+        key: 'KeyK',
+      },
     ],
   },
   {

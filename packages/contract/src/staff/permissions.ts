@@ -95,6 +95,13 @@ export const PERMISSIONS = {
     group: 'Продажи',
     roles: ['sales-manager', 'sales-head'],
   },
+  'customers.terms': {
+    name: 'Люди и\u00a0компании: назначить менеджера и\u00a0условия',
+    group: 'Продажи',
+    roles: ['sales-head'],
+  },
+  'customers.merge': { name: 'Люди и\u00a0компании: объединять', group: 'Продажи', roles: ['sales-head'] },
+  'customers.erase': { name: 'Люди: удалить по\u00a0закону', group: 'Продажи', roles: [] },
   'customers.lock': { name: 'Люди: закрыть вход', group: 'Продажи', roles: ['sales-head'] },
   'customers.export': { name: 'Выгрузить личные данные', group: 'Продажи', roles: ['sales-head'] },
   'service.read': {

@@ -74,6 +74,15 @@ export const StaffCompany = z.object({
   ),
   /** Others who have named the same tax number. */
   namesakes: z.array(z.object({ id: z.string(), name: z.string(), state: State, owner: text })),
+  manager: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Prepared: nothing is priced or sold on credit by them yet. */
+  terms: z.object({
+    discount_percent: z.nullable(z.number()),
+    credit_limit: z.nullable(z.number()),
+    credit_days: z.nullable(z.number()),
+  }),
+  /** Completed orders of the last twelve months, the oldest month first. */
+  months: z.array(z.object({ month: z.string(), total: z.number() })),
   /** Who leads its orders. */
   leaders: z.array(z.string()),
   bonus: z.object({ level: text, percent: z.number(), turnover: z.number() }),
@@ -112,9 +121,28 @@ export const CompanyDecisionWish = z.discriminatedUnion('step', [
 ]);
 export type CompanyDecisionWish = z.infer<typeof CompanyDecisionWish>;
 
+const whole = (most: number) => z.nullable(z.int().check(z.gte(0), z.lte(most)));
+export const CompanyTermsWish = z.strictObject({
+  discount_percent: whole(90),
+  credit_limit: whole(100_000_000_000),
+  credit_days: whole(365),
+});
+export type CompanyTermsWish = z.infer<typeof CompanyTermsWish>;
+
+/** What goes over to the other record when two are made one. */
+export const MergeMoves = z.object({
+  moves: z.array(z.object({ what: z.string(), count: z.number() })),
+  /** Whoever gets into the other one by it. */
+  people: z.array(z.object({ name: z.string(), email: z.string() })),
+});
+export type MergeMoves = z.infer<typeof MergeMoves>;
+export const MergeQuery = z.object({ into: uuidField() });
+export const MergeWish = z.strictObject({ into: uuidField() });
+
 const byId = z.object({ id: uuidField() });
 const answer = z.object({ data: StaffCompany });
 const reading = [...staffErrors, 'not_found'] as const;
+const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;
 
 export const staffCompaniesEndpoints = {
   list: endpoint(routes.list, {
@@ -146,6 +174,34 @@ export const staffCompaniesEndpoints = {
     params: byId,
     body: CompanyDecisionWish,
     response: answer,
-    errors: [...reading, 'refused', 'stale', 'version_needed'],
+    errors: changing,
+  }),
+  assign: endpoint(routes.assign, {
+    summary: 'Who leads the company; null is nobody',
+    params: byId,
+    body: z.strictObject({ staff_id: z.nullable(uuidField()) }),
+    response: answer,
+    errors: changing,
+  }),
+  terms: endpoint(routes.terms, {
+    summary: 'Own discount and credit of a company, kept for later',
+    params: byId,
+    body: CompanyTermsWish,
+    response: answer,
+    errors: changing,
+  }),
+  moves: endpoint(routes.moves, {
+    summary: 'What would go over to another company of the same number',
+    params: byId,
+    query: MergeQuery,
+    response: z.object({ data: MergeMoves }),
+    errors: [...reading, 'refused'],
+  }),
+  merge: endpoint(routes.merge, {
+    summary: 'Make a double one with another company of the same number; answers with that one',
+    params: byId,
+    body: MergeWish,
+    response: answer,
+    errors: [...changing, 'step_up_needed'],
   }),
 };

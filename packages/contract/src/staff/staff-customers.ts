@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { ORDER_STATUSES, QUOTATION_STATUSES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { uuidField } from '../fields/id.ts';
+import { textField } from '../fields/text.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import { staffErrors } from './staff-auth.ts';
+import { MergeMoves, MergeQuery, MergeWish } from './staff-companies.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const routes = staffRoutes.customers;
@@ -43,6 +45,14 @@ export const StaffCustomer = z.object({
   ),
   addresses: z.array(z.object({ name: z.string(), city: z.string(), address: z.string() })),
   leaders: z.array(z.string()),
+  manager: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  consents: z.array(
+    z.object({ title: z.string(), version: z.string(), given_at: z.string(), withdrawn_at: text }),
+  ),
+  /** Completed orders of the last twelve months, the oldest month first. */
+  months: z.array(z.object({ month: z.string(), total: z.number() })),
+  /** Others with the same phone or the same name. */
+  doubles: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
   bonus: z.object({ level: text, percent: z.number(), turnover: z.number() }),
   /** Null where the reader may not see such records. */
   orders: z.nullable(
@@ -73,9 +83,22 @@ export const StaffCustomer = z.object({
 });
 export type StaffCustomer = z.infer<typeof StaffCustomer>;
 
+/** That somebody's data is deleted: it names nobody. */
+export const ErasureAct = z.object({
+  number: z.number(),
+  account: z.string(),
+  /** The paper that asked for it. */
+  basis: z.string(),
+  who: z.string(),
+  made_at: z.string(),
+  places: z.array(z.object({ place: z.string(), rows: z.number() })),
+});
+export type ErasureAct = z.infer<typeof ErasureAct>;
+
 const byId = z.object({ id: uuidField() });
 const answer = z.object({ data: StaffCustomer });
 const reading = [...staffErrors, 'not_found'] as const;
+const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;
 
 export const staffCustomersEndpoints = {
   ...listEndpoints(routes, ListedCustomer, 'People who buy: a page of the list'),
@@ -85,6 +108,39 @@ export const staffCustomersEndpoints = {
     params: byId,
     body: z.strictObject({ locked: z.boolean() }),
     response: answer,
-    errors: [...reading, 'refused', 'stale', 'version_needed'],
+    errors: changing,
+  }),
+  assign: endpoint(routes.assign, {
+    summary: 'Who leads the person; null is nobody',
+    params: byId,
+    body: z.strictObject({ staff_id: z.nullable(uuidField()) }),
+    response: answer,
+    errors: changing,
+  }),
+  moves: endpoint(routes.moves, {
+    summary: 'What would go over to another account',
+    params: byId,
+    query: MergeQuery,
+    response: z.object({ data: MergeMoves }),
+    errors: [...reading, 'refused'],
+  }),
+  merge: endpoint(routes.merge, {
+    summary: 'Make a double one with another account of the person; answers with that one',
+    params: byId,
+    body: MergeWish,
+    response: answer,
+    errors: [...changing, 'step_up_needed'],
+  }),
+  erase: endpoint(routes.erase, {
+    summary: 'Delete a person by law; the act of it is kept',
+    params: byId,
+    body: z.strictObject({ basis: textField({ min: 5, max: 300 }) }),
+    response: z.object({ data: ErasureAct }),
+    errors: [...changing, 'step_up_needed'],
+  }),
+  acts: endpoint(routes.acts, {
+    summary: 'Acts of deletion, the newest first',
+    response: z.object({ data: z.array(ErasureAct) }),
+    errors: staffErrors,
   }),
 };

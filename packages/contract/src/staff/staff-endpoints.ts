@@ -12,6 +12,7 @@ import { staffSalesEndpoints } from './staff-sales.ts';
 import { staffReviewsEndpoints } from './staff-reviews.ts';
 import { staffDraftsEndpoints } from './drafts.ts';
 import { staffRunsEndpoints } from './runs.ts';
+import { staffMachinesEndpoints } from './staff-machines.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
@@ -34,6 +35,7 @@ export const staffEndpoints = {
   requests: staffRequestsEndpoints,
   reviews: staffReviewsEndpoints,
   service: staffServiceEndpoints,
+  machines: staffMachinesEndpoints,
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
 } satisfies Table;

@@ -71,6 +71,10 @@ export const staffRoutes = {
     removeView: route('DELETE', '/api/staff/companies/views/:id', 'passive'),
     get: route('GET', '/api/staff/companies/:id'),
     decide: route('POST', '/api/staff/companies/:id/decision', 'passive'),
+    assign: route('PUT', '/api/staff/companies/:id/manager', 'passive'),
+    terms: route('PUT', '/api/staff/companies/:id/terms', 'passive'),
+    moves: route('GET', '/api/staff/companies/:id/merge'),
+    merge: route('POST', '/api/staff/companies/:id/merge', 'passive'),
   },
   orders: {
     list: route('GET', '/api/staff/orders'),
@@ -118,6 +122,11 @@ export const staffRoutes = {
     ...listRoutes('/api/staff/customers'),
     get: route('GET', '/api/staff/customers/:id'),
     lock: route('POST', '/api/staff/customers/:id/lock', 'passive'),
+    assign: route('PUT', '/api/staff/customers/:id/manager', 'passive'),
+    moves: route('GET', '/api/staff/customers/:id/merge'),
+    merge: route('POST', '/api/staff/customers/:id/merge', 'passive'),
+    erase: route('POST', '/api/staff/customers/:id/erasure', 'passive'),
+    acts: route('GET', '/api/staff/erasure-acts'),
   },
   requests: {
     list: route('GET', '/api/staff/requests'),
@@ -141,6 +150,15 @@ export const staffRoutes = {
     board: route('GET', '/api/staff/service/board'),
     get: route('GET', '/api/staff/service/:number'),
     step: route('POST', '/api/staff/service/:number/step', 'passive'),
+  },
+  machines: {
+    list: route('GET', '/api/staff/machines'),
+    changes: route('GET', '/api/staff/machines/changes'),
+    decide: route('POST', '/api/staff/machines/changes/:number/decision', 'passive'),
+    visits: route('GET', '/api/staff/machines/visits'),
+    get: route('GET', '/api/staff/machines/:number'),
+    plan: route('POST', '/api/staff/machines/:number/maintenance', 'passive'),
+    paper: route('GET', '/api/staff/machines/:number/papers/:id'),
   },
   letters: {
     ...listRoutes('/api/staff/letters'),

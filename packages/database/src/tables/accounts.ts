@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Currency } from './orders.ts';
 
 type CreatedAt = Generated<Date>;
@@ -12,6 +12,7 @@ export interface UserAccountColumns {
   deleted_at: Moment;
   /** What addresses are compared by: `emailKey` of the contract. */
   email_key: Generated<string>;
+  manager_id: Generated<string | null>;
   /** Raised by a trigger. */
   version: ColumnType<number, never, never>;
 }
@@ -22,6 +23,11 @@ export interface ClientAccountColumns {
   registry_email: string | null;
   /** Members act for the company with a second factor only. */
   factor_required: Flag;
+  manager_id: Generated<string | null>;
+  discount_percent: Generated<number | null>;
+  /** In kopecks. */
+  credit_limit: Generated<number | null>;
+  credit_days: Generated<number | null>;
   version: ColumnType<number, never, never>;
 }
 export interface ClientMemberAccountColumns {
@@ -29,6 +35,14 @@ export interface ClientMemberAccountColumns {
 }
 
 export interface AccountTables {
+  erasure_acts: {
+    number: Generated<number>;
+    account_id: string;
+    basis: string;
+    places: JSONColumnType<Record<string, number>>;
+    staff_id: string | null;
+    made_at: CreatedAt;
+  };
   account_links: {
     id: string;
     kind: 'activate' | 'change_email' | 'reset';

@@ -54,3 +54,48 @@ it('closes and opens an account on the version that was read, and writes it down
     'accounts.unlock',
   ]);
 });
+
+it('makes two accounts of a person one; the double is closed', async () => {
+  const firstName = 'Аграфена';
+  const [main, double] = [await api.person({ firstName }), await api.person({ firstName })];
+  const { number } = await storedOrder(api.db, { user_id: double.id });
+  const { version, doubles } = (await get(double.id)).json().data;
+  expect(doubles).toContainEqual(expect.objectContaining({ id: main.id }));
+  const url = `/api/staff/customers/${double.id}/merge`;
+  expect(
+    (await staffCall(api, 'GET', `${url}?into=${main.id}`, { as: head })).json().data.moves,
+  ).toContainEqual({
+    what: 'заказы',
+    count: 1,
+  });
+  const merge = (body: object, of = version) => staffCall(api, 'POST', url, { as: head, body, version: of });
+  expect((await merge({ into: double.id })).statusCode).toBe(409);
+  expect((await merge({ into: main.id }, version + 1)).statusCode).toBe(412);
+  const merged = (await merge({ into: main.id })).json().data;
+  expect([merged.id, merged.orders.map((one: { number: string }) => one.number)]).toEqual([
+    main.id,
+    [number],
+  ]);
+  expect((await get(double.id)).json().data.locked).toBe(true);
+  expect((await api.call('GET', '/api/orders', { as: double })).statusCode).toBe(401);
+});
+
+it('is deleted by law with an act that names nobody', async () => {
+  const gone = await api.person();
+  const admin = await employee(api.db, { roles: ['administrator'] });
+  const { version, consents, months } = (await get(gone.id)).json().data;
+  expect([Array.isArray(consents), months.length]).toEqual([true, 12]);
+  const erase = (body: object, of = version, as = admin) =>
+    staffCall(api, 'POST', `/api/staff/customers/${gone.id}/erasure`, { as, body, version: of });
+  const basis = 'Заявление от 12.11.2026';
+  expect((await erase({ basis }, version, head)).statusCode).toBe(403);
+  expect((await erase({ basis: '' })).statusCode).toBe(422);
+  expect((await erase({ basis }, version + 1)).statusCode).toBe(412);
+  const act = (await erase({ basis })).json().data;
+  expect(act).toMatchObject({ account: gone.id, basis });
+  expect(act.places.length).toBeGreaterThan(0);
+  const acts = (await staffCall(api, 'GET', '/api/staff/erasure-acts', { as: admin })).json().data;
+  expect([acts[0], JSON.stringify(acts).includes(gone.email)]).toEqual([act, false]);
+  expect((await get(gone.id)).statusCode).toBe(404);
+  expect((await erase({ basis })).statusCode).toBe(404);
+});

@@ -1,3 +1,4 @@
+import { AppError } from '@spindle/contract/errors';
 import { customersList } from '@spindle/contract/staff/customers-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,8 @@ import { listRoutes } from '../../kernel/staff/list-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
 import { lockAccounts } from '../auth/auth.staff.ts';
+import { type ErasureDeps, eraseAccount, listActs } from '../personal-data/personal-data.staff.ts';
+import { assignManager, mergeCustomers, showMoves } from './customer-merge.staff.ts';
 import { customersListSql } from './customers-office.sql.ts';
 import * as office from './customers-office.staff.ts';
 
@@ -17,6 +20,7 @@ interface RouteServices {
   readonly staffDeps: StaffDeps;
   readonly desk: Desk;
   readonly bonus: office.Standings;
+  readonly erasureDeps: ErasureDeps;
 }
 
 export function customersOfficeRoutes(app: FastifyInstance, services: RouteServices): void {
@@ -31,6 +35,8 @@ export function customersOfficeRoutes(app: FastifyInstance, services: RouteServi
     readerOf: office.readerOf,
     rows: (ids, staff) => office.listCustomerRows(deps, staff, ids),
   });
+  const versioned = { versioned: true } as const;
+  const proved = { ...versioned, stepUp: true } as const;
   handleStaff(app, staffAuth, 'customers.read', calls.get, async ({ staff, params, reply }) => {
     const data = await office.showCustomer(deps, bonus, staff, params.id);
     sendVersion(reply, data);
@@ -49,6 +55,60 @@ export function customersOfficeRoutes(app: FastifyInstance, services: RouteServi
         ),
       };
     },
-    { versioned: true },
+    versioned,
   );
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.terms',
+    calls.assign,
+    async ({ staff, actor, params: { id }, body, version }) => ({
+      data: await office.changeCustomer(deps, bonus, staff, id, () =>
+        assignManager(deps, actor, id, body.staff_id, version),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(app, staffAuth, 'customers.merge', calls.moves, async ({ staff, params, query }) => {
+    await office.showCustomer(deps, bonus, staff, params.id);
+    await office.showCustomer(deps, bonus, staff, query.into);
+    return { data: await showMoves(deps, params.id) };
+  });
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.merge',
+    calls.merge,
+    async ({ staff, actor, params: { id }, body, version }) => {
+      await office.showCustomer(deps, bonus, staff, body.into);
+      await office.changeCustomer(deps, bonus, staff, id, () =>
+        mergeCustomers(deps, actor, id, body.into, version),
+      );
+      return { data: await office.showCustomer(deps, bonus, staff, body.into) };
+    },
+    proved,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.erase',
+    calls.erase,
+    async ({ staff, actor, params: { id }, body, version }) => {
+      await office.showCustomer(deps, bonus, staff, id);
+      const erase = () => eraseAccount(services.erasureDeps, actor, id, body.basis, version);
+      return { data: await afterStale(erase, () => office.showCustomer(deps, bonus, staff, id)) };
+    },
+    proved,
+  );
+  handleStaff(app, staffAuth, 'customers.erase', calls.acts, async () => ({ data: await listActs(deps) }));
+}
+
+/** Who was late gets the person as they are now. */
+async function afterStale<T>(work: () => Promise<T>, show: () => Promise<unknown>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
+    throw new AppError('stale', { current: await show() });
+  }
 }

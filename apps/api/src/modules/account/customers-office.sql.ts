@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { completedMonths } from '../../kernel/completed-months.sql.ts';
 import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const states: Readonly<Record<string, RawBuilder<SqlBool>>> = {
@@ -97,6 +98,7 @@ export function customerById(db: Db, id: string, leader: string | null) {
       'users.created_at',
       'users.email_confirmed_at',
       'users.locked_at',
+      'users.manager_id',
     ])
     .where('users.id', '=', id)
     .where(readable(leader))
@@ -131,6 +133,29 @@ export async function leadersOf(db: Db, userId: string): Promise<string[]> {
     SELECT s.first_name || ' ' || s.last_name AS name FROM orders o JOIN staff s ON s.id = o.assignee_id
     WHERE o.user_id = ${userId} GROUP BY s.id ORDER BY count(*) DESC, name LIMIT 10`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+export const monthsOf = async (db: Db, userId: string) =>
+  (await completedMonths({ user: userId }).execute(db)).rows;
+
+export function consentsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('consents')
+    .select(['form', 'text_version', 'given_at', 'withdrawn_at'])
+    .where('user_id', '=', userId)
+    .orderBy('given_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Others with the same phone, or the same first and last name. */
+export async function doublesOf(db: Db, userId: string) {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    SELECT u.id, trim(u.first_name || ' ' || u.last_name) AS name, u.email FROM users me JOIN users u ON u.id <> me.id
+      AND u.deleted_at IS NULL AND u.locked_at IS NULL AND (u.phone = me.phone OR (u.last_name = me.last_name AND u.first_name = me.first_name
+        AND me.last_name <> ''))
+    WHERE me.id = ${userId}::uuid ORDER BY u.created_at LIMIT 5`.execute(db);
+  return rows;
 }
 
 const newest = 10;

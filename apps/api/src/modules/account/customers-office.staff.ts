@@ -6,9 +6,11 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ListedCustomer, StaffCustomer } from '@spindle/contract/staff/staff-customers';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { hasSecondFactor } from '../auth/auth.staff.ts';
+import { consentTitle } from '../personal-data/consent-titles.rules.ts';
 import * as officeSql from './customers-office.sql.ts';
 
 /** Where a payer stands by the turnover of the last 12 months. */
@@ -84,6 +86,20 @@ export async function showCustomer(
     })),
     addresses: await officeSql.addressesOf(db, id),
     leaders: await officeSql.leadersOf(db, id),
+    manager:
+      person.manager_id === null
+        ? null
+        : { id: person.manager_id, name: (await staffName(db, person.manager_id)) ?? '—' },
+    consents: (await officeSql.consentsOf(db, id)).map((row) => ({
+      title: consentTitle(row.form),
+      version: row.text_version,
+      given_at: row.given_at.toISOString(),
+      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    })),
+    months: await officeSql.monthsOf(db, id),
+    // Whoever sees only their own customers is not told of others.
+    doubles:
+      leader === null && staff.permissions.has('customers.merge') ? await officeSql.doublesOf(db, id) : [],
     bonus: await bonus.standingOf(id),
     orders: may('orders.read')
       ? (await officeSql.ordersOf(db, id, leader)).map((row) => ({

@@ -66,6 +66,10 @@ export async function removeSecondFactor(
   });
 }
 
+/** In the caller's transaction: its sessions and links end at once. */
+export const closeAccount = (tx: Db, userId: string): Promise<void> =>
+  changeHolder(tx, userId, { locked: true });
+
 export const hasSecondFactor = (db: Db, userId: string): Promise<boolean> => staffSql.hasFactor(db, userId);
 
 const nobody = (emailOrId: string): StaffError => new StaffError(`Учётной записи «${emailOrId}» нет.`);

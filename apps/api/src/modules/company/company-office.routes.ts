@@ -1,11 +1,18 @@
 import { companiesList } from '@spindle/contract/staff/companies-list';
+import type { StaffCompany } from '@spindle/contract/staff/staff-companies';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';
-import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import {
+  handleStaff,
+  requirePermission,
+  type StaffDoorkeeper,
+  type StaffMember,
+} from '../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
 import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
+import { assignManager, mergeCompanies, setCompanyTerms, showMoves } from './company-merge.staff.ts';
 import { companiesListSql } from './company-office.sql.ts';
 import * as office from './company-office.staff.ts';
 import { decideOpenCompany } from './company.staff.ts';
@@ -39,6 +46,8 @@ export function companyOfficeRoutes(
     readerOf: office.readerOf,
   });
 
+  const versioned = { versioned: true } as const;
+
   handleStaff(app, staffAuth, 'customers.read', calls.list, ({ staff, query }) =>
     office.listPage(deps, staff, query),
   );
@@ -70,6 +79,45 @@ export function companyOfficeRoutes(
         ),
       };
     },
-    { versioned: true },
+    versioned,
+  );
+  const changed = (
+    staff: StaffMember,
+    id: string,
+    work: () => Promise<string>,
+  ): Promise<{ data: StaffCompany }> =>
+    office.changeCompany(deps, bonus, staff, id, work).then((data) => ({ data }));
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.terms',
+    calls.assign,
+    ({ staff, actor, params: { id }, body, version }) =>
+      changed(staff, id, () => assignManager(deps, actor, id, body.staff_id, version)),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.terms',
+    calls.terms,
+    ({ staff, actor, params: { id }, body, version }) =>
+      changed(staff, id, () => setCompanyTerms(deps, actor, id, body, version)),
+    versioned,
+  );
+  handleStaff(app, staffAuth, 'customers.merge', calls.moves, async ({ staff, params, query }) => {
+    await office.showCompany(deps, bonus, staff, params.id);
+    return { data: await showMoves(deps, params.id, query.into) };
+  });
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.merge',
+    calls.merge,
+    async ({ staff, actor, params: { id }, body, version }) => {
+      await office.showCompany(deps, bonus, staff, body.into);
+      return changed(staff, id, () => mergeCompanies(deps, actor, id, body.into, version));
+    },
+    { ...versioned, stepUp: true },
   );
 }

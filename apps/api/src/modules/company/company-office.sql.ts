@@ -3,6 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { completedMonths } from '../../kernel/completed-months.sql.ts';
 import { stateFilter } from './company.staff.sql.ts';
 
 /** The list of the office; `contract/staff/companies-list.ts` is its face. */
@@ -40,6 +41,9 @@ function foundBy(text: string): RawBuilder<SqlBool> {
     UNION SELECT m.client_id FROM client_members m JOIN users u ON u.id = m.user_id
     WHERE ${holdsAll(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, words)})`;
 }
+
+export const monthsOf = async (db: Db, clientId: string) =>
+  (await completedMonths({ client: clientId }).execute(db)).rows;
 
 /** Companies one of the staff leads an order of; null is everybody's. */
 export const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>

@@ -6,6 +6,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { CompanyDecision, ListedCompany, StaffCompany } from '@spindle/contract/staff/staff-companies';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { askedList, type ListReader, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as officeSql from './company-office.sql.ts';
@@ -122,6 +123,16 @@ export async function showCompany(
         owner: one.owner_email,
       })),
     leaders: await officeSql.leadersOf(db, id),
+    manager:
+      company.manager_id === null
+        ? null
+        : { id: company.manager_id, name: (await staffName(db, company.manager_id)) ?? '—' },
+    terms: {
+      discount_percent: company.discount_percent,
+      credit_limit: company.credit_limit,
+      credit_days: company.credit_days,
+    },
+    months: await officeSql.monthsOf(db, id),
     bonus: await bonus.standingOf(id),
     orders: {
       count: orders.count,

@@ -1,3 +1,5 @@
+import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+
 /** A letter as staff may see it: no link works, and nothing long enough to be a key of a link is left. */
 export function withoutLinks(html: string): string {
   return html
@@ -23,6 +25,6 @@ export function cronWords(cron: string | null): string | null {
   const daily = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(cron);
   if (!daily) return cron;
   // Lines are in UTC, people read the shop's clock.
-  const hour = (Number(daily[2]) + 3) % 24;
+  const hour = (Number(daily[2]) + SHOP_UTC_OFFSET_HOURS + 24) % 24;
   return `каждый день в\u00a0${hour}:${(daily[1] ?? '').padStart(2, '0')}`;
 }

@@ -1,6 +1,8 @@
 import type { Db } from '@spindle/database/pool';
+import type { Tables } from '@spindle/database/tables';
+import type { Insertable } from 'kysely';
 
-const columns = ['id', 'email', 'first_name', 'last_name', 'email_confirmed_at'] as const;
+const columns = ['id', 'email', 'first_name', 'last_name', 'email_confirmed_at', 'version'] as const;
 
 export function personOf(db: Db, userId: string) {
   return db
@@ -30,5 +32,26 @@ export function peopleOf(db: Db, key: string): Promise<PersonRow[]> {
     .where('email_key', '=', key)
     .where('deleted_at', 'is', null)
     .limit(20)
+    .execute();
+}
+
+/** Tells the number of the act. */
+export async function insertAct(tx: Db, act: Insertable<Tables['erasure_acts']>): Promise<number> {
+  const { number } = await tx
+    .insertInto('erasure_acts')
+    .values(act)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export function acts(db: Db, number?: number) {
+  return db
+    .selectFrom('erasure_acts')
+    .leftJoin('staff', 'staff.id', 'erasure_acts.staff_id')
+    .select(['number', 'account_id', 'basis', 'places', 'made_at', 'staff.first_name', 'staff.last_name'])
+    .$if(number !== undefined, (query) => query.where('number', '=', number as number))
+    .orderBy('number', 'desc')
+    .limit(500)
     .execute();
 }

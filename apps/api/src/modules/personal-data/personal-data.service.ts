@@ -11,7 +11,7 @@ import type { People } from '../../kernel/person-data.ts';
 import type { AccountsService } from '../auth/accounts.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { EmployeesService } from '../company/employees.service.ts';
-import { consentTitle } from './consent-titles.ts';
+import { consentTitle } from './consent-titles.rules.ts';
 import * as consentsSql from './consents.sql.ts';
 import { downloadOf } from './download.ts';
 import { erase, type Leftovers, removeLeftovers } from './erase.ts';
@@ -29,6 +29,8 @@ export interface PersonalDataService {
   download(userId: string): Promise<Record<string, unknown>>;
   /** The person leaves: their data goes, orders stay with the company, every session ends. */
   deleteAccount(userId: string, input: DeleteAccount): Promise<void>;
+  /** The same in the transaction of whoever lets them go; what lies outside the tables is told. */
+  letGo(tx: Db, userId: string): Promise<Leftovers>;
   /** Ends what is past its term of keeping; the log tells how much of what. */
   sweep(every: Sweep['every']): Promise<void>;
 }
@@ -90,6 +92,7 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
       const leftovers = await inTransaction(db, (tx) => leave(tx, userId, heir));
       await removeLeftovers(deps, leftovers);
     },
+    letGo: (tx, userId) => leave(tx, userId, undefined),
     async sweep(every) {
       const swept = await sweepPlaces(db, [every]);
       if (swept.length > 0) deps.log.info({ swept }, 'data past its term of keeping is gone');

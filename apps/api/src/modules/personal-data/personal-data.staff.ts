@@ -1,13 +1,17 @@
+import { AppError } from '@spindle/contract/errors';
 import { emailKey } from '@spindle/contract/fields/email';
+import type { ErasureAct } from '@spindle/contract/staff/staff-customers';
 import { inTransaction } from '@spindle/database/transaction';
 import { sweepLetterFiles } from '../../kernel/mail/letter-files.ts';
-import type { Actor } from '../../kernel/staff/actor.ts';
+import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
 import { downloadOf } from './download.ts';
 import { erase, foundRows, type LeftoverDeps, removeLeftovers } from './erase.ts';
 import * as peopleSql from './people.sql.ts';
+import type { PersonalDataService } from './personal-data.service.ts';
 import { countsSince } from './personal-data.sql.ts';
 import { type Column, type Leaving, type PersonalTable } from './place.ts';
 import { otherPlaces, personalTables } from './places.ts';
@@ -97,6 +101,53 @@ export async function eraseGuest(deps: PersonalDataStaffDeps, actor: Actor, who:
   if (rows.length === 0) throw new StaffError(`О «${who}» ничего не хранится.`);
   await removeLeftovers(deps, leftovers);
   return rows;
+}
+
+export interface ErasureDeps extends PersonalDataStaffDeps {
+  readonly personalData: Pick<PersonalDataService, 'letGo'>;
+}
+
+/** Deletes an account as its person may do it themselves, because a paper asks for it. The act names nobody and is kept. */
+export async function eraseAccount(
+  deps: ErasureDeps,
+  actor: Actor,
+  id: string,
+  basis: string,
+  version: number,
+): Promise<ErasureAct> {
+  const { number, leftovers } = await inTransaction(deps.db, async (tx) => {
+    const person = await peopleSql.lockLeaver(tx, id);
+    if (!person) throw new AppError('not_found');
+    refuseStale(version, person);
+    const { subject } = await subjectOf(tx, id);
+    const places = Object.fromEntries((await foundRows(tx, subject)).map(({ place, rows }) => [place, rows]));
+    const gone = await deps.personalData.letGo(tx, id);
+    const act = { account_id: id, basis, places: JSON.stringify(places), staff_id: staffIdOf(actor) };
+    const made = await peopleSql.insertAct(tx, act);
+    await writeAudit(tx, actor, {
+      action: 'personal-data.erase',
+      record: ['account', id],
+      before: places,
+      after: { act: made },
+    });
+    return { number: made, leftovers: gone };
+  });
+  await removeLeftovers(deps, leftovers);
+  const [act] = await listActs(deps, number);
+  if (!act) throw new AppError('not_found');
+  return act;
+}
+
+/** Acts of deletion, the newest first, or the one with this number. */
+export async function listActs({ db }: StaffDeps, number?: number): Promise<ErasureAct[]> {
+  return (await peopleSql.acts(db, number)).map((row) => ({
+    number: row.number,
+    account: row.account_id,
+    basis: row.basis,
+    who: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'Команда',
+    made_at: row.made_at.toISOString(),
+    places: Object.entries(row.places).map(([place, rows]) => ({ place, rows })),
+  }));
 }
 
 /** Everything that is past its term, now instead of at night. */

@@ -1,19 +1,32 @@
 import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/companies-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { CompanyDecisionWish, StaffCompany } from '@spindle/contract/staff/staff-companies';
+import type {
+  CompanyDecisionWish,
+  CompanyTermsWish,
+  StaffCompany,
+} from '@spindle/contract/staff/staff-companies';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useProved } from '../../frame/step-up.tsx';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
+import { MergeDialog } from '../../ground/merge-dialog.tsx';
+import { MonthBars } from '../../ground/month-bars.tsx';
+import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count, money, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/company-page';
 import { CompanyDeals } from './company-deals.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import { CompanyState } from './company-state.tsx';
+import { CompanyTerms } from './company-terms.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  return (await loaded(request, api.companies.get({ params: { id } }))).data;
+  const [company, people] = await loaded(
+    request,
+    Promise.all([api.companies.get({ params: { id } }), api.office.colleagues()]),
+  );
+  return { company: company.data, people: people.data };
 }
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
@@ -22,11 +35,12 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     strip,
     change,
   } = useRecord(
-    loaderData,
+    loaderData.company,
     'Компанию изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
   );
   const may = useMay();
   const navigate = useNavigate();
+  const proved = useProved();
   const { id, version } = company;
 
   const decide = (body: CompanyDecisionWish): Promise<boolean> =>
@@ -34,6 +48,19 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       const answer = await api.companies.decide({ params: { id }, body }, onVersion(version));
       // The number had a proven company without an owner: the person has taken that one over.
       if (answer.data.id !== id) await navigate(officePaths.company(answer.data.id), { replace: true });
+      return answer;
+    });
+
+  const assign = (staff_id: string | null): void =>
+    void change(() => api.companies.assign({ params: { id }, body: { staff_id } }, onVersion(version)));
+  const saveTerms = (body: CompanyTermsWish): Promise<boolean> =>
+    change(() => api.companies.terms({ params: { id }, body }, onVersion(version)));
+  const merge = (into: string): Promise<boolean> =>
+    change(async () => {
+      const answer = await proved(() =>
+        api.companies.merge({ params: { id }, body: { into } }, onVersion(version)),
+      );
+      await navigate(officePaths.company(answer.data.id), { replace: true });
       return answer;
     });
 
@@ -72,9 +99,15 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           <small>скидка {company.bonus.percent}&nbsp;%</small>
         </div>
         <div>
-          <span>Ведёт</span>
+          <span>Ведут заказы</span>
           <b className="el">{company.leaders.join(', ') || 'никто'}</b>
         </div>
+        <RecordLeader
+          leader={company.manager}
+          people={loaderData.people}
+          mayAssign={may('customers.terms')}
+          onAssign={assign}
+        />
         <RecordVersion kind="company" id={id} version={version} />
       </div>
       <div className="cols">
@@ -83,7 +116,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           <CompanyPeople members={company.members} invites={company.invites} />
           <CompanyDeals company={company} />
         </div>
-        <CompanySide company={company} />
+        <CompanySide company={company} onMerge={merge} onTerms={saveTerms} />
       </div>
     </>
   );
@@ -113,9 +146,18 @@ function Requisites({ company }: { company: StaffCompany }) {
   );
 }
 
-function CompanySide({ company: { namesakes, addresses } }: { company: StaffCompany }) {
+function CompanySide(props: {
+  readonly company: StaffCompany;
+  readonly onMerge: (into: string) => Promise<boolean>;
+  readonly onTerms: (terms: CompanyTermsWish) => Promise<boolean>;
+}) {
+  const { company, onMerge, onTerms } = props;
+  const { id, namesakes, addresses } = company;
+  const [chosen, setChosen] = useState<StaffCompany['namesakes'][number] | null>(null);
+  const mayMerge = useMay()('customers.merge') && company.state !== 'confirmed';
   return (
     <aside className="side">
+      <MonthBars months={company.months} />
       {namesakes.length > 0 && (
         <section className="sec">
           <header>
@@ -128,10 +170,26 @@ function CompanySide({ company: { namesakes, addresses } }: { company: StaffComp
                   {one.name}
                 </Link>{' '}
                 <CompanyState state={one.state} /> <span className="mu">{one.owner ?? 'без владельца'}</span>
+                {mayMerge && one.state === 'confirmed' && (
+                  <button type="button" className="b xs" onClick={() => setChosen(one)}>
+                    Объединить с&nbsp;ней
+                  </button>
+                )}
               </li>
             ))}
           </ul>
         </section>
+      )}
+      <CompanyTerms terms={company.terms} onSave={onTerms} />
+      {chosen && (
+        <MergeDialog
+          from={company.name_short}
+          into={chosen.name}
+          end="Эта запись исчезнет."
+          load={() => api.companies.moves({ params: { id }, query: { into: chosen.id } })}
+          onMerge={() => onMerge(chosen.id)}
+          onClose={() => setChosen(null)}
+        />
       )}
       <section className="sec">
         <header>

@@ -3,19 +3,27 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffCustomer } from '@spindle/contract/staff/staff-customers';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useProved } from '../../frame/step-up.tsx';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
+import { MergeDialog } from '../../ground/merge-dialog.tsx';
 import { Modal } from '../../ground/modal.tsx';
-import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
+import { MonthBars } from '../../ground/month-bars.tsx';
+import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
 import { money, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/customer-page';
 import { CustomerDeals } from './customer-deals.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  return (await loaded(request, api.customers.get({ params: { id } }))).data;
+  const [person, people] = await loaded(
+    request,
+    Promise.all([api.customers.get({ params: { id } }), api.office.colleagues()]),
+  );
+  return { person: person.data, people: people.data };
 }
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
@@ -24,11 +32,14 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
     strip,
     change,
   } = useRecord(
-    loaderData,
+    loaderData.person,
     'Учётную запись изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
   );
   const may = useMay();
+  const navigate = useNavigate();
+  const proved = useProved();
   const [asking, setAsking] = useState(false);
+  const [erasing, setErasing] = useState(false);
   const { id, version, locked } = person;
   const lock = async (): Promise<void> => {
     const done = await change(() =>
@@ -36,6 +47,16 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
     );
     if (done) setAsking(false);
   };
+  const assign = (staff_id: string | null): void =>
+    void change(() => api.customers.assign({ params: { id }, body: { staff_id } }, onVersion(version)));
+  const merge = (into: string): Promise<boolean> =>
+    change(async () => {
+      const answer = await proved(() =>
+        api.customers.merge({ params: { id }, body: { into } }, onVersion(version)),
+      );
+      await navigate(officePaths.customer(answer.data.id), { replace: true });
+      return answer;
+    });
   const title = person.name || person.email;
   return (
     <>
@@ -57,6 +78,11 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               : 'Почта не\u00a0подтверждена'}
         </State>
         <div className="ml fx w">
+          {may('customers.erase') && (
+            <button type="button" className="b d" onClick={() => setErasing(true)}>
+              Удалить по&nbsp;закону
+            </button>
+          )}
           {person.may_lock && (
             <button type="button" className={`b ${locked ? '' : 'd'}`} onClick={() => setAsking(true)}>
               {locked ? 'Открыть вход' : 'Закрыть вход'}
@@ -83,9 +109,15 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           <small>скидка {person.bonus.percent}&nbsp;%</small>
         </div>
         <div>
-          <span>Ведёт</span>
+          <span>Ведут заказы</span>
           <b className="el">{person.leaders.join(', ') || 'никто'}</b>
         </div>
+        <RecordLeader
+          leader={person.manager}
+          people={loaderData.people}
+          mayAssign={may('customers.terms')}
+          onAssign={assign}
+        />
         <div>
           <span>Зарегистрирован</span>
           <b>{momentWords(person.created_at)}</b>
@@ -134,8 +166,9 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
-        <PersonSide person={person} />
+        <PersonSide person={person} onMerge={merge} />
       </div>
+      {erasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
       {asking && (
         <Modal title={locked ? 'Открыть вход' : 'Закрыть вход'} onClose={() => setAsking(false)}>
           <h2>{locked ? 'Открыть вход' : 'Закрыть вход'}?</h2>
@@ -153,9 +186,45 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PersonSide({ person }: { person: StaffCustomer }) {
+function PersonSide(props: {
+  readonly person: StaffCustomer;
+  readonly onMerge: (into: string) => Promise<boolean>;
+}) {
+  const { person, onMerge } = props;
+  const [chosen, setChosen] = useState<StaffCustomer['doubles'][number] | null>(null);
   return (
     <aside className="side">
+      <MonthBars months={person.months} />
+      {person.doubles.length > 0 && (
+        <section className="sec">
+          <header>
+            <h2>Возможно, тот&nbsp;же человек</h2>
+          </header>
+          <ul className="rows">
+            {person.doubles.map((one) => (
+              <li key={one.id}>
+                <Link className="lk" to={officePaths.customer(one.id)}>
+                  {one.name || one.email}
+                </Link>{' '}
+                <span className="mu">{one.email}</span>{' '}
+                <button type="button" className="b xs" onClick={() => setChosen(one)}>
+                  Объединить с&nbsp;ним
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {chosen && (
+        <MergeDialog
+          from={person.email}
+          into={chosen.email}
+          end="Вход в&nbsp;эту учётную запись закроется."
+          load={() => api.customers.moves({ params: { id: person.id }, query: { into: chosen.id } })}
+          onMerge={() => onMerge(chosen.id)}
+          onClose={() => setChosen(null)}
+        />
+      )}
       <section className="sec">
         <header>
           <h2>Связь</h2>
@@ -231,6 +300,23 @@ function PersonSide({ person }: { person: StaffCustomer }) {
           </ul>
         </section>
       )}
+      <section className="sec">
+        <header>
+          <h2>Согласия</h2>
+        </header>
+        {person.consents.length === 0 && <p className="mu">Не&nbsp;записаны.</p>}
+        <ul className="rows">
+          {person.consents.map((one) => (
+            <li key={one.given_at + one.title}>
+              {one.title}{' '}
+              <span className="mu">
+                редакция {one.version}, {momentWords(one.given_at)}
+                {one.withdrawn_at && `, отозвано ${momentWords(one.withdrawn_at)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { consentTitles } from '../consent-titles.ts';
+import { consentTitles } from '../consent-titles.rules.ts';
 import {
   account,
   becomes,
@@ -33,6 +33,7 @@ export const accountPlaces: Places = {
       first_name: personal('Имя'),
       last_name: personal('Фамилия'),
       middle_name: personal('Отчество'),
+      manager_id: nothing,
       version: nothing,
       phone: personal('Телефон'),
       type: fact('Тип', { physical: 'физическое лицо', legal: 'юридическое лицо' }),

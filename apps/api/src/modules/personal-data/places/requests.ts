@@ -1,5 +1,5 @@
 import { SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
-import { consentTitles } from '../consent-titles.ts';
+import { consentTitles } from '../consent-titles.rules.ts';
 import {
   account,
   becomes,

@@ -38,6 +38,10 @@ export const shopPlaces: Places = {
     'учебные центры магазина',
   ),
   error_code_brands: shop('slug position name'),
+  erasure_acts: shop(
+    'number account_id basis places staff_id made_at',
+    'о\u00a0ком акт, знает только номер записи',
+  ),
   faq_answers: shop('slug category question body position updated_on'),
   faq_categories: shop('slug name description position'),
   folder_properties: shop('folder_id property_id filter_position column_position key_position'),

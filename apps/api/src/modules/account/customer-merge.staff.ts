@@ -1,0 +1,75 @@
+import { AppError } from '@spindle/contract/errors';
+import type { MergeMoves } from '@spindle/contract/staff/staff-companies';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import { assignTo } from '../../kernel/staff/records.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
+import { closeAccount } from '../auth/auth.staff.ts';
+import * as mergeSql from './customer-merge.sql.ts';
+
+/** What would go over to the other account. */
+export async function showMoves({ db }: StaffDeps, from: string): Promise<MergeMoves> {
+  return { moves: await mergeSql.movesOf(db, from), people: [] };
+}
+
+/** Makes a double one with another account of the same person; the double is closed. Gives the id of the one that stays. */
+export function mergeCustomers(
+  { db }: StaffDeps,
+  actor: Actor,
+  from: string,
+  into: string,
+  version: number,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    if (from === into) throw new StaffError('Это одна и\u00a0та\u00a0же учётная запись.');
+    const both = await mergeSql.lockedAccounts(tx, [from, into]);
+    const [double, main] = [both.find(({ id }) => id === from), both.find(({ id }) => id === into)];
+    if (!double || !main) throw new AppError('not_found');
+    refuseStale(version, double);
+    if (main.email_confirmed_at === null || main.locked_at !== null)
+      throw new StaffError('Объединяют с\u00a0открытой учётной записью, почта которой подтверждена.');
+    if (await mergeSql.hasCompanies(tx, from))
+      throw new StaffError('У\u00a0повтора есть компании: сначала он их покидает или объединяют компании.');
+    const moves = await mergeSql.movesOf(tx, from);
+    await mergeSql.moveAccount(tx, from, into);
+    await closeAccount(tx, from);
+    await writeAudit(tx, actor, {
+      action: 'accounts.merge',
+      record: ['account', into],
+      before: { double: from },
+      after: { double: null, ...Object.fromEntries(moves.map(({ what, count }) => [what, count])) },
+    });
+    return into;
+  });
+}
+
+/** Who leads a person; null is nobody. */
+export function assignManager(
+  { db }: StaffDeps,
+  actor: Actor,
+  id: string,
+  staffId: string | null,
+  version: number,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const person = await locked(tx, id, version);
+    await assignTo(tx, actor, {
+      action: 'accounts.manager',
+      record: ['account', id],
+      from: person.manager_id,
+      to: staffId,
+      set: () => mergeSql.setManager(tx, id, staffId),
+    });
+  });
+}
+
+async function locked(tx: Db, id: string, version: number) {
+  const [person] = await mergeSql.lockedAccounts(tx, [id]);
+  if (!person) throw new AppError('not_found');
+  refuseStale(version, person);
+  return person;
+}

@@ -1,0 +1,123 @@
+import { AppError } from '@spindle/contract/errors';
+import type { CompanyTermsWish, MergeMoves } from '@spindle/contract/staff/staff-companies';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import { assignTo } from '../../kernel/staff/records.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
+import { companyState } from './company.rules.ts';
+import { lockInn } from './company.sql.ts';
+import * as mergeSql from './company-merge.sql.ts';
+import * as staffSql from './company.staff.sql.ts';
+import * as membersSql from './members.sql.ts';
+
+/** What would go over, and who would get into the other company by it. */
+export async function showMoves({ db }: StaffDeps, from: string, into: string): Promise<MergeMoves> {
+  const [double, main] = [await staffSql.innOf(db, from), await staffSql.innOf(db, into)];
+  if (double === undefined || main === undefined) throw new AppError('not_found');
+  refuseOthers(from, into, double, main);
+  const members = await membersSql.membersOf(db, [from, into]);
+  const known = new Set(members.filter((one) => one.client_id === into).map(({ user_id }) => user_id));
+  return {
+    moves: await mergeSql.movesOf(db, from),
+    people: members
+      .filter((one) => one.client_id === from && !known.has(one.user_id))
+      .map((one) => ({ name: `${one.first_name} ${one.last_name}`.trim(), email: one.email })),
+  };
+}
+
+/** Makes a double one with another company of the same number: its papers and people go over, people as employees. Gives the id of the one that stays. */
+export function mergeCompanies(
+  { db }: StaffDeps,
+  actor: Actor,
+  from: string,
+  into: string,
+  version: number,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const inn = await staffSql.innOf(tx, from);
+    if (inn !== undefined) await lockInn(tx, inn);
+    // In one order: two who make the same ones one wait for each other.
+    if (into < from) await staffSql.lockedCompany(tx, into);
+    const double = await staffSql.lockedCompany(tx, from);
+    const main = await staffSql.lockedCompany(tx, into);
+    if (!double || !main) throw new AppError('not_found');
+    refuseStale(version, double);
+    refuseOthers(from, into, double.inn, main.inn);
+    if (companyState(main) !== 'confirmed')
+      throw new StaffError('Объединяют с\u00a0подтверждённой компанией: сначала подтвердите её.');
+    if (companyState(double) === 'confirmed')
+      throw new StaffError('Эта компания подтверждена: она остаётся, объедините другую с\u00a0ней.');
+    const moves = await mergeSql.movesOf(tx, from);
+    const people = await membersSql.endMemberships(tx, from);
+    for (const userId of people) await membersSql.addMember(tx, into, userId, 'employee');
+    await mergeSql.moveCompany(tx, from, into);
+    await writeAudit(tx, actor, {
+      action: 'companies.merge',
+      record: ['company', into],
+      before: { double: from },
+      after: {
+        double: null,
+        people: people.length,
+        ...Object.fromEntries(moves.map(({ what, count }) => [what, count])),
+      },
+    });
+    return into;
+  });
+}
+
+function refuseOthers(from: string, into: string, inn: string, other: string): void {
+  if (from === into || inn !== other) throw new StaffError('Объединяют разные записи с\u00a0одним ИНН.');
+}
+
+/** Who leads a company; null is nobody. */
+export function assignManager(
+  { db }: StaffDeps,
+  actor: Actor,
+  id: string,
+  staffId: string | null,
+  version: number,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const company = await locked(tx, id, version);
+    await assignTo(tx, actor, {
+      action: 'companies.manager',
+      record: ['company', id],
+      from: company.manager_id,
+      to: staffId,
+      set: () => mergeSql.setManager(tx, id, staffId),
+    });
+    return id;
+  });
+}
+
+/** Own discount and credit, kept for later. */
+export function setCompanyTerms(
+  { db }: StaffDeps,
+  actor: Actor,
+  id: string,
+  terms: CompanyTermsWish,
+  version: number,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const { discount_percent, credit_limit, credit_days } = await locked(tx, id, version);
+    await mergeSql.setTerms(tx, id, terms);
+    await writeAudit(tx, actor, {
+      action: 'companies.terms',
+      record: ['company', id],
+      before: { discount_percent, credit_limit, credit_days },
+      after: { ...terms },
+    });
+    return id;
+  });
+}
+
+async function locked(tx: Db, id: string, version: number) {
+  const company = await staffSql.lockedCompany(tx, id);
+  if (!company) throw new AppError('not_found');
+  refuseStale(version, company);
+  return company;
+}

@@ -1,0 +1,118 @@
+import { MAINTENANCE_NEAR_HOURS } from '@spindle/contract/equipment-names';
+import type { Db } from '@spindle/database/pool';
+import { sql, type SqlBool } from 'kysely';
+import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { openStatuses } from './service-status.rules.ts';
+
+const machinesAtMost = 200;
+const open = sql.join(openStatuses.map((status) => sql.lit(status)));
+
+export interface MachineRow {
+  readonly id: string;
+  readonly number: string;
+  readonly brand_name: string;
+  readonly model: string;
+  readonly serial_number: string;
+  readonly owner: string;
+  readonly user_id: string | null;
+  readonly client_id: string | null;
+  readonly location: string | null;
+  readonly warranty_until: string | null;
+  readonly produced_year: number | null;
+  readonly started_on: string | null;
+  readonly hours: number | null;
+  readonly hours_on: string | null;
+  readonly maintenance_at: number | null;
+  readonly maintenance_every: number | null;
+  readonly planned_on: string | null;
+  readonly has_change: boolean;
+}
+
+const machines = sql`SELECT c.id, c.number, c.brand_name, c.model, c.serial_number, c.user_id, c.client_id, c.location, c.warranty_until,
+    c.produced_year, c.started_on, c.hours, c.hours_on, c.maintenance_at, c.maintenance_every,
+    coalesce(k.name_short, concat_ws(' ', u.first_name, u.last_name), '') AS owner,
+    (SELECT min(r.visit_on) FROM service_requests r WHERE r.card_id = c.id AND r.kind = 'maintenance' AND r.status IN (${open})) AS planned_on,
+    EXISTS (SELECT FROM service_card_changes x WHERE x.card_id = c.id AND x.state = 'new') AS has_change
+  FROM service_cards c LEFT JOIN clients k ON k.id = c.client_id LEFT JOIN users u ON u.id = c.user_id
+  WHERE c.removed_at IS NULL`;
+
+/** Those whose maintenance is nearest first. */
+export async function machineRows(
+  db: Db,
+  { text, due }: { readonly text: string; readonly due: boolean },
+): Promise<readonly MachineRow[]> {
+  const words = holdsAll(
+    sql`translate(small_letters(c.number || ' ' || c.brand_name || ' ' || c.model || ' ' || c.serial_number || ' '
+      || coalesce(k.name_short, concat_ws(' ', u.first_name, u.last_name), '')), E'ё\\u00a0', 'е ')`,
+    wordsOrPhone(text),
+  );
+  const near = sql<SqlBool>`c.maintenance_at - c.hours <= ${sql.lit(MAINTENANCE_NEAR_HOURS)}`;
+  const { rows } =
+    await sql<MachineRow>`${machines} AND ${text === '' ? sql`true` : words} AND ${due ? near : sql`true`}
+    ORDER BY c.maintenance_at - c.hours NULLS LAST, c.number LIMIT ${machinesAtMost}`.execute(db);
+  return rows;
+}
+
+export async function machineRow(db: Db, number: string): Promise<MachineRow | undefined> {
+  const { rows } = await sql<MachineRow>`${machines} AND c.number = ${number}`.execute(db);
+  return rows[0];
+}
+
+export function requestsOfMachine(db: Db, cardId: string) {
+  return db
+    .selectFrom('service_requests')
+    .select(['number', 'title', 'status', 'visit_on', 'created_at'])
+    .where('card_id', '=', cardId)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Whom to write about a machine: its person, or the owner of its company. */
+export async function contactOf(
+  db: Db,
+  card: { readonly user_id: string | null; readonly client_id: string | null },
+) {
+  const { rows } = await sql<{ id: string; name: string; email: string; phone: string | null }>`
+    SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, u.email, u.phone FROM users u
+    WHERE u.deleted_at IS NULL AND (u.id = ${card.user_id}::uuid OR EXISTS (SELECT FROM client_members m
+      WHERE m.client_id = ${card.client_id}::uuid AND m.user_id = u.id AND m.role = 'owner')) LIMIT 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export function visitRows(db: Db, from: string, until: string) {
+  return db
+    .selectFrom('service_requests')
+    .select(['number', 'title', 'brand_name', 'model', 'engineer', 'visit_on', 'status'])
+    .where('visit_on', '>=', from)
+    .where('visit_on', '<=', until)
+    .where('status', '!=', 'cancelled')
+    .orderBy('visit_on')
+    .orderBy('number')
+    .limit(1000)
+    .execute();
+}
+
+export function paperFile(db: Db, cardId: string, id: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'documents.file_id')
+    .select(['files.name', 'files.mime', 'files.size', 'files.storage_key'])
+    .where('documents.id', '=', id)
+    .where('documents.service_card_id', '=', cardId)
+    .executeTakeFirst();
+}
+
+/** Hours since each wish that waits came, the oldest first. */
+export async function changeAges(db: Db, normHours: number) {
+  const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
+    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
+      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
+    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
+      FROM service_card_changes WHERE state = 'new') w`.execute(db);
+  const row = rows[0];
+  return { count: Number(row?.count ?? 0), late: Number(row?.late ?? 0), ages: row?.ages ?? [] };
+}

@@ -1,0 +1,233 @@
+import { AppError } from '@spindle/contract/errors';
+import { addDays, shopDay } from '@spindle/contract/shop-day';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { Queue } from '@spindle/contract/staff/office';
+import type {
+  CardChangeView,
+  ListedMachine,
+  MaintenanceWish,
+  StaffMachine,
+  Visit,
+} from '@spindle/contract/staff/staff-machines';
+import { inTransaction } from '@spindle/database/transaction';
+import type { SentFile } from '../../kernel/attachment.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { type FileStorage, MissingFileError } from '../../kernel/storage/file-storage.ts';
+import * as changesSql from './equipment.staff.sql.ts';
+import * as machinesSql from './machines-office.sql.ts';
+import * as cardsSql from './service-cards.sql.ts';
+import { papersOfCard } from './service-papers.sql.ts';
+import * as requestsSql from './service-requests.sql.ts';
+import { stepByNumber } from './service-steps.ts';
+
+const listed = (row: machinesSql.MachineRow): ListedMachine => ({
+  number: row.number,
+  machine: `${row.brand_name} ${row.model}`.trim(),
+  serial_number: row.serial_number,
+  owner: row.owner,
+  location: row.location,
+  warranty_until: row.warranty_until,
+  hours: row.hours,
+  maintenance_at: row.maintenance_at,
+  hours_left: row.maintenance_at === null || row.hours === null ? null : row.maintenance_at - row.hours,
+  planned_on: row.planned_on,
+  has_change: row.has_change,
+});
+
+export async function listMachines(
+  { db }: StaffDeps,
+  ask: { readonly text: string; readonly due: boolean },
+): Promise<ListedMachine[]> {
+  return (await machinesSql.machineRows(db, ask)).map(listed);
+}
+
+export async function showMachine(
+  { db }: StaffDeps,
+  staff: StaffMember,
+  number: string,
+): Promise<StaffMachine> {
+  const row = await machinesSql.machineRow(db, number);
+  if (!row) throw new AppError('not_found');
+  return {
+    ...listed(row),
+    produced_year: row.produced_year,
+    started_on: row.started_on,
+    hours_on: row.hours_on,
+    maintenance_every: row.maintenance_every,
+    papers: (await papersOfCard(db, row.id)).map((paper) => ({
+      id: paper.id,
+      title: paper.title,
+      issued_on: paper.issued_on,
+      has_file: paper.file_name !== null,
+    })),
+    requests: (await machinesSql.requestsOfMachine(db, row.id)).map((request) => ({
+      ...request,
+      created_at: request.created_at.toISOString(),
+    })),
+    may_plan: staff.permissions.has('service.step') && row.planned_on === null,
+  };
+}
+
+/** Writes down a visit for the maintenance of a machine; its owner gets a letter. */
+export function planMaintenance(
+  deps: StaffDeps,
+  actor: Actor,
+  number: string,
+  wish: MaintenanceWish,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    // Two who plan the same machine wait for each other here.
+    const card = await cardsSql.lockByNumber(tx, number);
+    const row = card && (await machinesSql.machineRow(tx, number));
+    if (!card || !row) throw new AppError('not_found');
+    if (row.planned_on !== null) throw new StaffError('Обслуживание этого станка уже запланировано.');
+    const contact = await machinesSql.contactOf(tx, card);
+    const at = deps.now();
+    const request = await requestsSql.insertRequest(tx, {
+      id: deps.newId(),
+      number: await requestsSql.nextRequestNumber(tx),
+      request_id: null,
+      card_id: card.id,
+      user_id: contact?.id ?? null,
+      kind: 'maintenance',
+      status: 'new',
+      title:
+        card.maintenance_at === null
+          ? 'Плановое обслуживание'
+          : `Плановое обслуживание, ${card.maintenance_at}\u00a0ч`,
+      description: '',
+      error_code: null,
+      brand_name: card.brand_name,
+      model: card.model,
+      serial_number: card.serial_number,
+      contact_name: contact?.name ?? row.owner,
+      contact_phone: contact?.phone ?? null,
+      email: contact?.email ?? '',
+      address: card.location,
+      hours: card.hours,
+      created_at: at,
+    });
+    await requestsSql.addHistory(tx, {
+      service_request_id: request.id,
+      status: 'new',
+      actor: 'staff',
+      user_id: null,
+      note: null,
+      at,
+    });
+    await stepByNumber(deps, tx, request.number, {
+      to: 'scheduled',
+      visitOn: wish.visit_on,
+      engineer: wish.engineer || undefined,
+      note: wish.note || undefined,
+    });
+    await writeAudit(tx, actor, {
+      action: 'service-cards.plan',
+      record: ['service-card', number],
+      before: { visit_on: null },
+      after: { visit_on: wish.visit_on, engineer: wish.engineer || null, request: request.number },
+    });
+  });
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  kind: 'Вид',
+  brand_name: 'Марка',
+  model: 'Модель',
+  serial_number: 'Заводской номер',
+  location: 'Где стоит',
+  produced_year: 'Год выпуска',
+  started_on: 'Пущен',
+  warranty_until: 'Гарантия до',
+  hours: 'Наработка, ч',
+  maintenance_at: 'Обслуживание при, ч',
+  maintenance_every: 'Обслуживание каждые, ч',
+};
+
+const words = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+/** Wishes of owners that wait for a decision, each field beside what the card says. */
+export async function listWaitingChanges({ db }: StaffDeps): Promise<CardChangeView[]> {
+  const rows = (await changesSql.listChanges(db, { limit: 500 })).filter(({ state }) => state === 'new');
+  return rows.map((row) => {
+    const old = (row.old_values ?? {}) as Readonly<Record<string, unknown>>;
+    return {
+      number: row.number,
+      kind: row.kind,
+      machine: [row.brand_name, row.model].filter(Boolean).join(' '),
+      card: row.card_number,
+      email: row.email,
+      comment: row.comment,
+      created_at: row.created_at.toISOString(),
+      fields: Object.entries(row.new_values as Readonly<Record<string, unknown>>)
+        .filter(([name, value]) => words(old[name]) !== words(value))
+        .map(([name, value]) => ({
+          name: fieldNames[name] ?? name,
+          old: words(old[name]),
+          value: words(value),
+        })),
+    };
+  });
+}
+
+const calendarDays = 13;
+
+export async function showVisits(
+  { db, now }: StaffDeps,
+  asked: string | undefined,
+): Promise<{ from: string; visits: Visit[] }> {
+  const from = asked ?? shopDay(now());
+  const rows = await machinesSql.visitRows(db, from, addDays(from, calendarDays));
+  return {
+    from,
+    visits: rows.map((row) => ({
+      number: row.number,
+      title: row.title,
+      machine: `${row.brand_name} ${row.model}`.trim(),
+      engineer: row.engineer,
+      visit_on: row.visit_on ?? from,
+      status: row.status,
+    })),
+  };
+}
+
+export async function showPaper(
+  { db, storage }: { readonly db: StaffDeps['db']; readonly storage: Pick<FileStorage, 'open'> },
+  number: string,
+  id: string,
+): Promise<SentFile> {
+  const machine = await machinesSql.machineRow(db, number);
+  const file = machine && (await machinesSql.paperFile(db, machine.id, id));
+  if (!file) throw new AppError('not_found');
+  try {
+    return {
+      name: file.name,
+      mime: file.mime,
+      size: file.size,
+      stream: await storage.open(file.storage_key),
+    };
+  } catch (error) {
+    if (error instanceof MissingFileError) throw new AppError('not_found');
+    throw error;
+  }
+}
+
+const changeNormHours = 24;
+
+export async function waitingMachines({ db }: StaffDeps): Promise<Queue[]> {
+  return [
+    {
+      key: 'card-changes',
+      title: 'Правки карт станков',
+      hint: 'ждут решения',
+      path: officePaths.machineChanges(),
+      ...(await machinesSql.changeAges(db, changeNormHours)),
+      norm_hours: changeNormHours,
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { money } from './words.ts';
+
+const [width, height] = [280, 64];
+const names = new Intl.DateTimeFormat('ru-RU', { month: 'short', timeZone: 'UTC' });
+const monthName = (month: string): string => names.format(new Date(`${month}-15T12:00:00Z`)).replace('.', '');
+
+interface Month {
+  readonly month: string;
+  readonly total: number;
+}
+
+/** Twelve months, this one dark; the words say the same to whoever does not see it. */
+export function MonthBars({ months }: { readonly months: readonly Month[] }) {
+  const most = Math.max(1, ...months.map(({ total }) => total));
+  const step = width / Math.max(1, months.length);
+  const said = months
+    .filter(({ total }) => total > 0)
+    .map(({ month, total }) => `${monthName(month)} ${money(total, 'RUB')}`)
+    .join(', ');
+  return (
+    <section className="sec">
+      <header>
+        <h2>Обороты</h2>
+        <span className="mu">12&nbsp;месяцев</span>
+      </header>
+      {said === '' ? (
+        <p className="mu">Выполненных заказов не&nbsp;было.</p>
+      ) : (
+        <>
+          <svg
+            className="mbars"
+            viewBox={`0 0 ${width} ${height}`}
+            role="img"
+            aria-label={`Обороты по\u00a0месяцам: ${said}`}
+          >
+            {months.map(({ month, total }, index) => {
+              const tall = Math.max(1.5, (total / most) * height);
+              return (
+                <rect
+                  key={month}
+                  x={index * step}
+                  y={height - tall}
+                  width={step - 2}
+                  height={tall}
+                  fill={index === months.length - 1 ? '#25323E' : '#C1CCD5'}
+                >
+                  <title>{`${monthName(month)}: ${money(total, 'RUB')}`}</title>
+                </rect>
+              );
+            })}
+          </svg>
+          <div className="fx mu sm">
+            <span>{monthName(months[0]?.month ?? '')}</span>
+            <span className="ml">{monthName(months.at(-1)?.month ?? '')}</span>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

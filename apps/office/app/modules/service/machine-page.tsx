@@ -1,0 +1,181 @@
+import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { api, loaded, messageOf } from '../../ground/api.ts';
+import { TextField } from '../../ground/field.tsx';
+import { formText } from '../../ground/form-text.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { Modal } from '../../ground/modal.tsx';
+import { count, dateWords, momentWords } from '../../ground/words.ts';
+import type { Route } from './+types/machine-page';
+import { HoursLeft } from './hours-left.tsx';
+import { ServiceState } from './service-state.tsx';
+
+export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
+  return (await loaded(request, api.machines.get({ params: { number } }))).data;
+}
+
+/** One machine: its facts, papers, requests, and the next maintenance. */
+export default function MachinePage({ loaderData }: Route.ComponentProps) {
+  const [machine, setMachine] = useState(loaderData);
+  useEffect(() => setMachine(loaderData), [loaderData]);
+  const [planning, setPlanning] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { number } = machine;
+  const plan = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setProblem('');
+    try {
+      const body = {
+        visit_on: formText(form, 'visit_on'),
+        engineer: formText(form, 'engineer'),
+        note: formText(form, 'note'),
+      };
+      setMachine((await api.machines.plan({ params: { number }, body })).data);
+      setPlanning(false);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  const facts = [
+    ['Владелец', machine.owner],
+    ['Заводской номер', machine.serial_number],
+    ['Где стоит', machine.location],
+    ['Год выпуска', machine.produced_year],
+    ['Пущен', machine.started_on && dateWords(machine.started_on)],
+    ['Гарантия до', machine.warranty_until && dateWords(machine.warranty_until)],
+    ['Обслуживание каждые', machine.maintenance_every && `${count(machine.maintenance_every)}\u00a0ч`],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      <title>{`${machine.machine} ${number}`}</title>
+      <div className="rh">
+        <nav className="crumbs" aria-label="Путь">
+          <Link to={officePaths.machines()}>Карты станков</Link>
+          <i>/</i>
+        </nav>
+        <h1>
+          {machine.machine}
+          <small>{number}</small>
+        </h1>
+        {machine.may_plan && (
+          <div className="ml">
+            <button type="button" className="b out" onClick={() => setPlanning(true)}>
+              Запланировать обслуживание
+            </button>
+          </div>
+        )}
+      </div>
+      <div className="stamp">
+        <div>
+          <span>Наработка</span>
+          <b>{machine.hours === null ? '—' : `${count(machine.hours)}\u00a0ч`}</b>
+          {machine.hours_on && <small>на {dateWords(machine.hours_on)}</small>}
+        </div>
+        <div>
+          <span>Обслуживание при</span>
+          <b>{machine.maintenance_at === null ? '—' : `${count(machine.maintenance_at)}\u00a0ч`}</b>
+          <small>
+            <HoursLeft hours={machine.hours_left} />
+          </small>
+        </div>
+        <div>
+          <span>Выезд на&nbsp;обслуживание</span>
+          <b>{machine.planned_on ? dateWords(machine.planned_on) : 'не\u00a0назначен'}</b>
+        </div>
+        {machine.has_change && (
+          <div>
+            <span>Правка владельца</span>
+            <Link to={officePaths.machineChanges()}>
+              <b>ждёт решения</b>
+            </Link>
+          </div>
+        )}
+      </div>
+      <div className="cols">
+        <div>
+          <section className="sec">
+            <header>
+              <h2>Заявки</h2>
+            </header>
+            {machine.requests.length === 0 && <p className="mu">Заявок не&nbsp;было.</p>}
+            <ul className="rows">
+              {machine.requests.map((request) => (
+                <li key={request.number} className="fx w">
+                  <Link className="num" to={officePaths.serviceRequest(request.number)}>
+                    {request.number}
+                  </Link>
+                  <span>{request.title}</span>
+                  <ServiceState status={request.status} />
+                  <span className="mu ml">
+                    {request.visit_on
+                      ? `выезд ${dateWords(request.visit_on)}`
+                      : momentWords(request.created_at)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="sec">
+            <header>
+              <h2>Бумаги</h2>
+            </header>
+            {machine.papers.length === 0 && <p className="mu">Бумаг нет.</p>}
+            <ul className="rows">
+              {machine.papers.map((paper) => (
+                <li key={paper.id} className="fx w">
+                  {paper.has_file ? (
+                    <a
+                      className="lk fx"
+                      href={`${STAFF_API}/machines/${encodeURIComponent(number)}/papers/${paper.id}`}
+                      download
+                    >
+                      <Icon name="file" size="s" />
+                      {paper.title}
+                    </a>
+                  ) : (
+                    <span>{paper.title}</span>
+                  )}
+                  <span className="mu ml">{dateWords(paper.issued_on)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside className="side">
+          <section className="sec">
+            <header>
+              <h2>Станок</h2>
+            </header>
+            <dl className="kv">
+              {facts.map(([name, value]) => [
+                <dt key={name}>{name}</dt>,
+                <dd key={`${name}-value`}>{value}</dd>,
+              ])}
+            </dl>
+          </section>
+        </aside>
+      </div>
+      {planning && (
+        <Modal title="Запланировать обслуживание" onClose={() => setPlanning(false)}>
+          <h2>Обслуживание: {machine.machine}</h2>
+          <form className="form" onSubmit={(event) => void plan(event)}>
+            <TextField
+              label="День выезда"
+              name="visit_on"
+              type="date"
+              required
+              {...(problem ? { error: problem } : {})}
+            />
+            <TextField label="Инженер" name="engineer" maxLength={100} />
+            <TextField label="Примечание" name="note" maxLength={1000} hint="Прочитает владелец" />
+            <button type="submit" className="b out">
+              Назначить и&nbsp;написать владельцу
+            </button>
+          </form>
+        </Modal>
+      )}
+    </>
+  );
+}
