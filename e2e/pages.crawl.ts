@@ -1,38 +1,9 @@
-import type { Page } from '@playwright/test';
 import { paths } from '@spindle/contract/addresses/paths';
 import { addresses, addressesOf, Buyer } from './addresses.ts';
 import { DeadControls } from './dead-controls.ts';
+import { looksWrong } from './looks.ts';
 import { signIn } from './signed-in.ts';
 import { alive, desktop, expect, phone, test } from './visitor.ts';
-
-const nextFrame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
-
-/** Texts that do not fit and say nowhere what is missing, and a page wider than its window. */
-const cutTexts = `(() => {
-  const cut = [];
-  const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 2;
-  const hasText = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-  for (const one of document.body.querySelectorAll('*')) {
-    if (!hasText(one) || !isShown(one) || one.closest('[aria-hidden=true], [title], svg, option, pre')) continue;
-    const { overflowX, textOverflow } = getComputedStyle(one);
-    const isCut = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis';
-    if (isCut && one.scrollWidth > one.clientWidth + 1) cut.push(one.textContent.trim().slice(0, 60));
-  }
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) cut.push('the page is ' + (scrollWidth - clientWidth) + ' px too wide');
-  return [...new Set(cut)];
-})()`;
-
-async function cutAtBothWidths(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    await page.evaluate(nextFrame);
-    const cut: string[] = await page.evaluate(cutTexts);
-    found.push(...cut.map((text) => `${size.width}: ${text}`));
-  }
-  return found;
-}
 
 const visitors = {
   guest: null,
@@ -96,7 +67,7 @@ for (const [who, email] of Object.entries(visitors)) {
       if (seen.has(shown)) continue;
       seen.add(shown);
       await alive(page);
-      for (const text of await cutAtBothWidths(page)) tell(text);
+      for (const text of await looksWrong(page, [phone.width, desktop.width])) tell(text);
       for (const dead of await controls.of(path)) tell(dead);
     }
     expect([...wrong].map(([what, where]) => `${where} ${what}`)).toEqual([]);

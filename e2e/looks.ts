@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+const nextFrame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
+/** Texts that do not fit and say nowhere what is missing, and a page wider than its window. */
+const cutTexts = `(() => {
+  const cut = [];
+  const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 2;
+  const hasText = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  for (const one of document.body.querySelectorAll('*')) {
+    if (!hasText(one) || !isShown(one) || one.closest('[aria-hidden=true], [title], svg, option, pre')) continue;
+    const { overflowX, textOverflow } = getComputedStyle(one);
+    const isCut = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis';
+    if (isCut && one.scrollWidth > one.clientWidth + 1) cut.push(one.textContent.trim().slice(0, 60));
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) cut.push('the page is ' + (scrollWidth - clientWidth) + ' px too wide');
+  return [...new Set(cut)];
+})()`;
+
+/** Texts of the page's flow that lie on one another: what floats or is scrolled away is not of it. */
+const overlaps = `(() => {
+  const floats = (one) => {
+    for (let at = one; at && at !== document.body; at = at.parentElement) {
+      const { position, opacity } = getComputedStyle(at);
+      if (position === 'fixed' || position === 'sticky' || position === 'absolute' || opacity === '0') return true;
+    }
+    return false;
+  };
+  const seen = (rect, one) => {
+    let { left, top, right, bottom } = rect;
+    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      left = Math.max(left, box.left); right = Math.min(right, box.right);
+      top = Math.max(top, box.top); bottom = Math.min(bottom, box.bottom);
+    }
+    return right - left > 2 && bottom - top > 2 ? { left, top, right, bottom } : null;
+  };
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node.parentElement;
+    if (!node.data.trim() || !one || one.closest('svg, script, style, option, dialog, [inert], [aria-hidden=true]')) continue;
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || floats(one)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      const box = seen(rect, one);
+      if (box) texts.push({ ...box, one, text: node.data.trim().slice(0, 30) });
+    }
+  }
+  texts.sort((a, b) => a.top - b.top);
+  const found = new Set();
+  for (let i = 0; i < texts.length; i++) {
+    const a = texts[i];
+    for (let j = i + 1; j < texts.length && texts[j].top < a.bottom; j++) {
+      const b = texts[j];
+      if (a.one === b.one) continue;
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      // Boxes of lines are a little higher than their letters.
+      if (wide > 2 && high > 6) found.add('«' + a.text + '» lies on «' + b.text + '»');
+    }
+  }
+  return [...found];
+})()`;
+
+/** What is wrong with the open page at these widths. */
+export async function looksWrong(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+    await page.evaluate(nextFrame);
+    const wrong = [
+      ...(await page.evaluate<string[]>(cutTexts)),
+      ...(await page.evaluate<string[]>(overlaps)),
+    ];
+    found.push(...wrong.map((what) => `${width}: ${what}`));
+  }
+  return found;
+}
