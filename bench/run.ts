@@ -20,6 +20,7 @@ const benches = [
   'prepared',
   'xlsx',
   'long-lines',
+  'office',
 ];
 
 const given = process.argv.slice(2);

@@ -165,11 +165,13 @@ export function wordsOrPhone(text: string): readonly string[] {
   return /^\d{5,15}$/.test(digits) ? [digits.replace(/^8(?=\d{10}$)/, '7')] : sought(text).words;
 }
 
-/** A choice of values of a column. */
+/** A choice of values of a column. Where all of them are known «все, кроме» asks for the others: an index finds those. */
 export const oneOf =
-  (column: Expression) =>
+  (column: Expression, all?: readonly string[]) =>
   (value: FilterValue): RawBuilder<SqlBool> => {
     if (value.kind !== 'choice') return sql<SqlBool>`false`;
+    if (value.except && all)
+      return sql<SqlBool>`${column} = ANY(${all.filter((one) => !value.values.includes(one))}::text[])`;
     return value.except
       ? sql<SqlBool>`${column} <> ALL(${[...value.values]}::text[])`
       : sql<SqlBool>`${column} = ANY(${[...value.values]}::text[])`;

@@ -1,5 +1,6 @@
 import { articleKey } from '@spindle/contract/article-key';
 import { sought } from '@spindle/contract/line-words';
+import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holds, holdsAll } from '../../kernel/list-filter.sql.ts';
@@ -23,7 +24,7 @@ export const ordersListSql: ListSql = {
     reserve: { by: sql`orders.reserve_until`, type: 'timestamptz' },
   },
   filters: {
-    status: oneOf(sql`orders.status`),
+    status: oneOf(sql`orders.status`, Object.keys(ORDER_STATUS_NAMES)),
     created: within(sql`orders.created_at`),
     total: between(sql`orders.total`),
     delivery: oneOf(sql`(orders.delivery ->> 'type')`),

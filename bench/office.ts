@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listPage } from '@spindle/api/modules/orders/orders-office.staff';
+import { ordersList } from '@spindle/contract/staff/orders-list';
+import { permissionsOfRole } from '@spindle/contract/staff/permissions';
+import { startEmbedded } from '@spindle/database/embedded';
+import { migrate } from '@spindle/database/migrate';
+import { openDatabase } from '@spindle/database/pool';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { percentile } from './timing.ts';
+
+/**
+ * `node bench/office.ts [orders]`: pages of the office's list of orders at a million rows: every tab, every order of rows,
+ * pages far in, filters and searches, beside a plain `SELECT … LIMIT` in the same run. Fails when a first page takes more
+ * than 50 ms (p50) or when a page reads the whole table.
+ */
+const many = Number(process.argv[2] ?? 1_000_000);
+const limit = 50;
+/** A search looks through the words of a million orders. */
+const searchLimit = 150;
+const turns = 9;
+/** More rows read in their order for one page than a count up to its limit needs: an index is missing. */
+const readAtMost = 60_000;
+
+const directory = await mkdtemp(path.join(tmpdir(), 'spindle-bench-'));
+const embedded = await startEmbedded({ dataDir: path.join(directory, 'office'), log: () => {} });
+// One connection: what it has read of the table is counted by it.
+const database = openDatabase({
+  connection: embedded.connection,
+  max: 1,
+  applicationName: 'spindle bench',
+  log: () => {},
+  statementTimeout: 0,
+});
+const { db } = database;
+const staff = {
+  id: randomUUID(),
+  sessionId: '',
+  name: '',
+  email: '',
+  position: '',
+  roles: [],
+  permissions: new Set(permissionsOfRole('administrator')),
+  onlyOwn: false,
+  factorMissing: false,
+  provedUntil: null,
+  expiresAt: new Date(),
+};
+const deps = {
+  db,
+  post: async () => {},
+  now: () => new Date(),
+  newId: randomUUID,
+  officeUrl: new URL('http://x/'),
+};
+let failures = 0;
+
+async function fill(): Promise<void> {
+  const user = randomUUID();
+  // Nobody has to be told of them, and their buyer need not be there.
+  await sql`SET session_replication_role = replica`.execute(db);
+  await sql`SET maintenance_work_mem = '512MB'`.execute(db);
+  await sql`INSERT INTO staff (id, email, email_key, first_name, last_name)
+    SELECT CASE n WHEN 1 THEN ${staff.id}::uuid ELSE gen_random_uuid() END, n || '@x.ru', n || '@x.ru', 'Анна', 'Зуева'
+    FROM generate_series(1, 20) n`.execute(db);
+  // An index made at the end costs a tenth of one that grows with each row.
+  const { rows: indices } = await sql<{ name: string; text: string }>`
+    SELECT indexname AS name, indexdef AS text FROM pg_indexes WHERE tablename = 'orders' AND NOT EXISTS
+      (SELECT 1 FROM pg_constraint WHERE conname = indexname)`.execute(db);
+  for (const { name } of indices) await sql`DROP INDEX ${sql.ref(name)}`.execute(db);
+  await sql`INSERT INTO orders (id, number, status, user_id, payer, seller, delivery, email, recipient, call_consent, goods_total,
+      discount_total, delivery_price, delivery_vat_percent, delivery_vat, total, vat_total, weight_g, reserve_until, created_at, assignee_id)
+    SELECT gen_random_uuid(), 'ШП-' || n,
+      -- Most of a shop's orders ended long ago.
+      CASE WHEN n < ${many} * 0.97 THEN (ARRAY['completed', 'completed', 'completed', 'cancelled'])[1 + n % 4]
+        ELSE (ARRAY['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling', 'shipped', 'ready_for_pickup'])[1 + n % 7] END,
+      ${user}, jsonb_build_object('name', 'ООО «Завод ' || n % 50000 || '»', 'inn', (6600000000 + n % 50000)::text),
+      '{}', '{"type": "Pickup", "parts": []}', 'b' || n % 50000 || '@example.ru', '{}', false, n % 900000 * 100, 0, 0, 22, 0,
+      n % 900000 * 100, 0, 0, now() - (${many} - n) * interval '40 seconds' + interval '3 days',
+      now() - (${many} - n) * interval '40 seconds',
+      CASE WHEN n % 3 = 0 THEN NULL ELSE (SELECT array_agg(id) FROM staff)[1 + n % 20] END
+    FROM generate_series(1, ${many}::int) n`.execute(db);
+  for (const { text } of indices) await sql.raw(text).execute(db);
+  await sql`VACUUM ANALYZE orders`.execute(db);
+  await sql`SET session_replication_role = DEFAULT`.execute(db);
+}
+
+const rowsRead = async (): Promise<number> => {
+  await sql`SELECT pg_stat_force_next_flush()`.execute(db);
+  await sql`SELECT pg_stat_clear_snapshot()`.execute(db);
+  const { rows } = await sql<{ read: number }>`SELECT seq_tup_read AS read FROM pg_stat_user_tables
+    WHERE relname = 'orders'`.execute(db);
+  return Number(rows[0]?.read ?? 0);
+};
+
+async function p50(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return percentile(times, 0.5);
+}
+
+try {
+  await migrate(database);
+  const start = performance.now();
+  await fill();
+  console.log(`${many} orders in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  const plain = await p50(() =>
+    sql`SELECT id, number, status, total, created_at FROM orders ORDER BY created_at DESC, id DESC LIMIT 51`.execute(
+      db,
+    ),
+  );
+  console.log(`${'plain SELECT … LIMIT'.padEnd(60)}${plain.toFixed(1).padStart(8)} ms`);
+  const asked: (readonly [string, string])[] = [
+    ...ordersList.views.map(({ name, query }) => [`tab «${name}»`, query] as const),
+    ...['created', '-total', 'total', '-reserve'].map((sort) => [`sort ${sort}`, `sort=${sort}`] as const),
+    ['saved: mine, paid or assembling, from 100 000', 'assignee=me&status=paid,assembling&total=100000..'],
+    ['saved: cancelled in a month', `status=cancelled&created=${day(60)}..${day(30)}`],
+    ['saved: completed, by sum', 'status=completed&sort=-total'],
+    ['search: a number', 'q=ШП-123456'],
+    ['search: a tax number', 'q=6600012345'],
+    ['search: a name', 'q=Завод 12345'],
+    ['search: nothing', 'q=такогонет'],
+  ];
+  for (const [name, query] of asked) {
+    const params = Object.fromEntries(new URLSearchParams(query));
+    const before = await rowsRead();
+    const first = await p50(() => listPage(deps, staff, params));
+    const read = Math.round(((await rowsRead()) - before) / turns);
+    const { next } = await listPage(deps, staff, params);
+    const second = next === null ? null : await p50(() => listPage(deps, staff, { ...params, after: next }));
+    const promised = name.startsWith('search') ? searchLimit : limit;
+    const bad = [first > promised && `over ${promised} ms`, read > readAtMost && `reads ${read} rows`].filter(
+      Boolean,
+    );
+    failures += bad.length;
+    console.log(
+      `${name.padEnd(60)}${first.toFixed(1).padStart(8)} ms${second === null ? '' : `, next page ${second.toFixed(1)} ms`}${bad.length > 0 ? `  ! ${bad.join(', ')}` : ''}`,
+    );
+  }
+  const middle = Buffer.from(
+    JSON.stringify([
+      new Date(Date.now() - many * 20_000).toISOString().replace('T', ' ').replace('Z', '+00'),
+      randomUUID(),
+    ]),
+  ).toString('base64url');
+  const deep = await p50(() => listPage(deps, staff, { after: middle }));
+  console.log(`${'a page half a million rows in'.padEnd(60)}${deep.toFixed(1).padStart(8)} ms`);
+  if (deep > limit) failures += 1;
+} finally {
+  await database.close();
+  await embedded.stop();
+  await rm(directory, { recursive: true, force: true });
+}
+if (failures > 0) {
+  console.error(`${failures} of the list's promises are broken`);
+  process.exit(1);
+}
+
+function day(ago: number): string {
+  return new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+}
