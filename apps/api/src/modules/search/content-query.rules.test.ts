@@ -40,6 +40,8 @@ it('a kind of text that is named counts; what texts of the kind are called stays
 it('words of one family begin alike', () => {
   expect(rootOf('поверяете')).toBe('повер');
   expect(rootOf('сож')).toBeNull();
+  // «сливочное» is of another family than «слив».
+  expect(rootOf('сливочное')).toBeNull();
   expect(rootOf('cnmg120404')).toBeNull();
 });
 

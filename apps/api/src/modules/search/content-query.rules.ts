@@ -1,5 +1,6 @@
 import { type ContentKind, TEXT_LIMITS } from '@spindle/contract/constants';
 import type { Highlight } from '@spindle/contract/search';
+import { isForeign } from '@spindle/catalogue-index/text/foreign';
 import { isIntent } from '@spindle/catalogue-index/text/intent';
 import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
 import { toCyrillic } from '@spindle/catalogue-index/text/transliteration';
@@ -67,7 +68,7 @@ const shortestRoot = 5;
 
 /** What a word that is made of it begins with: «перевозка» and «перевоз», «поверяете» and «поверка»; null when too short. */
 export const rootOf = (word: string): string | null =>
-  word.length < shortestDerived || !/^[а-я]+$/.test(word)
+  word.length < shortestDerived || !/^[а-я]+$/.test(word) || isForeign(word)
     ? null
     : word.slice(0, Math.max(shortestRoot, word.length - derivedEnding));
 

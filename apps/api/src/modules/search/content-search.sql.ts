@@ -124,7 +124,7 @@ const shortestBegun = 8;
 
 /** Words nobody has written, by what they begin with: «повредили» for «повреждена». */
 export async function beginnings(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const long = words.filter((word) => word.length >= shortestBegun && /^[а-я]+$/.test(word));
+  const long = words.filter((word) => word.length >= shortestBegun && rootOf(word) !== null);
   if (long.length === 0) return new Map();
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM unnest(${long}::text[]) AS word

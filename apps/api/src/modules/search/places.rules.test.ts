@@ -65,3 +65,15 @@ it.each([
 ])('the brand of «%s» comes first', (query, name) => {
   expect(brandsLike(brands, (one) => one, { query, text: none }, 4)[0]?.name).toBe(name);
 });
+
+it('a preposition of the query marks no letters of names', () => {
+  const [place] = foldersLike(
+    folders,
+    { names: ({ name }) => [name], size: ({ size }) => size },
+    { query: 'центры с наклонно-поворотным столом', text: none },
+    1,
+  );
+  const marked = place!.highlight.filter(({ match }) => match).map(({ text }) => text);
+  expect(marked.join(' ')).not.toMatch(/(?:^| )с(?: |$)/);
+  expect(marked.join(' ')).toContain('столом');
+});

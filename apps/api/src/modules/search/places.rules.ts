@@ -241,6 +241,8 @@ const soundOf = (text: string): string => soundKey(plain(text)).replaceAll(' ', 
 
 /** The words of the query in the name; without any, what was typed of its beginning. */
 function highlightOf(name: string, typed: readonly string[], { words }: TextAnswer): MarkedPart[] {
-  const marks = typed.flatMap((query) => query.split(' ')).map((text) => ({ text, isPrefix: true }));
+  const marks = typed
+    .flatMap((query) => query.split(' ').filter((text, _, all) => all.length === 1 || !isSmallWord(text)))
+    .map((text) => ({ text, isPrefix: true }));
   return markText(name, [...words.flat(), ...marks]);
 }

@@ -37,13 +37,13 @@ const plain = (html: string) => html.replaceAll(/<[^>]+>/g, '');
 it('a material of the query is named as a filter that can be taken off', () => {
   const html = head({ to: '/search/all/?q=фреза', found: 1240 });
   expect(plain(html)).toContain(
-    'Из запроса взят фильтр: обрабатываемый материал N — алюминий. Снять фильтр: 1 240 товаров',
+    'Из запроса взят фильтр: обрабатываемый материал «N — алюминий». Снять фильтр: 1 240 товаров',
   );
   expect(html).toMatch(/<a[^>]* href="\/search\/all\/\?q=[^"]+"[^>]*>Снять фильтр<\/a>/);
 });
 
 it('without anything to show instead there is nothing to take off', () => {
-  expect(plain(head(null))).toContain('N — алюминий.');
+  expect(plain(head(null))).toContain('«N — алюминий».');
   expect(plain(head(null))).not.toContain('Снять');
   expect(plain(head(null, []))).not.toContain('фильтр');
 });
@@ -51,5 +51,6 @@ it('without anything to show instead there is nothing to take off', () => {
 it('several values of one property are named by it once', () => {
   const hole = { slug: 'hole_type', value: 'blind', property_name: 'Отверстие', value_name: 'Глухое' };
   const both = { ...hole, value: 'any', value_name: 'Глухое и сквозное' };
-  expect(plain(head(null, [hole, both]))).toContain('фильтр: отверстие Глухое, Глухое и сквозное.');
+  expect(plain(head(null, [hole, both]))).toContain('фильтр: отверстие «Глухое» или «Глухое и сквозное».');
+  expect(plain(head(null, [hole, both, material]))).toContain('сквозное», обрабатываемый материал «N');
 });

@@ -97,10 +97,10 @@ export function SearchHead({ data, goodsFound, textsFound, leftOut = [], statesS
               {valuesSaid
                 .map(({ slug, property_name, value_name }, at) =>
                   valuesSaid[at - 1]?.slug === slug
-                    ? value_name
-                    : `${property_name.toLowerCase()} ${value_name}`,
+                    ? ` или «${value_name}»`
+                    : `${at > 0 ? ', ' : ''}${property_name.toLowerCase()} «${value_name}»`,
                 )
-                .join(', ')}
+                .join('')}
             </b>
             .
             {withoutValues && (
