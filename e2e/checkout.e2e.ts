@@ -195,10 +195,14 @@ test('a session that ended elsewhere loses nothing: the cart, what is typed and 
   await signInByPopup(page, email);
   await expect(lines(page).getByRole('spinbutton')).toHaveValue('2');
 
+  // A choice pressed too late is made after signing in, and what was typed before it stays.
   await visit('/checkout/');
-  await page.getByRole('button', { name: /^Самовывоз/ }).click();
-  await expect(page.getByRole('button', { name: /^Центральный склад/, pressed: true })).toBeVisible();
   await page.getByLabel('Комментарий').fill('Позвонить заранее');
+  await endElsewhere(context, request);
+  await page.getByRole('button', { name: /^Самовывоз/ }).click();
+  await expect(popup(page, 'Авторизируйтесь')).toBeVisible();
+  await signInByPopup(page, email);
+  await expect(page.getByRole('button', { name: /^Центральный склад/, pressed: true })).toBeVisible();
   await endElsewhere(context, request);
   await page.getByRole('button', { name: 'Отправить заказ' }).click();
   await expect(popup(page, 'Авторизируйтесь')).toBeVisible();

@@ -13,11 +13,15 @@ export function SessionEnd({ userId }: { readonly userId: string | null }) {
   const { search } = useLocation();
   const { open } = usePopups();
   const [asked, setAsked] = useState(false);
+  // Until the page is a guest's it still shows who was signed in: what waits is not sent in the name of nobody.
+  const [isEnding, setEnding] = useState(false);
+  if (isEnding && !userId) setEnding(false);
   const { Part, prepare } = useLazyPart(loadWaiting);
   useEffect(
     () =>
       hearSessionEnd(({ quiet }) => {
         if (!quiet) setAsked(true);
+        setEnding(true);
         prepare();
         // Those who keep something of the page hear of it before it changes.
         setTimeout(() => void revalidate());
@@ -30,5 +34,5 @@ export function SessionEnd({ userId }: { readonly userId: string | null }) {
     // A page for signed-in people alone has led to the way in already.
     if (!search.includes(QUERY.authRedirect)) open('loginRequired');
   }, [asked, open, search, userId]);
-  return userId && Part && <Part userId={userId} />;
+  return userId && !isEnding && Part && <Part userId={userId} />;
 }

@@ -93,8 +93,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <PayerPanel yourData={overview.your_data} answer={actionData ?? null} />
           <DeliveryPanel
             overview={overview}
-            // Another choice is another checkout: what was said of the old one is over.
-            refused={refused.version === overview.version ? refused : null}
+            refused={refused}
+            // A choice that lacks something else says that; what was said of another checkout is over.
+            problem={
+              refused.delivery &&
+              (overview.delivery_missing ?? (refused.version === overview.version ? refused.delivery : null))
+            }
           />
           {/* Who buys comes first; without an account it is typed in above. */}
           {(isSignedIn || profiles) && (

@@ -16,17 +16,21 @@ import styles from './checkout-page.module.css';
 
 interface DeliveryPanelProps {
   overview: CheckoutOverview;
-  /** Why the order could not be sent: another one at every press. */
-  refused: { readonly delivery: string | null } | null;
+  /** Why the order could not be sent. */
+  problem: string | null;
+  /** Another one at every press that was refused: then it is brought into sight. */
+  refused: { readonly delivery: string | null };
 }
 
-export function DeliveryPanel({ overview, refused }: DeliveryPanelProps) {
-  const problem = refused?.delivery;
+export function DeliveryPanel({ overview, problem, refused }: DeliveryPanelProps) {
   const { delivery, delivery_selected: selected } = overview;
   const chosen = delivery.find(({ type }) => type === selected?.type);
   const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused?.delivery) refusal.current?.focus();
+    if (!refused.delivery) return;
+    // The form focuses its first wrong field in a turn of its own; the delivery stands above it.
+    const turn = setTimeout(() => refusal.current?.focus());
+    return () => clearTimeout(turn);
   }, [refused]);
   return (
     <Panel title="Доставка" look={selected?.option ? 'plain' : 'current'}>
