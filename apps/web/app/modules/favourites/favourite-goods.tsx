@@ -97,14 +97,16 @@ export function FavouriteGoods({ data }: { data: FavouritesData }) {
           {fetcher.data.message}
         </Note>
       )}
-      <GoodsGrid
-        goods={goods}
-        heading="h3"
-        eager={4}
-        label={list?.name ?? 'Все избранные товары'}
-        choice={choice}
-        tools={tools}
-      />
+      <div className={styles.goods}>
+        <GoodsGrid
+          goods={goods}
+          heading="h3"
+          eager={4}
+          label={list?.name ?? 'Все избранные товары'}
+          choice={choice}
+          tools={tools}
+        />
+      </div>
       <div className={styles.pages}>
         <Pagination
           page={page}
