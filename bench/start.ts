@@ -54,8 +54,8 @@ async function weight({ pid }: ChildProcess): Promise<{ idle: number; most: numb
 }
 
 async function line(name: string, started: StartFigures): Promise<string> {
-  // Idle: what the start left behind has been collected.
-  await sleep(15_000);
+  // Idle: what the start left behind has been collected, and V8 has given it back.
+  await sleep(35_000);
   const { idle, most } = await weight(started.child);
   await stop(started.child);
   return `${name.padEnd(34)} ${started.seconds.toFixed(1).padStart(7)} s  RSS idle ${idle.toFixed(0).padStart(5)} MB, at most ${most.toFixed(0).padStart(5)} MB`;

@@ -187,7 +187,7 @@ export function createServices(deps: ApiDeps): Services {
   const buyers = createBuyersService({ ...deps, ...customers });
   const promoCodes = createPromoCodesService({ ...deps, limits });
   const cart = createCartService({ ...deps, ...customers, buyers, promoCodes, goods, kits, site });
-  const prices = createBuyerPrices({ ...customers, buyers, now: deps.now });
+  const prices = createBuyerPrices({ ...customers, now: deps.now });
   const configurator = createConfiguratorService({ ...deps, limits, goods, promoCodes, prices });
   site.publish(configurator.addresses);
   const delivery = createDeliveryService(deps);

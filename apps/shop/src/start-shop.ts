@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { createLog } from './log/shop-log.ts';
 import { openShop } from './open-shop.ts';
 import { createServer, type ServerParts } from './server.ts';
+import { settleMemory } from './settle-memory.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { welcome } from './welcome.ts';
@@ -38,6 +39,7 @@ async function open(openPages: () => Promise<PageSource>): Promise<void> {
   };
   stopOnSignals({ server, shop: { close: closeAll }, log });
   await server.listen({ port: config.port, host: config.host });
+  settleMemory(log);
   await welcome({
     config,
     server,

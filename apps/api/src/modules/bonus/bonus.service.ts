@@ -18,7 +18,7 @@ export interface BonusService {
   discountsBy(turnovers: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>;
   /** For staff: the level of a payer and the kopecks of the last 12 months. */
   standingOf(payerId: string): Promise<{ level: string | null; percent: number; turnover: number }>;
-  /** Percent off in the prices a signed-in buyer sees: of the payer they chose, or of the usual one. */
+  /** Percent off in the prices a signed-in buyer sees: of this payer, else of the one they chose, else of the usual one. */
   discountFor(userId: string, payerId?: string | null): Promise<number>;
   /** The same, and whether a company pays. */
   termsFor(userId: string, payerId?: string | null): Promise<{ percent: number; isLegal: boolean }>;
@@ -37,8 +37,9 @@ export function createBonusService({ db, notices, now, company, turnover }: Bonu
   const kept = keptTurnover({ notices, now, source: turnover });
 
   const termsFor: BonusService['termsFor'] = async (userId, payerId) => {
-    const payers = await company.payers(userId);
-    const payer = payers.find(({ id }) => id === payerId) ?? payers[0];
+    const party = await company.party(userId);
+    const wanted = payerId === undefined ? party?.chosenPayer : payerId;
+    const payer = party?.payers.find(({ id }) => id === wanted) ?? party?.payers[0];
     if (!payer) return { percent: 0, isLegal: false };
     const percent = levelFor(await levels.get(), await kept(payer.id))?.discount_percent ?? 0;
     return { percent, isLegal: payer.is_legal };

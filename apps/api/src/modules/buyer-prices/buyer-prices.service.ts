@@ -3,7 +3,6 @@ import type { Identity } from '../../kernel/identity.ts';
 import { oncePerLook } from '../../kernel/one-look.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
-import type { BuyersService } from '../buyers/buyers.service.ts';
 import { type BuyerTerms, isPlain, personalPrice } from './personal-price.rules.ts';
 import { noDiscounts } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
@@ -21,13 +20,12 @@ interface BuyerPricesDeps {
   readonly auth: Pick<AuthService, 'findUser'>;
   readonly bonus: Pick<BonusService, 'termsFor'>;
   now(): Date;
-  readonly buyers: Pick<BuyersService, 'chosenPayer'>;
 }
 
 /** A promo code is a matter of the cart: pages show the discount of the bonus level. */
-export function createBuyerPrices({ auth, bonus, buyers, now }: BuyerPricesDeps): BuyerPrices {
+export function createBuyerPrices({ auth, bonus, now }: BuyerPricesDeps): BuyerPrices {
   const discountsOf = async (userId: string): Promise<BuyerTerms> => {
-    const { percent, isLegal } = await bonus.termsFor(userId, await buyers.chosenPayer(userId));
+    const { percent, isLegal } = await bonus.termsFor(userId);
     return { ...noDiscounts, bonus: percent, ...(isLegal && { vatPercent: vatPercent(now()) }) };
   };
   const discountsFor: BuyerPrices['discountsFor'] = async ({ token }) => {

@@ -60,6 +60,8 @@ export interface CompanyService {
 /** A person who buys: who they are, the companies they work for, whom they may pay as. */
 export interface Party extends Pick<Profile, 'first_name' | 'last_name' | 'email' | 'phone' | 'companies'> {
   readonly payers: readonly Payer[];
+  /** As the person chose; null where they did not. It need not be among the payers any more. */
+  readonly chosenPayer: string | null;
 }
 
 export interface SessionParty {
@@ -106,11 +108,11 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
   };
 
   const partyFrom = async (userId: string, found: companySql.PersonWithCompanies): Promise<Party> => {
-    const { first_name, last_name, email, phone } = found.person;
+    const { first_name, last_name, email, phone, chosen_payer: chosenPayer } = found.person;
     const companies = found.companies.map(ownCompany);
     const name = `${first_name} ${last_name}`.trim() || email;
     const payers = await payersAmong({ id: userId, name }, companies);
-    return { first_name, last_name, email, phone, companies, payers };
+    return { first_name, last_name, email, phone, companies, payers, chosenPayer };
   };
 
   const party: CompanyService['party'] = (userId) =>

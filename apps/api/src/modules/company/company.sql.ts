@@ -85,19 +85,20 @@ export interface PersonRow {
 }
 
 export interface PersonWithCompanies {
-  readonly person: PersonRow;
+  readonly person: PersonRow & { readonly chosen_payer: string | null };
   readonly companies: CompanyRow[];
 }
 
-type JoinedRow = PersonRow & (CompanyRow | { id: null });
+type JoinedRow = PersonWithCompanies['person'] & (CompanyRow | { id: null });
 
-const joinedColumns = sql`users.first_name, users.last_name, users.email, users.phone, c.id, c.name_short, c.name_full, c.inn, c.kpp, c.ogrn,
+const joinedColumns = sql`users.first_name, users.last_name, users.email, users.phone,
+      (SELECT payer_id FROM carts WHERE carts.user_id = users.id) AS chosen_payer, c.id, c.name_short, c.name_full, c.inn, c.kpp, c.ogrn,
       c.legal_address, c.checked_at, c.rejected_at, c.reject_reason, c.factor_required, m.role,
       NOT EXISTS (SELECT FROM acting_members a WHERE a.id = m.id) AS factor_missing`;
 const theirCompanies = sql`LEFT JOIN (client_members m JOIN clients c ON c.id = m.client_id) ON m.user_id = users.id`;
 const ownFirst = sql`ORDER BY m.role = 'owner' DESC, c.name_short, c.id`;
 
-const joined = (person: PersonRow, rows: readonly JoinedRow[]): PersonWithCompanies => ({
+const joined = (person: PersonWithCompanies['person'], rows: readonly JoinedRow[]): PersonWithCompanies => ({
   person,
   companies: rows.flatMap((row) => (row.id === null ? [] : row)),
 });

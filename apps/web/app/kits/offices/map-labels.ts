@@ -32,8 +32,22 @@ interface Sheet {
 
 const knee = 6;
 
+/** A shop has few maps, and draws them on every home page: what was placed before stands where it stood. */
+const placed = new Map<string, readonly MapLabel[]>();
+const mapsAtMost = 20;
+
+export function placeLabels(marks: readonly MapMark[], sheet: Sheet): readonly MapLabel[] {
+  const asked = JSON.stringify([marks, sheet]);
+  const before = placed.get(asked);
+  if (before) return before;
+  const labels = placeAnew(marks, sheet);
+  if (placed.size >= mapsAtMost) placed.clear();
+  placed.set(asked, labels);
+  return labels;
+}
+
 /** Names beside their marks, none over another. Who chooses first matters: the shortest leaders of some orders win. */
-export function placeLabels(marks: readonly MapMark[], sheet: Sheet): MapLabel[] {
+function placeAnew(marks: readonly MapMark[], sheet: Sheet): MapLabel[] {
   const along = (of: (mark: MapMark) => number) => [...marks].sort((a, b) => of(a) - of(b));
   const tried = [
     marks,
@@ -61,21 +75,21 @@ function placeInOrder(marks: readonly MapMark[], sheet: Sheet): MapLabel[] {
   const { radius, others = [] } = sheet;
   const taken: Box[] = [...marks, ...others].map(({ x, y }) => around(x, y, radius));
   const dots = taken.length;
-  const placed: MapLabel[] = [];
+  const set: MapLabel[] = [];
   for (const mark of marks) {
     const offers = offersOf(mark, sheet);
     const free = offers.find(
       (label) =>
         taken.every((box) => !overlap(box, boxOf(label, sheet)) || isOwn(box, mark, radius)) &&
         taken.slice(dots).every((box) => !crosses(label, box)) &&
-        placed.every((other) => !crosses(other, boxOf(label, sheet))),
+        set.every((other) => !crosses(other, boxOf(label, sheet))),
     );
     const label = free ?? offers[0];
     if (!label) continue;
-    placed.push(label);
+    set.push(label);
     taken.push(boxOf(label, sheet));
   }
-  return placed;
+  return set;
 }
 
 /** The path from a mark to its name. */
