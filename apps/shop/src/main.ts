@@ -9,8 +9,6 @@ const compiled = resolve(import.meta.dirname, '../../../node_modules/.cache/spin
 
 // Before anything else is read: a start compiles only what has changed (decision 114). Where it cannot be written, nothing is kept.
 enableCompileCache(compiled);
-// For threads, which read it when they begin.
-process.env['NODE_COMPILE_CACHE'] ??= compiled;
 const { startShop } = await import('./start-shop.ts');
 
 startShop(async () => {
