@@ -27,6 +27,13 @@ const change = async (number: string, method: 'POST' | 'PUT', rest: string, body
 const pay = (number: string, kopecks: number, over: object = {}) =>
   change(number, 'POST', '/payments', { kind: 'payment', kopecks, paid_on: '2026-01-12', ...over });
 
+/** Texts of the letters about an order. */
+const lettersOf = async (number: string, template: string): Promise<string[]> => {
+  const { rows } = await sql<{ text: string }>`
+    SELECT text FROM letters WHERE template = ${template} AND subject LIKE ${`%${number}%`}`.execute(api.db);
+  return rows.map(({ text }) => text);
+};
+
 describe('money of an order', () => {
   it('comes in parts; the last of the invoice makes it paid, and a wrong mark is taken back', async () => {
     const { number } = await order({ total: 100_000_00 });
@@ -36,6 +43,9 @@ describe('money of an order', () => {
       money: { paid: 40_000_00, due_now: 60_000_00, payments: [{ document: 'п/п 117', who: 'Игорь Зуева' }] },
       feed: [{ who: 'Игорь Зуева', text: expect.stringContaining('осталось') }],
     });
+    expect(await lettersOf(number, 'order-payment')).toEqual([
+      expect.stringMatching(/Осталось: 60\s000\s₽/),
+    ]);
     const whole = (await pay(number, 60_000_00)).json().data;
     expect(whole).toMatchObject({ status: 'paid', money: { debt: 0, overpaid: 0 } });
     const wrong = whole.money.payments[1].id;
@@ -100,6 +110,7 @@ describe('money of an order', () => {
     expect(gone.json().data.money).toMatchObject({ payable: 0, overpaid: 9_000_00 });
     const back = await pay(number, 9_000_00, { kind: 'refund' });
     expect(back.json().data.money).toMatchObject({ paid: 0, overpaid: 0 });
+    expect(await lettersOf(number, 'order-refund')).toHaveLength(1);
   });
 });
 
@@ -134,6 +145,7 @@ describe('goods that came back', () => {
       lines: [{ returnable: 0 }],
     });
     expect(await inStock()).toBe(6);
+    expect(await lettersOf(number, 'order-return')).toEqual([expect.stringMatching(/К возврату: 800\s₽/)]);
     expect((await change(number, 'POST', '/returns', body)).json().code).toBe('refused');
     const unsent = await order();
     expect((await change(unsent.number, 'POST', '/returns', body)).json().code).toBe('refused');

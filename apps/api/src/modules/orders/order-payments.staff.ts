@@ -21,6 +21,7 @@ import * as paymentsSql from './order-payments.sql.ts';
 import { touchOrder } from './orders-office.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { readParts } from './part-steps.ts';
+import { tellMoney, tellReturn } from './tell-step.ts';
 
 export interface PaymentWish {
   readonly kind: 'payment' | 'refund';
@@ -82,6 +83,12 @@ export function payOrder(
             : `Остаток оплачен: ${sum}`;
       await ordersSql.addHistory(tx, order.id, { status: null, ...by, note, at });
       await touchOrder(tx, order.id);
+      await tellMoney(deps.post, tx, order, {
+        ...wish,
+        paidOn: wish.paid_on,
+        paid: balance.paid + (wish.kind === 'payment' ? wish.kopecks : -wish.kopecks),
+        debt: wish.kind === 'payment' ? rest : balance.debt,
+      });
     }
     const paid = balance.paid + (wish.kind === 'payment' ? wish.kopecks : -wish.kopecks);
     await writeAudit(tx, actor, {
@@ -195,6 +202,11 @@ export function returnGoods(
       staffId: staffIdOf(actor),
       note: `Товар возвращён на\u00a0${moneyText(kopecks, order.currency)}`,
       at,
+    });
+    await tellReturn(deps.post, tx, order, {
+      returned: wish.lines,
+      kopecks,
+      owed: Math.max(0, balance.paid - Math.max(0, balance.payable - kopecks)),
     });
     // What was bought grew less, and with it perhaps the discount.
     await announce(tx, bonusChannel, order.client_id ?? order.user_id);

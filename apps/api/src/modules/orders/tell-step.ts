@@ -4,6 +4,7 @@ import type { Post } from '../../kernel/mail/post.ts';
 import { deliveryNow, type DuePart, dueParts, type PartLine } from './order-parts.rules.ts';
 import { partsOf } from './order-parts.sql.ts';
 import { isPartStep, type OrderStep } from './order-status.rules.ts';
+import { type MoneyNews, moneyLetter, returnLetter } from './money.letters.ts';
 import { restInvoiceLetter, stepLetter } from './orders.letters.ts';
 import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
@@ -64,6 +65,36 @@ export async function tellTerm(
   const letter = termLetter(order, lines, part, { note, buyer, path: await orderPath(tx, order) });
   await post(tx, { template: 'order-term', to: order.email, about: order.user_id, attachments: [] }, letter);
 }
+
+/** Writes to the buyer what was paid or given back, and what remains. */
+export async function tellMoney(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  news: MoneyNews,
+): Promise<void> {
+  if (order.email === '') return;
+  const letter = moneyLetter(order, news, await readerOf(tx, order));
+  await post(tx, { template: `order-${news.kind}`, to: order.email, about: order.user_id }, letter);
+}
+
+/** Writes to the buyer which goods came back and what is given back for them. */
+export async function tellReturn(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  news: Parameters<typeof returnLetter>[2],
+): Promise<void> {
+  if (order.email === '') return;
+  const lines = await ordersSql.linesOf(tx, [order.id]);
+  const letter = returnLetter(order, lines, news, await readerOf(tx, order));
+  await post(tx, { template: 'order-return', to: order.email, about: order.user_id }, letter);
+}
+
+const readerOf = async (tx: Db, order: ordersSql.OrderRow) => ({
+  buyer: (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '',
+  path: await orderPath(tx, order),
+});
 
 /** Writes to the buyer with the invoice for what the advance has left. */
 export async function tellRestInvoice(

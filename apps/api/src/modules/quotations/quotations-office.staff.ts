@@ -26,6 +26,7 @@ import { notesOf } from '../../kernel/staff/notes.sql.ts';
 import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { findOwnCustomer } from '../account/customers-office.staff.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
@@ -437,7 +438,7 @@ export function assignQuotation(
   return inTransaction(db, async (tx) => {
     const quotation = await quotationsSql.lockByNumber(tx, number, shopDay(now()));
     if (!quotation) throw new AppError('not_found');
-    if (version !== undefined && quotation.version !== version) throw new AppError('stale');
+    if (version !== undefined) refuseStale(version, quotation);
     await assignTo(tx, actor, {
       action: 'quotations.assign',
       record: ['quotation', number],

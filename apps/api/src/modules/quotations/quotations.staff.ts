@@ -1,12 +1,12 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import type { QuotationStatus } from '@spindle/contract/constants';
-import { AppError } from '@spindle/contract/errors';
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Actor, historyActor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { addDays, shopDay } from '@spindle/contract/shop-day';
 import { portion, unitPrice } from '../pricing/pricing.rules.ts';
@@ -60,7 +60,7 @@ export async function open(
 ) {
   const quotation = await quotationsSql.lockByNumber(tx, number, today);
   if (!quotation || quotation.status === 'draft') throw unknown(number);
-  if (version !== undefined && quotation.version !== version) throw new AppError('stale');
+  if (version !== undefined) refuseStale(version, quotation);
   const next = nextStatus(quotation.status, step, 'staff');
   if (!next) {
     const can = stepsFrom(quotation.status, 'staff').join(', ') || 'ничего';
