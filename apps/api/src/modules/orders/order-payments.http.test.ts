@@ -43,9 +43,7 @@ describe('money of an order', () => {
       money: { paid: 40_000_00, due_now: 60_000_00, payments: [{ document: 'п/п 117', who: 'Игорь Зуева' }] },
       feed: [{ who: 'Игорь Зуева', text: expect.stringContaining('осталось') }],
     });
-    expect(await lettersOf(number, 'order-payment')).toEqual([
-      expect.stringMatching(/Осталось: 60\s000\s₽/),
-    ]);
+    expect(await lettersOf(number, 'order-payment')).toEqual([expect.stringMatching(/Осталось: 60\s000\s₽/)]);
     const whole = (await pay(number, 60_000_00)).json().data;
     expect(whole).toMatchObject({ status: 'paid', money: { debt: 0, overpaid: 0 } });
     const wrong = whole.money.payments[1].id;
