@@ -43,7 +43,7 @@ export default function CalendarPage({ loaderData: { from, visits } }: Route.Com
       </div>
       {visits.length === 0 && <p className="sec mu">Выездов в&nbsp;эти дни нет.</p>}
       {visits.length > 0 && (
-        <div className="tw">
+        <div className="tw wide">
           <table className="t visits">
             <thead>
               <tr>
