@@ -43,7 +43,8 @@ export default function CalendarPage({ loaderData: { from, visits } }: Route.Com
       </div>
       {visits.length === 0 && <p className="sec mu">Выездов в&nbsp;эти дни нет.</p>}
       {visits.length > 0 && (
-        <div className="tw wide">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and may hold no link in sight
+        <div className="tw wide" tabIndex={0} role="region" aria-label="Выезды по&nbsp;инженерам и&nbsp;дням">
           <table className="t visits">
             <thead>
               <tr>
