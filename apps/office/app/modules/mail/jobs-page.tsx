@@ -6,6 +6,7 @@ import { api, loaded } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { type Change, RecordStrip, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
+import { TableBox } from '../../ground/table-box.tsx';
 import { count, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/jobs-page';
 
@@ -31,7 +32,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           <p className="mu">Очереди откроются, когда магазин запустит работников.</p>
         )}
         {jobs.queues.length > 0 && (
-          <div className="tw">
+          <TableBox label="Очереди">
             <table className="t in two">
               <thead>
                 <tr>
@@ -62,7 +63,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableBox>
         )}
       </section>
     </>

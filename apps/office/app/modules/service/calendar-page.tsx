@@ -2,6 +2,7 @@ import { addDays } from '@spindle/contract/shop-day';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
+import { TableBox } from '../../ground/table-box.tsx';
 import { dateWords } from '../../ground/words.ts';
 import type { Route } from './+types/calendar-page';
 
@@ -15,7 +16,7 @@ const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: '
 const days = 14;
 const nobody = 'Инженер не\u00a0назначен';
 
-/** Visits of two weeks: a row an engineer, a column a day; on phones a list. */
+/** Visits of two weeks: a row an engineer, a column a day. */
 export default function CalendarPage({ loaderData: { from, visits } }: Route.ComponentProps) {
   const columns = Array.from({ length: days }, (_, index) => addDays(from, index));
   const engineers = [...new Set(visits.map(({ engineer }) => engineer ?? nobody))].sort((a, b) =>
@@ -43,8 +44,7 @@ export default function CalendarPage({ loaderData: { from, visits } }: Route.Com
       </div>
       {visits.length === 0 && <p className="sec mu">Выездов в&nbsp;эти дни нет.</p>}
       {visits.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and may hold no link in sight
-        <div className="tw wide" tabIndex={0} role="region" aria-label="Выезды по&nbsp;инженерам и&nbsp;дням">
+        <TableBox label="Выезды по&nbsp;инженерам и&nbsp;дням" wide>
           <table className="t visits">
             <thead>
               <tr>
@@ -80,7 +80,7 @@ export default function CalendarPage({ loaderData: { from, visits } }: Route.Com
               ))}
             </tbody>
           </table>
-        </div>
+        </TableBox>
       )}
     </>
   );

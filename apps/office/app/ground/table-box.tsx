@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** A table with nothing to press, which scrolls sideways where it has no room: keys reach it and scroll it too. */
+export function TableBox(props: {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing inside to take the focus
+    <div className={props.wide ? 'tw wide' : 'tw'} tabIndex={0} role="region" aria-label={props.label}>
+      {props.children}
+    </div>
+  );
+}
