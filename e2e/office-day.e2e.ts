@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { appCode } from './app-code.ts';
+import { seriousFlaws } from './axe.ts';
+import { letterTo } from './mail.ts';
+import { shopCommand } from './shop-command.ts';
+import { expect, test } from './visitor.ts';
+
+const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
+const desk = { width: 1440, height: 900 };
+
+/** Somebody new of the staff, past the form of the invite. */
+async function employed(browser: Browser, role: string, name: string): Promise<Page> {
+  const email = `${randomUUID()}@shop.example.ru`;
+  const printed = await shopCommand(['staff', 'add', email, name, 'Ладыгин', '--role', role], env);
+  const token = /token=([\w-]+)/.exec(printed)?.[1] ?? '';
+  const context = await browser.newContext({ baseURL: process.env['SHOP_URL'] ?? '', viewport: desk });
+  const page = await context.newPage();
+  const headers = { origin: process.env['SHOP_URL'] ?? '' };
+  const call = async (method: 'PUT' | 'POST', path: string, data?: object) => {
+    const answer = await page.request.fetch(`/api/staff${path}`, {
+      method,
+      headers,
+      ...(data ? { data } : {}),
+    });
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return answer.json();
+  };
+  await call('PUT', '/invite', { token, password: `Rabochij-den-${randomUUID()}` });
+  const { data } = await call('POST', '/factors/totp');
+  await call('PUT', '/factors/totp', { code: appCode(data.secret) });
+  return page;
+}
+
+const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const state = (page: Page, name: string) => page.locator('.rh').getByText(name, { exact: true });
+
+/** Writes down a buyer without an account. */
+async function writeBuyer(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Без кабинета' }).click();
+  const form = page.getByRole('form', { name: 'Покупатель без кабинета' });
+  await form.getByLabel('Имя').fill('Анна');
+  await form.getByLabel('Фамилия').fill('Седова');
+  await form.getByLabel('Телефон').fill('+7 912 240-18-36');
+  await form.getByLabel('Почта').fill(email);
+  await form.getByLabel(/^Согласен/).check();
+  await form.getByRole('button', { name: 'Записать покупателя' }).click();
+}
+
+/** The usual next step of an order. */
+async function step(page: Page, then: string): Promise<void> {
+  await page.locator('.nexts button').first().click();
+  await dialog(page).locator('button[type=submit]').click();
+  await expect(state(page, then)).toBeVisible();
+}
+
+test('an order by phone is confirmed, invoiced, paid and sent in parts; a piece comes back', async ({
+  browser,
+}) => {
+  const page = await employed(browser, 'sales-head', 'Игорь');
+  await page.goto('/office/orders/new');
+  await writeBuyer(page, `${randomUUID()}@example.ru`);
+  const search = page.getByRole('combobox', { name: 'Артикул, название или размер' });
+  await search.fill('21-4101-120');
+  await expect(page.getByRole('option').first()).toContainText('21-4101-120');
+  await search.press('Enter');
+  await page.getByRole('spinbutton').fill('3');
+  await page.getByRole('radio', { name: /^До терминала/ }).check();
+  await page.getByLabel('Терминал', { exact: true }).selectOption({ index: 1 });
+  expect(await seriousFlaws(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await expect(title(page, /^ШП-/)).toBeVisible();
+  await expect(page.locator('.tl')).toContainText('Принят по\u00a0телефону');
+
+  await step(page, 'Подтверждён');
+  await step(page, 'Ждёт оплаты');
+  for (const [sum, then] of [
+    ['100', 'Ждёт оплаты'],
+    [null, 'Оплачен'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Платёж' }).click();
+    if (sum)
+      await dialog(page)
+        .getByLabel(/^Сумма/)
+        .fill(sum);
+    await dialog(page).getByRole('button', { name: 'Отметить платёж' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(state(page, then)).toBeVisible();
+  }
+  await step(page, 'Собирается');
+  await page.locator('.nexts button').first().click();
+  await dialog(page).getByRole('spinbutton').fill('1');
+  await dialog(page).locator('button[type=submit]').click();
+  await expect(dialog(page)).toBeHidden();
+  await step(page, 'В пути');
+  await page.getByRole('button', { name: 'Принять возврат' }).click();
+  await dialog(page).getByRole('spinbutton').first().fill('1');
+  await dialog(page).getByLabel('Причина').fill('Брак');
+  await dialog(page).getByRole('button', { name: 'Принять возврат' }).click();
+  await expect(page.getByText('Возврат 1', { exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test('a quotation reaches a buyer without an account by a private link, who orders by it', async ({
+  browser,
+}) => {
+  const email = `${randomUUID()}@example.ru`;
+  const page = await employed(browser, 'sales-manager', 'Марина');
+  await page.goto('/office/quotations/new');
+  await writeBuyer(page, email);
+  await page.getByLabel('Первый товар').fill('21-4101-120');
+  await page.getByRole('button', { name: 'Начать предложение' }).click();
+  await expect(title(page, /^КП-/)).toBeVisible();
+  await page.getByRole('button', { name: 'Сегодняшние цены' }).click();
+  await page.getByRole('button', { name: 'Отправить покупателю' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Отправить предложение/ })
+    .click();
+  await expect(state(page, 'Новое')).toBeVisible();
+  await page.context().close();
+
+  const letter = await letterTo(email, /предложение/i);
+  const link = /\/quotations\/[\w-]+\/\?key=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '';
+  const context = await browser.newContext({ baseURL: process.env['SHOP_URL'] ?? '' });
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await expect(title(guest, /^Предложение КП-/)).toBeVisible();
+  expect(guest.url()).not.toContain('key');
+  await guest.getByRole('button', { name: /^Согласовать и\s?заказать на/ }).click();
+  await expect(title(guest, /оформлен$/)).toBeVisible();
+  await context.close();
+});
