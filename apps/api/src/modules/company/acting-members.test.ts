@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 
 const modules = join(import.meta.dirname, '..');
 /** Who works where, not who acts: the companies themselves, what staff see, and the badge of somebody else's review. */
-const mayAsk = ['auth.staff.sql.ts', 'customers-office.sql.ts', 'orders.sql.ts'];
+const mayAsk = [
+  'auth.staff.sql.ts',
+  'customer-merge.sql.ts',
+  'customers-office.sql.ts',
+  'machines-office.sql.ts',
+  'orders.sql.ts',
+];
 
 it('who acts for a company is asked of one view, which knows what the company demands', async () => {
   const asking: string[] = [];

@@ -190,8 +190,9 @@ describe('home', () => {
   it('counts what waits, and every number leads to its list', async () => {
     const { queues } = (await staffCall(api, 'GET', '/api/staff/home', { as: head })).json().data;
     for (const { path, count } of queues) {
-      const asked = await staffCall(api, 'GET', `/api/staff${path}`, { as: head });
-      expect([path, asked.json().total.count]).toEqual([path, count]);
+      const asked = (await staffCall(api, 'GET', `/api/staff${path}`, { as: head })).json();
+      // Short lists come whole and are not counted by themselves.
+      expect([path, asked.total?.count ?? asked.data.length]).toEqual([path, count]);
     }
     const content = await employee(api.db, { roles: ['content'] });
     const seen = (await staffCall(api, 'GET', '/api/staff/home', { as: content })).json().data.queues;
