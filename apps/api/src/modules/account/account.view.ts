@@ -19,7 +19,8 @@ export function userView(row: UserRow, companies: readonly OwnCompany[], payers:
     phone: row.phone,
     type: row.type,
     business_region_id: row.business_region_id,
-    email_confirmed: row.email_confirmed_at !== null,
+    // A guest behind the link of a letter has no account to confirm.
+    email_confirmed: row.email_confirmed_at !== null || row.password_hash === null,
     profile_filled: row.first_name !== '',
     clients: companies.map(({ id, name_short, inn, role, factor_missing }) => ({
       id,

@@ -44,6 +44,8 @@ it('a buyer without an account reads, accepts and pays a quotation by the link o
   expect(key).toMatch(/^[\w-]{43}$/);
   const opened = await open({ quotation_id, key });
   const as = { ...guest, token: opened.answer.json().access_token };
+  const who = (await api.call('GET', '/api/personal-information', { as })).json().data;
+  expect(who).toMatchObject({ first_name: 'Анна', email_confirmed: true });
   const quotation = (await api.call('GET', `/api/v1/quotation/${quotation_id}`, { as })).json().data;
   const [way] = quotation.ways;
   const accepted = await api.call('POST', `/api/v1/quotation/${quotation_id}/accept`, {
