@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldErrors } from '@spindle/contract/errors';
+import type { ErrorBody, FieldErrors, RecordChange } from '@spindle/contract/errors';
 
 interface FailedAnswer {
   readonly status: number;
@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The record as it is now, where somebody else has changed it meanwhile. */
   readonly current: unknown;
+  /** Whose change that was, where the journal knows. */
+  readonly changed: RecordChange | undefined;
 
   constructor(details: {
     status: number;
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     requestId?: string;
     retryAfter?: number;
     current?: unknown;
+    changed?: RecordChange;
   }) {
     super(details.message);
     this.name = 'ApiError';
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId ?? '';
     this.retryAfter = details.retryAfter;
     this.current = details.current;
+    this.changed = details.changed;
   }
 
   static from(answer: FailedAnswer): ApiError {
@@ -49,6 +53,7 @@ export class ApiError extends Error {
       ...(body.errors ? { fields: body.errors } : {}),
       requestId: body.request_id ?? answer.header('x-request-id') ?? '',
       ...(body.current === undefined ? {} : { current: body.current }),
+      ...(body.changed === undefined ? {} : { changed: body.changed }),
       ...(retry > 0 ? { retryAfter: retry } : {}),
     });
   }

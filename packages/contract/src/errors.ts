@@ -166,6 +166,14 @@ export type ErrorCode = keyof typeof errorTable;
 export const FieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** Who changed a record last, and when. */
+export const RecordChange = z.object({
+  kind: z.enum(['person', 'command', 'exchange', 'job']),
+  name: z.string(),
+  at: z.iso.datetime(),
+});
+export type RecordChange = z.infer<typeof RecordChange>;
+
 /** The shape of every failed answer. */
 export const ErrorBody = z.object({
   code: z.string(),
@@ -173,6 +181,8 @@ export const ErrorBody = z.object({
   errors: z.optional(FieldErrors),
   /** The record as it is now, where somebody else has changed it meanwhile. */
   current: z.optional(z.unknown()),
+  /** Whose change it was, where the journal knows. */
+  changed: z.optional(RecordChange),
   request_id: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
@@ -183,10 +193,17 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
+  readonly changed: RecordChange | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { fields?: FieldErrors; message?: string; retryAfter?: number; current?: unknown } = {},
+    details: {
+      fields?: FieldErrors;
+      message?: string;
+      retryAfter?: number;
+      current?: unknown;
+      changed?: RecordChange | undefined;
+    } = {},
   ) {
     super(details.message ?? errorTable[code].message);
     this.name = 'AppError';
@@ -194,6 +211,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.current = details.current;
+    this.changed = details.changed;
   }
 
   get status(): number {

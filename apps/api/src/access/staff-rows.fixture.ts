@@ -163,6 +163,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/requests/:number': readingRequests,
   'GET /api/staff/requests/templates': readingRequests,
   'POST /api/staff/requests/templates': leadingRequests,
+  'PUT /api/staff/requests/templates/:id': leadingRequests,
   'DELETE /api/staff/requests/templates/:id': leadingRequests,
   'GET /api/staff/requests/:number/files/:id': readingRequests,
   'POST /api/staff/requests/:number/step': leadingRequests,

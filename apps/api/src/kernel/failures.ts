@@ -30,6 +30,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
     code: error.code,
     message: error.message,
     ...(error.current === undefined ? {} : { current: error.current }),
+    ...(error.changed === undefined ? {} : { changed: error.changed }),
     ...(error.fields ? { errors: error.fields as Record<string, string[]> } : {}),
     request_id: request.id,
   };

@@ -34,6 +34,7 @@ export async function queueRows(db: Db): Promise<readonly QueueRow[]> {
 
 export interface TroubledRow {
   readonly id: string;
+  readonly version: number;
   readonly name: string;
   readonly state: 'failed' | 'retry';
   readonly error: string | null;
@@ -45,11 +46,14 @@ export interface TroubledRow {
 
 const troubledAtMost = 200;
 
+/** The queue keeps no versions: another attempt or another moment is another version. */
+const version = sql<number>`('x' || substr(md5(state::text || retry_count || start_after), 1, 7))::bit(28)::int`;
+
 /** Jobs that failed, given up or waiting for their next attempt, the oldest first. */
 export async function troubledRows(db: Db): Promise<readonly TroubledRow[]> {
   if (!(await isOpen(db))) return [];
   const { rows } = await sql<TroubledRow>`
-    SELECT id, name, state::text AS state, output ->> 'error' AS error, retry_count, created_on, start_after, singleton_key
+    SELECT id, ${version} AS version, name, state::text AS state, output ->> 'error' AS error, retry_count, created_on, start_after, singleton_key
     FROM pgboss.job WHERE state IN ('retry', 'failed') AND NOT starts_with(name, '__')
     ORDER BY created_on LIMIT ${troubledAtMost}`.execute(db);
   return rows;
@@ -65,6 +69,17 @@ export async function troubledAges(db: Db, normHours: number) {
       FROM pgboss.job WHERE state IN ('retry', 'failed') AND NOT starts_with(name, '__')) w`.execute(db);
   const row = rows[0];
   return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
+}
+
+/** The version of a job that failed, held until the end of the transaction. */
+export async function lockTroubled(tx: Db, id: string): Promise<{ readonly version: number } | undefined> {
+  if (!(await isOpen(tx))) return undefined;
+  const { rows } = await sql<{ version: number }>`
+    SELECT ${version} AS version FROM pgboss.job
+    WHERE id = ${id}::uuid AND state IN ('retry', 'failed') AND NOT starts_with(name, '__') FOR UPDATE`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 /** Makes a failed job due now. Gives its queue, or nothing where no such job waits. */

@@ -1,23 +1,28 @@
 import { ApiError } from '@spindle/client/api-error';
+import type { RecordChange } from '@spindle/contract/errors';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from './api.ts';
 import { Avatar } from './avatar.tsx';
+import { changedWords } from './changed-words.ts';
 import { useDraft } from './draft.tsx';
 import { formText } from './form-text.ts';
 import { useMay } from './me.ts';
 import { momentWords } from './words.ts';
 
-/** Runs a change of a record and says whether it was made. */
-export type Change<T> = (work: () => Promise<{ data: T }>) => Promise<boolean>;
+/** Runs a change of a record and says whether it was made; `onLate` hears whose change was quicker. */
+export type Change<T> = (
+  work: () => Promise<{ data: T }>,
+  onLate?: (changed: RecordChange | undefined) => void,
+) => Promise<boolean>;
 
 /** The record on the screen. It shows what a change made of it; who was late sees it as it is now, and decides anew. */
 export function useRecord<T>(loaded: T, stale: string) {
   const [record, setRecord] = useState(loaded);
   const [strip, setStrip] = useState('');
   useEffect(() => setRecord(loaded), [loaded]);
-  const change: Change<T> = async (work) => {
+  const change: Change<T> = async (work, onLate) => {
     setStrip('');
     try {
       setRecord((await work()).data);
@@ -25,7 +30,8 @@ export function useRecord<T>(loaded: T, stale: string) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale' && error.current) {
         setRecord(error.current as T);
-        setStrip(stale);
+        setStrip([stale, changedWords(error.changed)].filter(Boolean).join(' '));
+        onLate?.(error.changed);
       } else setStrip(messageOf(error));
       return false;
     }

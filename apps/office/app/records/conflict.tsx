@@ -1,5 +1,7 @@
+import type { RecordChange } from '@spindle/contract/errors';
 import { useState } from 'react';
-import { merged } from './merge.ts';
+import { changedWords } from '../ground/changed-words.ts';
+import { bothOf, merged } from './merge.ts';
 
 interface ConflictProps<F extends object> {
   readonly names: Readonly<Record<keyof F, string>>;
@@ -7,6 +9,10 @@ interface ConflictProps<F extends object> {
   readonly base: F;
   readonly mine: F;
   readonly theirs: F;
+  /** Texts of more than a line: both can stand one below the other. */
+  readonly long?: readonly (keyof F)[];
+  /** Whose change it was. */
+  readonly changed: RecordChange | undefined;
   readonly onChoose: (merged: F) => void;
 }
 
@@ -22,12 +28,26 @@ const words = (value: unknown): string =>
         : '—';
 
 /** Somebody saved first: what only one side changed is merged already, crossed fields get a choice. Nothing typed is lost. */
-export function Conflict<F extends object>({ names, base, mine, theirs, onChoose }: ConflictProps<F>) {
+export function Conflict<F extends object>({
+  names,
+  base,
+  mine,
+  theirs,
+  long = [],
+  changed,
+  onChoose,
+}: ConflictProps<F>) {
   const { value, crossed } = merged(base, mine, theirs);
-  const [taken, setTaken] = useState<ReadonlySet<keyof F>>(new Set());
+  const [taken, setTaken] = useState<ReadonlyMap<keyof F, unknown>>(new Map());
+  const choices = (key: keyof F) => [
+    { name: 'Ваше', value: mine[key] },
+    { name: 'Их', value: theirs[key] },
+    { name: 'Оба', value: bothOf(base[key], mine[key], theirs[key], long.includes(key)) },
+  ];
   return (
     <section className="conf" role="alert">
       <h2>Запись изменили, пока вы её правили</h2>
+      {changed && <p>{changedWords(changed)}</p>}
       {crossed.length === 0 ? (
         <p>Изменения не&nbsp;пересеклись: сохраним оба.</p>
       ) : (
@@ -38,6 +58,7 @@ export function Conflict<F extends object>({ names, base, mine, theirs, onChoose
               <th scope="col">Было</th>
               <th scope="col">Ваше</th>
               <th scope="col">Их</th>
+              <th scope="col">Оба</th>
             </tr>
           </thead>
           <tbody>
@@ -45,20 +66,23 @@ export function Conflict<F extends object>({ names, base, mine, theirs, onChoose
               <tr key={String(key)}>
                 <td>{names[key]}</td>
                 <td className="mu">{words(base[key])}</td>
-                {[false, true].map((their) => (
-                  <td key={String(their)}>
-                    <label className="fx">
-                      <input
-                        type="radio"
-                        className="cb"
-                        name={`conflict-${String(key)}`}
-                        checked={taken.has(key) === their}
-                        onChange={() =>
-                          setTaken(new Set(their ? [...taken, key] : [...taken].filter((one) => one !== key)))
-                        }
-                      />
-                      {words(their ? theirs[key] : mine[key])}
-                    </label>
+                {choices(key).map((choice) => (
+                  <td key={choice.name}>
+                    {choice.value === undefined ? (
+                      '—'
+                    ) : (
+                      <label className="fx">
+                        <input
+                          type="radio"
+                          className="cb"
+                          name={`conflict-${String(key)}`}
+                          aria-label={`${names[key]}, ${choice.name.toLowerCase()}: ${words(choice.value)}`}
+                          checked={(taken.has(key) ? taken.get(key) : mine[key]) === choice.value}
+                          onChange={() => setTaken(new Map([...taken, [key, choice.value]]))}
+                        />
+                        {words(choice.value)}
+                      </label>
+                    )}
                   </td>
                 ))}
               </tr>
@@ -69,9 +93,7 @@ export function Conflict<F extends object>({ names, base, mine, theirs, onChoose
       <button
         type="button"
         className="b p"
-        onClick={() =>
-          onChoose({ ...value, ...Object.fromEntries([...taken].map((key) => [key, theirs[key]])) })
-        }
+        onClick={() => onChoose({ ...value, ...Object.fromEntries(taken) })}
       >
         Сохранить выбранное
       </button>

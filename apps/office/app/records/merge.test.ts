@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merged } from './merge.ts';
+import { bothOf, merged } from './merge.ts';
 
 const base = { name: 'А', roles: ['a'], note: '' };
 
@@ -16,4 +16,14 @@ test('a field both changed stays mine and is named, unless both wrote the same',
     crossed: ['roles'],
   });
   expect(merged(base, { ...base, name: 'Б' }, { ...base, name: 'Б' }).crossed).toEqual([]);
+});
+
+test('both changes of a field are one where they can be', () => {
+  expect(bothOf(['a', 'b'], ['a', 'b', 'm'], ['b', 't'], false)).toEqual(['b', 't', 'm']);
+  expect(bothOf('', 'моё', 'их', true)).toBe('их\n\nмоё');
+  expect([bothOf('', 'моё', 'их', false), bothOf('', 'моё', '', true), bothOf(1, 2, 3, true)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

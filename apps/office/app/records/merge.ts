@@ -1,4 +1,4 @@
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What one side alone has changed is taken; fields that both changed stay mine and are named. */
 export function merged<F extends object>(
@@ -14,4 +14,15 @@ export function merged<F extends object>(
     (key) => !same(mine[key], base[key]) && !same(theirs[key], base[key]) && !same(mine[key], theirs[key]),
   );
   return { value, crossed };
+}
+
+/** Both changes of one field: of a list what either added and neither removed, of a text their words and then mine. Nothing for other fields. */
+export function bothOf(base: unknown, mine: unknown, theirs: unknown, isText: boolean): unknown {
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    return [...new Set([...base, ...theirs, ...mine])].filter(
+      (one) => !base.includes(one) || (mine.includes(one) && theirs.includes(one)),
+    );
+  if (isText && typeof mine === 'string' && typeof theirs === 'string' && mine !== '' && theirs !== '')
+    return `${theirs}\n\n${mine}`;
+  return undefined;
 }

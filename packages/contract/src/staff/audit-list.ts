@@ -55,6 +55,7 @@ const ACTION_NAMES = {
   'requests.merge': 'Заявки объединены',
   'requests.part': 'Заявки разъединены',
   'templates.add': 'Шаблон ответа добавлен',
+  'templates.change': 'Шаблон ответа изменён',
   'templates.remove': 'Шаблон ответа удалён',
   'requests.note': 'Заметка к\u00a0заявке',
   'reviews.decide': 'Решение по\u00a0отзыву',

@@ -47,6 +47,7 @@ export type JobQueue = z.infer<typeof JobQueue>;
 
 const TroubledJob = z.object({
   id: z.string(),
+  version: z.number(),
   queue: z.string(),
   title: z.string(),
   /** Given up, or tried again by itself later. */
@@ -89,6 +90,6 @@ export const staffJobsEndpoints = {
     summary: 'Try a failed job now',
     params: byId,
     response: z.object({ data: StaffJobs }),
-    errors: [...reading, 'refused'],
+    errors: [...reading, 'refused', 'stale', 'version_needed'],
   }),
 };

@@ -126,7 +126,7 @@ export const ConversionWish = z.discriminatedUnion('to', [
 ]);
 export type ConversionWish = z.input<typeof ConversionWish>;
 
-const AnswerTemplate = z.object({ id: z.string(), name: z.string(), text: z.string() });
+const AnswerTemplate = z.object({ id: z.string(), version: z.number(), name: z.string(), text: z.string() });
 export type AnswerTemplate = z.infer<typeof AnswerTemplate>;
 const templates = z.object({ data: z.array(AnswerTemplate) });
 
@@ -183,11 +183,18 @@ export const staffRequestsEndpoints = {
     response: templates,
     errors: [...staffErrors, 'refused'],
   }),
+  changeTemplate: endpoint(routes.changeTemplate, {
+    summary: 'Put a text of answers right',
+    params: z.object({ id: uuidField() }),
+    body: TemplateWish,
+    response: templates,
+    errors: changing,
+  }),
   removeTemplate: endpoint(routes.removeTemplate, {
     summary: 'Remove a text of answers',
     params: z.object({ id: uuidField() }),
     response: templates,
-    errors: reading,
+    errors: changing,
   }),
   step: endpoint(routes.step, {
     summary: 'Move a request; an answer goes to its sender by letter',

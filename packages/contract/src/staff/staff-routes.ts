@@ -137,6 +137,7 @@ export const staffRoutes = {
     file: route('GET', '/api/staff/requests/:number/files/:id'),
     templates: route('GET', '/api/staff/requests/templates'),
     addTemplate: route('POST', '/api/staff/requests/templates', 'passive'),
+    changeTemplate: route('PUT', '/api/staff/requests/templates/:id', 'passive'),
     removeTemplate: route('DELETE', '/api/staff/requests/templates/:id', 'passive'),
     step: route('POST', '/api/staff/requests/:number/step', 'passive'),
     assign: route('PUT', '/api/staff/requests/:number/assignee', 'passive'),

@@ -197,7 +197,14 @@ export interface ShopTables {
     words: GeneratedAlways<string>;
     created_at: CreatedAt;
   };
-  answer_templates: { id: string; name: string; text: string; staff_id: string; created_at: CreatedAt };
+  answer_templates: {
+    id: string;
+    name: string;
+    text: string;
+    staff_id: string;
+    created_at: CreatedAt;
+    version: Generated<number>;
+  };
   request_history: {
     id: Generated<string>;
     request_id: string;

@@ -1,4 +1,3 @@
-import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from './actor.ts';
@@ -8,20 +7,14 @@ import { addNote } from './notes.sql.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { StaffError } from './staff-error.ts';
 import { staffName } from './staff-name.sql.ts';
+import { withCurrent } from './versions.ts';
 
 /** Runs a change; who was late gets the record as it is now, everybody the record after it. */
 export async function afterChange<T, R>(
   work: () => Promise<R>,
   show: (result?: R) => Promise<T>,
 ): Promise<T> {
-  let result: R;
-  try {
-    result = await work();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
-    throw new AppError('stale', { current: await show() });
-  }
-  return show(result);
+  return show(await withCurrent(work, show));
 }
 
 interface Assignment extends Pick<AuditEntry, 'action' | 'record'> {

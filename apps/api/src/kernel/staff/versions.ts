@@ -1,5 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lastChange, type VersionedRecord } from './versions.sql.ts';
 
 /** `If-Match: "7"` → 7; a change without it is refused, so that nothing is overwritten unseen. */
 export function askedVersion(request: FastifyRequest): number {
@@ -8,9 +10,28 @@ export function askedVersion(request: FastifyRequest): number {
   return Number(version);
 }
 
-/** Throws with the record as it is now where the change was made on another version. */
-export function refuseStale(asked: number, current: { readonly version: number | null }): void {
-  if (current.version !== asked) throw new AppError('stale', { current });
+/**
+ * Throws, and names whose change it was, where the change was made on another version than the locked row has; `withCurrent`
+ * adds the record as its reader may see it. Whoever names no version (a command, a run) works on what is there.
+ */
+export async function refuseStale(
+  tx: Db,
+  record: VersionedRecord,
+  asked: number | undefined,
+  row: { readonly version: number | null },
+): Promise<void> {
+  if (asked === undefined || row.version === asked) return;
+  throw new AppError('stale', { changed: await lastChange(tx, record) });
+}
+
+/** Runs a change; who was late gets the record as `show` shows it now. */
+export async function withCurrent<R>(work: () => Promise<R>, show: () => Promise<unknown>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
+    throw new AppError('stale', { current: await show(), changed: error.changed });
+  }
 }
 
 /** The version of the record that goes out. */

@@ -29,7 +29,7 @@ export function mergeCustomers(
     const both = await mergeSql.lockedAccounts(tx, [from, into]);
     const [double, main] = [both.find(({ id }) => id === from), both.find(({ id }) => id === into)];
     if (!double || !main) throw new AppError('not_found');
-    refuseStale(version, double);
+    await refuseStale(tx, ['account', from], version, double);
     if (main.email_confirmed_at === null || main.locked_at !== null)
       throw new StaffError('Объединяют с\u00a0открытой учётной записью, почта которой подтверждена.');
     if (await mergeSql.hasCompanies(tx, from))
@@ -70,6 +70,6 @@ export function assignManager(
 async function locked(tx: Db, id: string, version: number) {
   const [person] = await mergeSql.lockedAccounts(tx, [id]);
   if (!person) throw new AppError('not_found');
-  refuseStale(version, person);
+  await refuseStale(tx, ['account', id], version, person);
   return person;
 }

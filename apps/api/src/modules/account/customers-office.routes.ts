@@ -1,4 +1,3 @@
-import { AppError } from '@spindle/contract/errors';
 import { customersList } from '@spindle/contract/staff/customers-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +5,7 @@ import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import { listRoutes } from '../../kernel/staff/list-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { sendVersion } from '../../kernel/staff/versions.ts';
+import { sendVersion, withCurrent } from '../../kernel/staff/versions.ts';
 import { lockAccounts } from '../auth/auth.staff.ts';
 import { type ErasureDeps, eraseAccount, listActs } from '../personal-data/personal-data.staff.ts';
 import { assignManager, mergeCustomers, showMoves } from './customer-merge.staff.ts';
@@ -96,19 +95,9 @@ export function customersOfficeRoutes(app: FastifyInstance, services: RouteServi
     async ({ staff, actor, params: { id }, body, version }) => {
       await office.showCustomer(deps, bonus, staff, id);
       const erase = () => eraseAccount(services.erasureDeps, actor, id, body.basis, version);
-      return { data: await afterStale(erase, () => office.showCustomer(deps, bonus, staff, id)) };
+      return { data: await withCurrent(erase, () => office.showCustomer(deps, bonus, staff, id)) };
     },
     proved,
   );
   handleStaff(app, staffAuth, 'customers.erase', calls.acts, async () => ({ data: await listActs(deps) }));
-}
-
-/** Who was late gets the person as they are now. */
-async function afterStale<T>(work: () => Promise<T>, show: () => Promise<unknown>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
-    throw new AppError('stale', { current: await show() });
-  }
 }

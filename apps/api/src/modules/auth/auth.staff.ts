@@ -1,4 +1,3 @@
-import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { dropFactors } from '../../kernel/factors/factors.sql.ts';
@@ -6,6 +5,7 @@ import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
 import { factorRemovedLetter } from './auth.letters.ts';
 import { endSessions } from './auth.sql.ts';
 import * as staffSql from './auth.staff.sql.ts';
@@ -31,7 +31,7 @@ export async function lockAccounts(
   await inTransaction(db, async (tx) => {
     const found = await staffSql.findAccounts(tx, emailOrId);
     if (found.length === 0) throw nobody(emailOrId);
-    if (version !== undefined && found[0]?.version !== version) throw new AppError('stale');
+    if (found[0]) await refuseStale(tx, ['account', found[0].id], version, found[0]);
     for (const { id, locked_at } of found) {
       await changeHolder(tx, id, { locked });
       await writeAudit(tx, actor, {

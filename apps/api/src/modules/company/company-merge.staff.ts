@@ -45,7 +45,7 @@ export function mergeCompanies(
     const double = await staffSql.lockedCompany(tx, from);
     const main = await staffSql.lockedCompany(tx, into);
     if (!double || !main) throw new AppError('not_found');
-    refuseStale(version, double);
+    await refuseStale(tx, ['company', from], version, double);
     refuseOthers(from, into, double.inn, main.inn);
     if (companyState(main) !== 'confirmed')
       throw new StaffError('Объединяют с\u00a0подтверждённой компанией: сначала подтвердите её.');
@@ -118,6 +118,6 @@ export function setCompanyTerms(
 async function locked(tx: Db, id: string, version: number) {
   const company = await staffSql.lockedCompany(tx, id);
   if (!company) throw new AppError('not_found');
-  refuseStale(version, company);
+  await refuseStale(tx, ['company', id], version, company);
   return company;
 }

@@ -84,7 +84,7 @@ export function decideOpenCompany(
     if (inn !== undefined) await lockInn(tx, inn);
     const company = await staffSql.lockedCompany(tx, id);
     if (!company) throw new AppError('not_found');
-    refuseStale(version, company);
+    await refuseStale(tx, ['company', id], version, company);
     const state = companyState(company);
     if (!mayStep(state, decision.step)) throw new StaffError(already(company.name_short, state));
     await decide(tx, post, actor, company, decision);

@@ -66,7 +66,7 @@ export function stepServiceRequest(
 ) {
   return inTransaction(deps.db, async (tx) => {
     const before = await requestsSql.lockByNumber(tx, number);
-    if (before && version !== undefined) refuseStale(version, before);
+    if (before) await refuseStale(tx, ['service-request', number], version, before);
     const moved = await stepByNumber(deps, tx, number, step);
     await writeAudit(tx, actor, {
       action: 'service-requests.step',

@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 export function templates(db: Db) {
   return db
     .selectFrom('answer_templates')
-    .select(['id', 'name', 'text'])
+    .select(['id', 'version', 'name', 'text'])
     .orderBy('name')
     .orderBy('id')
     .limit(200)
@@ -17,11 +17,23 @@ export async function insertTemplate(
   await tx.insertInto('answer_templates').values(template).execute();
 }
 
-export async function deleteTemplate(tx: Db, id: string): Promise<string | undefined> {
-  const row = await tx
-    .deleteFrom('answer_templates')
+export function lockTemplate(tx: Db, id: string) {
+  return tx
+    .selectFrom('answer_templates')
+    .select(['version', 'name', 'text'])
     .where('id', '=', id)
-    .returning('name')
+    .forUpdate()
     .executeTakeFirst();
-  return row?.name;
+}
+
+export async function updateTemplate(
+  tx: Db,
+  id: string,
+  template: { name: string; text: string },
+): Promise<void> {
+  await tx.updateTable('answer_templates').set(template).where('id', '=', id).execute();
+}
+
+export async function deleteTemplate(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('answer_templates').where('id', '=', id).execute();
 }

@@ -1,4 +1,3 @@
-import { AppError } from '@spindle/contract/errors';
 import type { FormMeta } from '@spindle/contract/forms/form-meta';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -8,6 +7,7 @@ import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
 import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
 import { givePlacesBack } from '../education/education.staff.ts';
 import { offerRequestLink } from '../quotations/quotations.staff.ts';
@@ -130,7 +130,7 @@ export function moveRequest(
 export async function lockedRequest(tx: Db, number: string, version?: number) {
   const request = await requestsSql.requestForChange(tx, number);
   if (!request) throw unknown(number);
-  if (version !== undefined && request.version !== version) throw new AppError('stale');
+  await refuseStale(tx, ['request', number], version, request);
   return request;
 }
 

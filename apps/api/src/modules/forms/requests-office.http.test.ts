@@ -318,9 +318,18 @@ describe('spam and templates', () => {
     expect(one).toMatchObject(body);
     expect((await call('GET', '/templates', { as: manager })).json().data).toEqual([one]);
     expect((await call('POST', '/templates', { body: { name: '', text: '' } })).statusCode).toBe(422);
-    const remove = () => staffCall(api, 'DELETE', `/api/staff/requests/templates/${one.id}`, { as: manager });
-    expect((await remove()).json().data).toEqual([]);
-    expect((await remove()).statusCode).toBe(404);
+    const change = (text: string, version: number) =>
+      call('PUT', `/templates/${one.id}`, { body: { ...body, text }, version, as: manager });
+    const [second] = (await change('Счёт ниже.', one.version)).json().data;
+    expect(second).toMatchObject({ text: 'Счёт ниже.', version: one.version + 1 });
+    const late = await change('Иначе', one.version);
+    expect([late.statusCode, late.json().current]).toEqual([412, [second]]);
+    expect(late.json().changed).toMatchObject({ kind: 'person', name: expect.stringContaining('Зуева') });
+    const remove = (version: number) =>
+      staffCall(api, 'DELETE', `/api/staff/requests/templates/${one.id}`, { as: manager, version });
+    expect((await remove(one.version)).statusCode).toBe(412);
+    expect((await remove(second.version)).json().data).toEqual([]);
+    expect((await remove(second.version)).statusCode).toBe(404);
   });
 });
 

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../kernel/attachment.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
-import { sendVersion } from '../../kernel/staff/versions.ts';
+import { sendVersion, withCurrent } from '../../kernel/staff/versions.ts';
 import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
 import { withAnswerFiles } from './answer-files.ts';
-import { addTemplate, listTemplates, removeTemplate } from './answer-templates.staff.ts';
+import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './answer-templates.staff.ts';
 import { moveRequest } from './forms.staff.ts';
 import { convertRequest } from './request-conversions.staff.ts';
 import { mergeRequest, partRequest } from './request-doubles.staff.ts';
@@ -77,10 +77,27 @@ export function requestsOfficeRoutes(
     if (actor.kind === 'person') await addTemplate(deps, actor, body);
     return templates();
   });
-  handleStaff(app, staffAuth, 'requests.step', calls.removeTemplate, async ({ actor, params }) => {
-    await removeTemplate(deps, actor, params.id);
+  const changed = async (work: () => Promise<void>) => {
+    await withCurrent(work, () => listTemplates(deps));
     return templates();
-  });
+  };
+  handleStaff(
+    app,
+    staffAuth,
+    'requests.step',
+    calls.changeTemplate,
+    ({ actor, params, version, body }) =>
+      changed(() => changeTemplate(deps, actor, params.id, version, body)),
+    { versioned: true },
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'requests.step',
+    calls.removeTemplate,
+    ({ actor, params, version }) => changed(() => removeTemplate(deps, actor, params.id, version)),
+    { versioned: true },
+  );
   const versioned = { versioned: true } as const;
   handleStaff(
     app,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import { listRoutes } from '../../kernel/staff/list-routes.ts';
+import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
 import { lettersListSql } from './mail-office.sql.ts';
@@ -52,9 +53,16 @@ export function mailOfficeRoutes(app: FastifyInstance, services: RouteServices):
     { versioned: true },
   );
   handleStaff(app, staffAuth, 'jobs.read', jobs.list, async () => ({ data: await office.showJobs(deps) }));
-  handleStaff(app, staffAuth, 'jobs.run', jobs.again, async ({ staff, actor, params }) => {
-    requirePermission(staff, 'jobs.read');
-    await office.hurryJob(deps, actor, params.id);
-    return { data: await office.showJobs(deps) };
-  });
+  handleStaff(
+    app,
+    staffAuth,
+    'jobs.run',
+    jobs.again,
+    async ({ staff, actor, params, version }) => {
+      requirePermission(staff, 'jobs.read');
+      const hurry = () => office.hurryJob(deps, actor, params.id, version);
+      return { data: await afterChange(hurry, () => office.showJobs(deps)) };
+    },
+    { versioned: true },
+  );
 }

@@ -78,7 +78,7 @@ export function putAgain(
   return inTransaction(db, async (tx) => {
     const letter = await officeSql.lockedLetter(tx, id);
     if (!letter) throw new AppError('not_found');
-    if (version !== undefined) refuseStale(version, letter);
+    await refuseStale(tx, ['letter', id], version, letter);
     if (letter.state === 'waiting') throw new StaffError('Письмо уже в\u00a0очереди.');
     const host = letter.message_id.slice(letter.message_id.indexOf('@'));
     await officeSql.sendAnew(tx, id, `<${newId()}${host}`);
@@ -108,6 +108,7 @@ export async function showJobs({ db }: StaffDeps): Promise<StaffJobs> {
     })),
     troubled: troubled.map((row) => ({
       id: row.id,
+      version: row.version,
       queue: row.name,
       title: queueTitle(row.name),
       state: row.state,
@@ -121,8 +122,10 @@ export async function showJobs({ db }: StaffDeps): Promise<StaffJobs> {
 }
 
 /** Makes a failed job due now. */
-export function hurryJob({ db }: StaffDeps, actor: Actor, id: string): Promise<void> {
+export function hurryJob({ db }: StaffDeps, actor: Actor, id: string, version: number): Promise<void> {
   return inTransaction(db, async (tx) => {
+    const job = await jobsSql.lockTroubled(tx, id);
+    if (job) await refuseStale(tx, ['job', id], version, job);
     const queue = await jobsSql.hurryJob(tx, id);
     if (queue === undefined) throw new StaffError('Это задание уже выполнено или идёт.');
     await writeAudit(tx, actor, { action: 'jobs.again', record: ['job', id], after: { queue } });

@@ -7,6 +7,6 @@ import { lockByNumber, type OrderRow } from './orders.sql.ts';
 export async function lockedOrder(tx: Db, number: string, version?: number): Promise<OrderRow> {
   const order = await lockByNumber(tx, number);
   if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
-  if (version !== undefined) refuseStale(version, order);
+  await refuseStale(tx, ['order', number], version, order);
   return order;
 }

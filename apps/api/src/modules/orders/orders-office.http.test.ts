@@ -151,6 +151,11 @@ describe('an order', () => {
     expect((await step(number, { step: 'confirm' }, version)).statusCode).toBe(200);
     const late = await step(number, { step: 'cancel', note: 'Передумали' }, version);
     expect([late.statusCode, late.json().current.status]).toEqual([412, 'confirmed']);
+    expect(late.json().changed).toMatchObject({ kind: 'person', name: 'Игорь Зуева' });
+    // A change that the journal does not hold is a buyer's or the shop's own: nobody is named for it.
+    await api.db.updateTable('orders').set({ comment: 'Позвоните' }).where('number', '=', number).execute();
+    const later = (await step(number, { step: 'cancel', note: 'Передумали' }, version)).json();
+    expect([later.code, later.changed]).toEqual(['stale', undefined]);
     const without = await staffCall(api, 'POST', `/api/staff/orders/${encodeURIComponent(number)}/step`, {
       as: head,
       body: { step: 'cancel' },

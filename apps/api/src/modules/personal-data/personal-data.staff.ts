@@ -118,7 +118,7 @@ export async function eraseAccount(
   const { number, leftovers } = await inTransaction(deps.db, async (tx) => {
     const person = await peopleSql.lockLeaver(tx, id);
     if (!person) throw new AppError('not_found');
-    refuseStale(version, person);
+    await refuseStale(tx, ['account', id], version, person);
     const { subject } = await subjectOf(tx, id);
     const places = Object.fromEntries((await foundRows(tx, subject)).map(({ place, rows }) => [place, rows]));
     const gone = await deps.personalData.letGo(tx, id);

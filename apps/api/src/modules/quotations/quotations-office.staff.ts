@@ -438,7 +438,7 @@ export function assignQuotation(
   return inTransaction(db, async (tx) => {
     const quotation = await quotationsSql.lockByNumber(tx, number, shopDay(now()));
     if (!quotation) throw new AppError('not_found');
-    if (version !== undefined) refuseStale(version, quotation);
+    await refuseStale(tx, ['quotation', number], version, quotation);
     await assignTo(tx, actor, {
       action: 'quotations.assign',
       record: ['quotation', number],

@@ -60,7 +60,7 @@ export async function open(
 ) {
   const quotation = await quotationsSql.lockByNumber(tx, number, today);
   if (!quotation || quotation.status === 'draft') throw unknown(number);
-  if (version !== undefined) refuseStale(version, quotation);
+  await refuseStale(tx, ['quotation', number], version, quotation);
   const next = nextStatus(quotation.status, step, 'staff');
   if (!next) {
     const can = stepsFrom(quotation.status, 'staff').join(', ') || 'ничего';

@@ -122,6 +122,6 @@ export async function openReview(
 async function lockedReview(tx: Db, id: string, version: number | undefined) {
   const review = isUuid(id) ? await staffSql.reviewForChange(tx, id) : undefined;
   if (!review) throw new StaffError(`Отзыва «${id}» нет. Номера показывает reviews list.`);
-  if (version !== undefined) refuseStale(version, review);
+  await refuseStale(tx, ['review', id], version, review);
   return review;
 }

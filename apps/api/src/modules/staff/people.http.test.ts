@@ -58,6 +58,8 @@ describe('people', () => {
     });
     expect(late.statusCode).toBe(412);
     expect(late.json().current).toMatchObject({ version: version + 1, roles: ['catalogue'] });
+    const [{ actor_name: name } = { actor_name: '' }] = await auditOf('staff', one.id);
+    expect(late.json().changed).toEqual({ kind: 'person', name, at: expect.any(String) });
     const [change] = await auditOf('staff', one.id);
     expect(change).toMatchObject({ before: { roles: ['content'] }, after: { roles: ['catalogue'] } });
   });

@@ -2,7 +2,7 @@ import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleStaff } from '../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { sendVersion } from '../../kernel/staff/versions.ts';
+import { sendVersion, withCurrent } from '../../kernel/staff/versions.ts';
 import * as people from './people.staff.ts';
 import { inviteAddress } from './staff.letters.ts';
 import type { StaffAuth } from './staff-auth.service.ts';
@@ -43,7 +43,10 @@ export function peopleRoutes(
     'staff.manage',
     calls.change,
     async ({ actor, params, body, version, reply }) => {
-      const data = await people.changePerson(deps, actor, params.id, version, body);
+      const data = await withCurrent(
+        () => people.changePerson(deps, actor, params.id, version, body),
+        () => people.showPerson(deps, actor, params.id),
+      );
       sendVersion(reply, data);
       return { data };
     },
@@ -85,7 +88,10 @@ export function peopleRoutes(
     'staff.manage',
     calls.changeRole,
     async ({ actor, params, body, version, reply }) => {
-      const data = await people.changeRole(deps, actor, params.id, version, body);
+      const data = await withCurrent(
+        () => people.changeRole(deps, actor, params.id, version, body),
+        () => people.showRole(deps, actor, params.id),
+      );
       sendVersion(reply, data);
       return { data };
     },
@@ -97,7 +103,10 @@ export function peopleRoutes(
     'staff.manage',
     calls.removeRole,
     async ({ actor, params, version }) => {
-      await people.removeRole(deps, actor, params.id, version);
+      await withCurrent(
+        () => people.removeRole(deps, actor, params.id, version),
+        () => people.showRole(deps, actor, params.id),
+      );
       return done;
     },
     changes,

@@ -86,7 +86,7 @@ export function changePerson(
   return inTransaction(deps.db, async (tx) => {
     const administrators = await peopleSql.lockAdministrators(tx);
     const row = await lockedPerson(tx, id);
-    refuseStale(version, personView(row));
+    await refuseStale(tx, ['staff', id], version, row);
     await refuseMore(tx, actor, [...row.roles, ...wish.roles]);
     if (locked && actor.kind === 'person' && actor.id === id)
       throw new StaffError('Свой вход закрыть нельзя: попросите другого администратора.');
@@ -137,6 +137,10 @@ export async function listRoles({ db }: StaffDeps, _actor: Actor): Promise<Staff
   return [...builtIn, ...(await peopleSql.rolesOf(db)).map(roleView)];
 }
 
+export function showRole({ db }: StaffDeps, _actor: Actor, id: string): Promise<StaffRole> {
+  return shownRole(db, id);
+}
+
 export function addRole(deps: StaffDeps, actor: Actor, wish: RoleWish): Promise<StaffRole> {
   return inTransaction(deps.db, async (tx) => {
     const permissions = await ownOnly(tx, actor, wish.permissions);
@@ -162,7 +166,7 @@ export function changeRole(
   return inTransaction(deps.db, async (tx) => {
     const row = await peopleSql.lockRole(tx, id);
     if (!row) throw new AppError('not_found');
-    refuseStale(version, await shownRole(tx, id));
+    await refuseStale(tx, ['role', id], version, row);
     const permissions = await ownOnly(tx, actor, wish.permissions);
     await ownOnly(tx, actor, row.permissions);
     refuseBuiltInName(wish.name);
@@ -182,9 +186,9 @@ export function removeRole(deps: StaffDeps, actor: Actor, id: string, version: n
   return inTransaction(deps.db, async (tx) => {
     const row = await peopleSql.lockRole(tx, id);
     if (!row) throw new AppError('not_found');
-    const shown = await shownRole(tx, id);
-    refuseStale(version, shown);
-    if (shown.people > 0) throw new StaffError('Роль есть у\u00a0сотрудников. Сначала дайте им другую.');
+    await refuseStale(tx, ['role', id], version, row);
+    if ((await shownRole(tx, id)).people > 0)
+      throw new StaffError('Роль есть у\u00a0сотрудников. Сначала дайте им другую.');
     await peopleSql.deleteRole(tx, id);
     await writeAudit(tx, actor, {
       action: 'roles.remove',

@@ -5,6 +5,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
+import { ACTORS } from '../../ground/changed-words.ts';
 import { momentWords } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { Route } from './+types/audit-page';
@@ -17,13 +18,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   );
   return { page, people: people.data };
 }
-
-const actors = {
-  command: 'командная строка',
-  exchange: 'обмен с\u00a01С',
-  job: 'задание',
-  person: '',
-} as const;
 
 function pathOf({ record_kind, record_id }: AuditRow): string | null {
   if (record_kind === 'order') return officePaths.order(record_id);
@@ -54,7 +48,7 @@ function Change({ row: { before, after } }: { row: AuditRow }) {
 const cells: Readonly<Record<string, (row: AuditRow) => ReactNode>> = {
   at: (row) => momentWords(row.at),
   who: (row) =>
-    row.actor_kind === 'person' ? row.actor_name : <span className="mu">{actors[row.actor_kind]}</span>,
+    row.actor_kind === 'person' ? row.actor_name : <span className="mu">{ACTORS[row.actor_kind]}</span>,
   action: (row) => actionName(row.action),
   record: (row) => {
     const path = pathOf(row);

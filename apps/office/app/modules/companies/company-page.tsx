@@ -1,10 +1,6 @@
 import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/companies-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type {
-  CompanyDecisionWish,
-  CompanyTermsWish,
-  StaffCompany,
-} from '@spindle/contract/staff/staff-companies';
+import type { CompanyDecisionWish, StaffCompany } from '@spindle/contract/staff/staff-companies';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useProved } from '../../frame/step-up.tsx';
@@ -53,8 +49,8 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
 
   const assign = (staff_id: string | null): void =>
     void change(() => api.companies.assign({ params: { id }, body: { staff_id } }, onVersion(version)));
-  const saveTerms = (body: CompanyTermsWish): Promise<boolean> =>
-    change(() => api.companies.terms({ params: { id }, body }, onVersion(version)));
+  const saveTerms: Parameters<typeof CompanyTerms>[0]['onSave'] = (body, onLate) =>
+    change(() => api.companies.terms({ params: { id }, body }, onVersion(version)), onLate);
   const merge = (into: string): Promise<boolean> =>
     change(async () => {
       const answer = await proved(() =>
@@ -149,7 +145,7 @@ function Requisites({ company }: { company: StaffCompany }) {
 function CompanySide(props: {
   readonly company: StaffCompany;
   readonly onMerge: (into: string) => Promise<boolean>;
-  readonly onTerms: (terms: CompanyTermsWish) => Promise<boolean>;
+  readonly onTerms: Parameters<typeof CompanyTerms>[0]['onSave'];
 }) {
   const { company, onMerge, onTerms } = props;
   const { id, namesakes, addresses } = company;

@@ -1,35 +1,35 @@
+import type { RecordChange } from '@spindle/contract/errors';
 import type { CompanyTermsWish, StaffCompany } from '@spindle/contract/staff/staff-companies';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../ground/field.tsx';
-import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { money } from '../../ground/words.ts';
+import { useFields } from '../../records/use-fields.tsx';
+
+const fieldsOf = ({ discount_percent, credit_limit, credit_days }: StaffCompany['terms']) => ({
+  discount_percent: String(discount_percent ?? ''),
+  credit_limit: credit_limit === null ? '' : String(credit_limit / 100),
+  credit_days: String(credit_days ?? ''),
+});
+
+const whole = (text: string, times = 1): number | null =>
+  text.trim() === '' ? null : Math.round(Number(text) * times);
+
+interface TermsProps {
+  readonly terms: StaffCompany['terms'];
+  readonly onSave: (
+    terms: CompanyTermsWish,
+    onLate: (changed: RecordChange | undefined) => void,
+  ) => Promise<boolean>;
+}
 
 /** Own discount and credit: kept, not used for prices yet. */
-export function CompanyTerms(props: {
-  readonly terms: StaffCompany['terms'];
-  readonly onSave: (terms: CompanyTermsWish) => Promise<boolean>;
-}) {
-  const { terms, onSave } = props;
+export function CompanyTerms(props: TermsProps) {
+  const { terms } = props;
   const may = useMay()('customers.terms');
   const [editing, setEditing] = useState(false);
   const { discount_percent, credit_limit, credit_days } = terms;
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const whole = (name: string, times = 1): number | null => {
-      const text = formText(form, name).trim();
-      return text === '' ? null : Math.round(Number(text) * times);
-    };
-    const wish = {
-      discount_percent: whole('discount_percent'),
-      credit_limit: whole('credit_limit', 100),
-      credit_days: whole('credit_days'),
-    };
-    await onSave(wish);
-    setEditing(false);
-  };
   return (
     <section className="sec">
       <header>
@@ -49,40 +49,70 @@ export function CompanyTerms(props: {
         <dd>{credit_days === null ? '—' : `${credit_days}\u00a0дн.`}</dd>
       </dl>
       <p className="mu sm">Записаны на&nbsp;будущее: на&nbsp;цены и&nbsp;счета пока не&nbsp;влияют.</p>
-      {editing && (
-        <Modal title="Условия компании" onClose={() => setEditing(false)}>
-          <h2>Условия компании</h2>
-          <form className="form" onSubmit={(event) => void save(event)}>
-            <TextField
-              label="Своя скидка, %"
-              name="discount_percent"
-              type="number"
-              min={0}
-              max={90}
-              defaultValue={discount_percent ?? ''}
-            />
-            <TextField
-              label="Лимит долга, ₽"
-              name="credit_limit"
-              type="number"
-              min={0}
-              max={1_000_000_000}
-              defaultValue={credit_limit === null ? '' : credit_limit / 100}
-            />
-            <TextField
-              label="Отсрочка, дней"
-              name="credit_days"
-              type="number"
-              min={0}
-              max={365}
-              defaultValue={credit_days ?? ''}
-            />
-            <button type="submit" className="b p">
-              Сохранить
-            </button>
-          </form>
-        </Modal>
-      )}
+      {editing && <TermsForm {...props} onClose={() => setEditing(false)} />}
     </section>
+  );
+}
+
+function TermsForm({ terms, onSave, onClose }: TermsProps & { readonly onClose: () => void }) {
+  const { fields, put, save, conflict, isAsked } = useFields({
+    saved: fieldsOf(terms),
+    names: {
+      discount_percent: 'Своя скидка, %',
+      credit_limit: 'Лимит долга, ₽',
+      credit_days: 'Отсрочка, дней',
+    },
+    onSave: async (wish, onLate) => {
+      const body = {
+        discount_percent: whole(wish.discount_percent),
+        credit_limit: whole(wish.credit_limit, 100),
+        credit_days: whole(wish.credit_days),
+      };
+      const done = await onSave(body, onLate);
+      if (done) onClose();
+      return done;
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Modal title="Условия компании" onClose={onClose}>
+      <h2>Условия компании</h2>
+      {conflict}
+      <form className="form" onSubmit={submit}>
+        <TextField
+          label="Своя скидка, %"
+          name="discount_percent"
+          type="number"
+          min={0}
+          max={90}
+          value={fields.discount_percent}
+          onChange={({ target }) => put({ discount_percent: target.value })}
+        />
+        <TextField
+          label="Лимит долга, ₽"
+          name="credit_limit"
+          type="number"
+          min={0}
+          max={1_000_000_000}
+          value={fields.credit_limit}
+          onChange={({ target }) => put({ credit_limit: target.value })}
+        />
+        <TextField
+          label="Отсрочка, дней"
+          name="credit_days"
+          type="number"
+          min={0}
+          max={365}
+          value={fields.credit_days}
+          onChange={({ target }) => put({ credit_days: target.value })}
+        />
+        <button type="submit" className="b p" disabled={isAsked}>
+          Сохранить
+        </button>
+      </form>
+    </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffJobs } from '@spindle/contract/staff/staff-mail';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api, loaded } from '../../ground/api.ts';
+import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { type Change, RecordStrip, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
@@ -15,7 +15,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { record: jobs, strip, change } = useRecord(loaderData, '');
+  const {
+    record: jobs,
+    strip,
+    change,
+  } = useRecord(loaderData, 'С\u00a0заданием уже что-то сделали. Ниже всё так, как сейчас.');
   return (
     <>
       <title>Задания</title>
@@ -78,9 +82,9 @@ interface TroubledProps {
 function Troubled({ jobs, change }: TroubledProps) {
   const may = useMay();
   const [busy, setBusy] = useState('');
-  const again = async (id: string): Promise<void> => {
+  const again = async ({ id, version }: StaffJobs['troubled'][number]): Promise<void> => {
     setBusy(id);
-    await change(() => api.jobs.again({ params: { id } }));
+    await change(() => api.jobs.again({ params: { id } }, onVersion(version)));
     setBusy('');
   };
   return (
@@ -135,7 +139,7 @@ function Troubled({ jobs, change }: TroubledProps) {
                         type="button"
                         className="b xs"
                         disabled={busy !== ''}
-                        onClick={() => void again(job.id)}
+                        onClick={() => void again(job)}
                       >
                         Ещё раз
                       </button>

@@ -6,8 +6,8 @@ import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { dateWords } from '../../ground/words.ts';
 import { OrderState } from './order-state.tsx';
-import { formText } from '../../ground/form-text.ts';
 import type { Change } from '../../ground/record.tsx';
+import { useFields } from '../../records/use-fields.tsx';
 
 /** What leaves at one time; the waybill of a part that has left can be put right. */
 export function OrderParts({ order, change }: { order: StaffOrder; change: Change<StaffOrder> }) {
@@ -18,23 +18,6 @@ export function OrderParts({ order, change }: { order: StaffOrder; change: Chang
   if (order.parts.length === 0) return null;
   const open = order.status !== 'cancelled' && order.status !== 'completed';
   const late = order.parts.find(({ number }) => number === term);
-  const move = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const note = formText(form, 'note').trim();
-    const params = { number: order.number, part: term ?? 0 };
-    const body = { day: formText(form, 'day'), ...(note ? { note } : {}) };
-    if (await change(() => api.orders.expect({ params, body }, onVersion(order.version)))) setTerm(null);
-  };
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = Object.fromEntries(
-      ['carrier', 'tracking_number', 'tracking_url'].map((name) => [name, formText(form, name).trim()]),
-    );
-    const params = { number: order.number, part: editing ?? 0 };
-    if (await change(() => api.orders.track({ params, body }, onVersion(order.version)))) setEditing(null);
-  };
   return (
     <section className="sec">
       <header>
@@ -88,42 +71,125 @@ export function OrderParts({ order, change }: { order: StaffOrder; change: Chang
         </table>
       </div>
       {late && (
-        <Modal title={`Новый срок части ${late.number}`} onClose={() => setTerm(null)}>
-          <h2>Новый срок части {late.number}</h2>
-          <form className="form" onSubmit={(event) => void move(event)}>
-            <TextField label="Когда придёт" name="day" type="date" required defaultValue={late.date_to} />
-            <TextField label="Примечание для покупателя" name="note" maxLength={500} />
-            <p className="mu sm">Покупатель получит письмо с&nbsp;новым сроком</p>
-            <button type="submit" className="b lg w out">
-              Назначить срок
-            </button>
-          </form>
-        </Modal>
+        <Term key={late.number} order={order} part={late} change={change} onClose={() => setTerm(null)} />
       )}
       {part && (
-        <Modal title={`Накладная части ${part.number}`} onClose={() => setEditing(null)}>
-          <h2>Накладная части {part.number}</h2>
-          <form className="form" onSubmit={(event) => void save(event)}>
-            <TextField label="Перевозчик" name="carrier" maxLength={100} defaultValue={part.carrier ?? ''} />
-            <TextField
-              label="Накладная"
-              name="tracking_number"
-              maxLength={60}
-              defaultValue={part.tracking_number ?? ''}
-            />
-            <TextField
-              label="Адрес для отслеживания"
-              name="tracking_url"
-              type="url"
-              maxLength={500}
-              defaultValue={part.tracking_url ?? ''}
-            />
-            <button type="submit" className="b out w">
-              Сохранить, покупатель увидит в&nbsp;кабинете
-            </button>
-          </form>
-        </Modal>
+        <Waybill
+          key={part.number}
+          order={order}
+          part={part}
+          change={change}
+          onClose={() => setEditing(null)}
+        />
       )}
     </section>
+  );
+}
+
+interface PartProps {
+  readonly order: StaffOrder;
+  readonly part: StaffOrder['parts'][number];
+  readonly change: Change<StaffOrder>;
+  readonly onClose: () => void;
+}
+
+function Term({ order, part, change, onClose }: PartProps) {
+  const [note, setNote] = useState('');
+  const { fields, put, save, conflict, isAsked } = useFields({
+    saved: { day: part.date_to },
+    names: { day: 'Когда придёт' },
+    onSave: async ({ day }, onLate) => {
+      const params = { number: order.number, part: part.number };
+      const body = { day, ...(note.trim() ? { note: note.trim() } : {}) };
+      const done = await change(() => api.orders.expect({ params, body }, onVersion(order.version)), onLate);
+      if (done) onClose();
+      return done;
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Modal title={`Новый срок части ${part.number}`} onClose={onClose}>
+      <h2>Новый срок части {part.number}</h2>
+      {conflict}
+      <form className="form" onSubmit={submit}>
+        <TextField
+          label="Когда придёт"
+          name="day"
+          type="date"
+          required
+          value={fields.day}
+          onChange={({ target }) => put({ day: target.value })}
+        />
+        <TextField
+          label="Примечание для покупателя"
+          name="note"
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <p className="mu sm">Покупатель получит письмо с&nbsp;новым сроком</p>
+        <button type="submit" className="b lg w out" disabled={isAsked}>
+          Назначить срок
+        </button>
+      </form>
+    </Modal>
+  );
+}
+
+function Waybill({ order, part, change, onClose }: PartProps) {
+  const { fields, put, save, conflict, isAsked } = useFields({
+    saved: {
+      carrier: part.carrier ?? '',
+      tracking_number: part.tracking_number ?? '',
+      tracking_url: part.tracking_url ?? '',
+    },
+    names: { carrier: 'Перевозчик', tracking_number: 'Накладная', tracking_url: 'Адрес для отслеживания' },
+    onSave: async (wish, onLate) => {
+      const params = { number: order.number, part: part.number };
+      const body = Object.fromEntries(Object.entries(wish).map(([name, text]) => [name, text.trim()]));
+      const done = await change(() => api.orders.track({ params, body }, onVersion(order.version)), onLate);
+      if (done) onClose();
+      return done;
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Modal title={`Накладная части ${part.number}`} onClose={onClose}>
+      <h2>Накладная части {part.number}</h2>
+      {conflict}
+      <form className="form" onSubmit={submit}>
+        <TextField
+          label="Перевозчик"
+          name="carrier"
+          maxLength={100}
+          value={fields.carrier}
+          onChange={({ target }) => put({ carrier: target.value })}
+        />
+        <TextField
+          label="Накладная"
+          name="tracking_number"
+          maxLength={60}
+          value={fields.tracking_number}
+          onChange={({ target }) => put({ tracking_number: target.value })}
+        />
+        <TextField
+          label="Адрес для отслеживания"
+          name="tracking_url"
+          type="url"
+          maxLength={500}
+          value={fields.tracking_url}
+          onChange={({ target }) => put({ tracking_url: target.value })}
+        />
+        <button type="submit" className="b out w" disabled={isAsked}>
+          Сохранить, покупатель увидит в&nbsp;кабинете
+        </button>
+      </form>
+    </Modal>
   );
 }

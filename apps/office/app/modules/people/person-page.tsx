@@ -40,7 +40,8 @@ const fieldsOf = (person: StaffPerson | null): Wish => ({
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const [person, setPerson] = useState(loaderData.person);
   const [wish, setWish] = useState(fieldsOf(loaderData.person));
-  const [theirs, setTheirs] = useState<StaffPerson | null>(null);
+  const [late, setLate] = useState<ApiError | null>(null);
+  const theirs = late && (late.current as StaffPerson);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [strip, setStrip] = useState('');
   const [link, setLink] = useState('');
@@ -57,7 +58,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
     try {
       await proved(work);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale') return setTheirs(error.current as StaffPerson);
+      if (error instanceof ApiError && error.code === 'stale') return setLate(error);
       if (error instanceof ApiError) setErrors(error.firstMessages());
       setStrip(messageOf(error));
     }
@@ -71,7 +72,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       );
       setPerson(data);
       setWish(fieldsOf(data));
-      setTheirs(null);
+      setLate(null);
       setStrip('Сохранено');
     });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -139,6 +140,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           base={fieldsOf(person)}
           mine={wish}
           theirs={fieldsOf(theirs)}
+          changed={late.changed}
           onChoose={(merged) => void save(merged, theirs.version)}
         />
       )}

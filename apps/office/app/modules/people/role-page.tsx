@@ -27,7 +27,8 @@ const fieldsOf = (role: StaffRole | null) => ({
 
 export default function RolePage({ loaderData: { role } }: Route.ComponentProps) {
   const [wish, setWish] = useState(fieldsOf(role));
-  const [theirs, setTheirs] = useState<StaffRole | null>(null);
+  const [late, setLate] = useState<ApiError | null>(null);
+  const theirs = late && (late.current as StaffRole);
   const [strip, setStrip] = useState('');
   const navigate = useNavigate();
   const proved = useProved();
@@ -38,7 +39,7 @@ export default function RolePage({ loaderData: { role } }: Route.ComponentProps)
       await proved(work);
       await navigate(officePaths.people());
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale') setTheirs(error.current as StaffRole);
+      if (error instanceof ApiError && error.code === 'stale') setLate(error);
       else setStrip(messageOf(error));
     }
   };
@@ -74,6 +75,7 @@ export default function RolePage({ loaderData: { role } }: Route.ComponentProps)
           base={fieldsOf(role)}
           mine={wish}
           theirs={fieldsOf(theirs)}
+          changed={late.changed}
           onChoose={(merged) => void save(merged, theirs.version ?? 0)}
         />
       )}

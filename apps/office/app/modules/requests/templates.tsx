@@ -1,9 +1,13 @@
+import { ApiError } from '@spindle/client/api-error';
 import type { AnswerTemplate } from '@spindle/contract/staff/staff-requests';
 import { type FormEvent, useEffect, useState } from 'react';
-import { api, messageOf } from '../../ground/api.ts';
-import { TextField } from '../../ground/field.tsx';
+import { api, messageOf, onVersion } from '../../ground/api.ts';
+import { changedWords } from '../../ground/changed-words.ts';
+import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
+import type { Change } from '../../ground/record.tsx';
+import { useFields } from '../../records/use-fields.tsx';
 
 interface TemplatesProps {
   /** What is typed already: it can be kept. */
@@ -18,12 +22,20 @@ interface TemplatesProps {
 export function Templates({ text, name, onChoose, onClose }: TemplatesProps) {
   const [templates, setTemplates] = useState<readonly AnswerTemplate[] | null>(null);
   const [problem, setProblem] = useState('');
-  const run = async (work: () => Promise<{ data: readonly AnswerTemplate[] }>): Promise<void> => {
+  const [editing, setEditing] = useState<string | null>(null);
+  const edited = templates?.find(({ id }) => id === editing);
+  const run: Change<readonly AnswerTemplate[]> = async (work, onLate) => {
     try {
       setTemplates((await work()).data);
       setProblem('');
+      return true;
     } catch (error) {
-      setProblem(messageOf(error));
+      if (error instanceof ApiError && error.code === 'stale' && error.current) {
+        setTemplates(error.current as readonly AnswerTemplate[]);
+        setProblem(`Шаблон изменили, пока вы\u00a0на него смотрели. ${changedWords(error.changed)}`);
+        onLate?.(error.changed);
+      } else setProblem(messageOf(error));
+      return false;
     }
   };
   useEffect(() => void run(() => api.requests.templates()), []);
@@ -57,15 +69,30 @@ export function Templates({ text, name, onChoose, onClose }: TemplatesProps) {
             <button
               type="button"
               className="b xs ml"
+              aria-label={`Изменить шаблон «${template.name}»`}
+              onClick={() => setEditing(template.id)}
+            >
+              Изменить
+            </button>
+            <button
+              type="button"
+              className="b xs"
               aria-label={`Удалить шаблон «${template.name}»`}
-              onClick={() => void run(() => api.requests.removeTemplate({ params: { id: template.id } }))}
+              onClick={() =>
+                void run(() =>
+                  api.requests.removeTemplate({ params: { id: template.id } }, onVersion(template.version)),
+                )
+              }
             >
               Удалить
             </button>
           </li>
         ))}
       </ul>
-      {text !== '' && (
+      {edited && (
+        <TemplateForm key={edited.id} template={edited} run={run} onClose={() => setEditing(null)} />
+      )}
+      {text !== '' && !edited && (
         <form className="form" onSubmit={keep}>
           <TextField
             label="Сохранить написанное как шаблон"
@@ -81,5 +108,66 @@ export function Templates({ text, name, onChoose, onClose }: TemplatesProps) {
         </form>
       )}
     </Modal>
+  );
+}
+
+function TemplateForm(props: {
+  readonly template: AnswerTemplate;
+  readonly run: Change<readonly AnswerTemplate[]>;
+  readonly onClose: () => void;
+}) {
+  const { template, run, onClose } = props;
+  const { fields, put, save, conflict, isAsked } = useFields({
+    saved: { name: template.name, text: template.text },
+    names: { name: 'Название', text: 'Текст' },
+    long: ['text'],
+    onSave: async (body, onLate) => {
+      const params = { id: template.id };
+      const done = await run(
+        () => api.requests.changeTemplate({ params, body }, onVersion(template.version)),
+        onLate,
+      );
+      if (done) onClose();
+      return done;
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <>
+      {conflict}
+      <form className="form" onSubmit={submit}>
+        <TextField
+          label="Название"
+          maxLength={60}
+          required
+          value={fields.name}
+          onChange={({ target }) => put({ name: target.value })}
+        />
+        <Field label="Текст" hint={'«{имя}» станет именем отправителя'}>
+          {(ids) => (
+            <textarea
+              className="inp"
+              rows={6}
+              maxLength={5000}
+              required
+              value={fields.text}
+              onChange={({ target }) => put({ text: target.value })}
+              {...ids}
+            />
+          )}
+        </Field>
+        <span className="fx">
+          <button type="submit" className="b p" disabled={isAsked}>
+            Сохранить шаблон
+          </button>
+          <button type="button" className="b" onClick={onClose}>
+            Не менять
+          </button>
+        </span>
+      </form>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count, momentWords } from '../../ground/words.ts';
+import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/review-page';
 import { ReviewState, Stars } from './review-state.tsx';
 
@@ -164,13 +165,25 @@ function DecisionBar({ review: { id, version, steps, status, email }, change }: 
 /** What the shop says under the review, for everybody who reads it. */
 function Answer({ review, change }: PartProps) {
   const { id, version, answer, answered_at, may_answer, email } = review;
-  const [text, setText] = useState(answer ?? '');
   const [busy, setBusy] = useState(false);
+  const {
+    fields: { text },
+    put,
+    save: send,
+    conflict,
+    isAsked,
+  } = useFields({
+    saved: { text: answer ?? '' },
+    names: { text: 'Ответ магазина' },
+    long: ['text'],
+    onSave: (body, onLate) =>
+      change(() => api.reviews.answer({ params: { id }, body }, onVersion(version)), onLate),
+  });
   if (!may_answer && answer === null) return null;
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    await change(() => api.reviews.answer({ params: { id }, body: { text } }, onVersion(version)));
+    await send();
     setBusy(false);
   };
   const trimmed = text.trim();
@@ -186,6 +199,7 @@ function Answer({ review, change }: PartProps) {
             : 'увидят все покупатели'}
         </span>
       </header>
+      {conflict}
       {may_answer ? (
         <form className="comp" onSubmit={(event) => void save(event)}>
           <textarea
@@ -193,11 +207,15 @@ function Answer({ review, change }: PartProps) {
             rows={4}
             maxLength={2000}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => put({ text: event.currentTarget.value })}
           />
           <footer>
             <span className="mu sm">{answer === null && `Автор получит письмо на\u00a0${email}`}</span>
-            <button type="submit" className="b out ml" disabled={busy || trimmed === (answer ?? '')}>
+            <button
+              type="submit"
+              className="b out ml"
+              disabled={busy || isAsked || trimmed === (answer ?? '')}
+            >
               {word}
             </button>
           </footer>

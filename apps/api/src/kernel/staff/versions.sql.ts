@@ -1,0 +1,41 @@
+import type { RecordChange } from '@spindle/contract/errors';
+import type { AuditRecord } from '@spindle/contract/staff/audit-list';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+/** Tables that people edit, and what the journal calls their rows by. */
+const tables = {
+  order: ['orders', 'number'],
+  quotation: ['quotations', 'number'],
+  request: ['requests', 'number'],
+  'service-request': ['service_requests', 'number'],
+  company: ['clients', 'id'],
+  account: ['users', 'id'],
+  review: ['reviews', 'id'],
+  letter: ['letters', 'id'],
+  staff: ['staff', 'id'],
+  role: ['staff_roles', 'id'],
+  template: ['answer_templates', 'id'],
+  job: ['pgboss.job', 'id'],
+} as const satisfies Partial<Record<AuditRecord, readonly [table: string, key: string]>>;
+
+export type VersionedRecord = readonly [kind: keyof typeof tables, id: string];
+
+/**
+ * The journal's entry of the transaction that wrote the record last. Buyers, and what the shop does by itself without a word in
+ * the journal, leave none: then nobody is named.
+ */
+export async function lastChange(tx: Db, [kind, id]: VersionedRecord): Promise<RecordChange | undefined> {
+  const [table, key] = tables[kind];
+  const row = await tx
+    .selectFrom('audit')
+    .select(['actor_kind', 'actor_name', 'at'])
+    .where('record_kind', '=', kind)
+    .where('record_id', '=', id)
+    .where(sql<boolean>`audit.xmin = (SELECT xmin FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${id})`)
+    .orderBy('audit.id', 'desc')
+    .executeTakeFirst();
+  return (
+    row && { kind: row.actor_kind as RecordChange['kind'], name: row.actor_name, at: row.at.toISOString() }
+  );
+}

@@ -1,0 +1,71 @@
+import type { RecordChange } from '@spindle/contract/errors';
+import { type ReactNode, useState } from 'react';
+import { Conflict } from './conflict.tsx';
+import { same } from './merge.ts';
+
+interface FieldsProps<F extends object> {
+  /** As the record has them now; what comes anew never goes over something typed. */
+  readonly saved: F;
+  readonly names: Readonly<Record<keyof F, string>>;
+  readonly long?: readonly (keyof F)[];
+  readonly onSave: (fields: F, onLate: (changed: RecordChange | undefined) => void) => Promise<boolean>;
+}
+
+interface Fields<F extends object> {
+  readonly fields: F;
+  readonly put: (over: Partial<F>) => void;
+  readonly save: () => Promise<boolean>;
+  /** Somebody else changed what is typed here: a choice by field, before anything is saved. */
+  readonly conflict: ReactNode;
+  readonly isAsked: boolean;
+}
+
+/** Fields of a record in a form. Whoever saves late is asked field by field. */
+export function useFields<F extends object>({ saved, names, long, onSave }: FieldsProps<F>): Fields<F> {
+  const [base, setBase] = useState(saved);
+  const [fields, setFields] = useState(saved);
+  const [crossed, setCrossed] = useState<F | null>(null);
+  const [changed, setChanged] = useState<RecordChange | undefined>();
+  const [isSent, setSent] = useState(false);
+  if (!same(saved, base)) {
+    const typed = !isSent && (crossed !== null || !same(fields, base));
+    setBase(saved);
+    // What the first of them was is what both sides are compared with.
+    if (typed && !same(fields, saved)) setCrossed(crossed ?? base);
+    else {
+      setFields(saved);
+      setCrossed(null);
+    }
+  }
+  // What comes back after one's own saving is the form's own, as the server wrote it.
+  const send = async (next: F): Promise<boolean> => {
+    setSent(true);
+    const done = await onSave(next, (by) => {
+      setSent(false);
+      setChanged(by);
+    });
+    setSent(false);
+    return done;
+  };
+  return {
+    fields,
+    put: (over) => setFields({ ...fields, ...over }),
+    save: () => send(fields),
+    isAsked: crossed !== null,
+    conflict: crossed && (
+      <Conflict
+        names={names}
+        base={crossed}
+        mine={fields}
+        theirs={saved}
+        {...(long ? { long } : {})}
+        changed={changed}
+        onChoose={(next) => {
+          setFields(next);
+          setCrossed(null);
+          void send(next);
+        }}
+      />
+    ),
+  };
+}
