@@ -7,6 +7,12 @@ const dayMs = 24 * hourMs;
 export const shopClock = (moment: Date): string =>
   new Date(moment.getTime() + SHOP_UTC_OFFSET_HOURS * hourMs).toISOString().slice(0, 19);
 
+/** The moment when the shop's clock shows `YYYY-MM-DDTHH:MM:SS`, with or without parts of a second. */
+export function shopTime(clock: string): Date | null {
+  const moment = Date.parse(`${clock}Z`);
+  return Number.isNaN(moment) ? null : new Date(moment - SHOP_UTC_OFFSET_HOURS * hourMs);
+}
+
 /** The day it is in the shop, `YYYY-MM-DD`. */
 export const shopDay = (moment: Date): string => shopClock(moment).slice(0, 10);
 

@@ -6,6 +6,7 @@ import {
   importLimits,
   type ImportReport,
   importSheet,
+  readMoment,
 } from '@spindle/api/modules/goods/goods.staff';
 import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
 import { type Command, CommandError, UsageError } from './command.ts';
@@ -36,7 +37,7 @@ export const goodsExport: Command = {
 
 export const goodsImport: Command = {
   name: 'goods import',
-  usage: 'ФАЙЛ [--dry-run] [--strict] [--photos ПАПКА]',
+  usage: 'ФАЙЛ [--dry-run] [--strict] [--photos ПАПКА] [--stock-at ВРЕМЯ]',
   help: 'изменить и добавить товары по файлу .csv (UTF-8, Windows-1251) или .xlsx',
   details: [
     'Столбцы в любом порядке, как их пишет goods export; их можно назвать и так:',
@@ -44,18 +45,26 @@ export const goodsImport: Command = {
     'stock.СКЛАД, код свойства и photos (имена файлов через «;» из папки --photos).',
     'Строка находит товар по коду варианта или по артикулу. Столбца нет: значение не меняется. Пустая ячейка убирает',
     'цену, старую цену, цены от количества, класс, свойство, фото; остаток становится нулём; прочее не меняется.',
+    'Остатки в файле считаются на момент из столбца «Остатки на» (stock_at), из --stock-at «16.11.2026 09:30» или когда файл сохранён:',
+    'что продано и пришло с тех пор, учитывается; где пересчитали позже, остаток не меняется.',
     'Новому товару нужны article, folder, brand и name.',
     'Цены для другой страны загружаются заранее: файл с артикулами и столбцами «Цена, KZT» (или BYN), «Старая цена, KZT» и «Цены от количества»',
     'ждёт, пока магазин не перейдёт на эту валюту (site set locale ru_KZ).',
     'Строки с ошибками не загружаются, о каждой сообщается. --strict: всё или ничего. --dry-run: только показать.',
   ],
-  options: { 'dry-run': { type: 'boolean' }, strict: { type: 'boolean' }, photos: { type: 'string' } },
+  options: {
+    'dry-run': { type: 'boolean' },
+    strict: { type: 'boolean' },
+    photos: { type: 'string' },
+    'stock-at': { type: 'string' },
+  },
   words: [1, 1],
   async run([file = ''], options, context) {
-    const { photos: folder, strict, 'dry-run': dryRun } = options as GoodsImportOptions;
+    const { photos: folder, strict, 'dry-run': dryRun, 'stock-at': at } = options as GoodsImportOptions;
     sheetFormat(file, goodsImport);
     const place = context.resolve(file);
-    if ((await stat(place)).size > importLimits.bytes)
+    const { size, mtime } = await stat(place);
+    if (size > importLimits.bytes)
       throw new CommandError(`Файл ${basename(file)} больше 100 МБ: разделите его на части.`);
     const report = await importSheet(
       { ...(await commandStaff(context)), photos: createPhotoStore(context.config().storageDir) },
@@ -64,6 +73,7 @@ export const goodsImport: Command = {
       {
         dryRun: dryRun === true,
         strict: strict === true,
+        stockAt: at === undefined ? mtime : momentOf(at),
         photosDirectory: folder === undefined ? undefined : context.resolve(folder),
       },
     );
@@ -76,6 +86,13 @@ interface GoodsImportOptions {
   readonly 'dry-run'?: boolean;
   readonly strict?: boolean;
   readonly photos?: string;
+  readonly 'stock-at'?: string;
+}
+
+function momentOf(text: string): Date {
+  const read = readMoment(text);
+  if (!read.ok) throw new UsageError(`--stock-at ${text}: ${read.reason}.`, goodsImport);
+  return read.value;
 }
 
 function printReport(report: ImportReport, file: string, print: (text: string) => void): void {

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@spindle/api/modules/goods/goods.staff';
+import { shopClock } from '@spindle/contract/shop-day';
 import { valueList } from './text-table.ts';
 
 const changeNames: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ export function problemLine(
 }
 
 export function goodsImportSummary(report: ImportReport): string {
-  const { rows, created, changed, unchanged, refused, changes, applied } = report;
+  const { rows, created, changed, unchanged, refused, changes, applied, stockAt, outdated } = report;
   const counts = valueList([
     ['Строк', String(rows)],
     ['Новых товаров', String(created)],
@@ -43,5 +44,11 @@ export function goodsImportSummary(report: ImportReport): string {
   return [
     applied ? counts : `Ничего не изменено. В файле:\n${counts}`,
     ...(what === '' ? [] : [`Меняется: ${what}.`]),
+    ...(stockAt && changes.has('stock')
+      ? [`Остатки на\u00a0${shopClock(stockAt).replace('T', ' ')}; что продано и\u00a0пришло позже, учтено.`]
+      : []),
+    ...(outdated > 0
+      ? [`Остатков, которые с\u00a0тех пор пересчитали и\u00a0файл не\u00a0меняет: ${outdated}.`]
+      : []),
   ].join('\n');
 }

@@ -166,6 +166,20 @@ export interface CatalogueTables {
     quantity: number;
     incoming: Generated<number>;
     incoming_days: number | null;
+    counted_at: Generated<Date | null>;
+  };
+  /** Written by the trigger of `stock` alone. */
+  stock_movements: {
+    id: ComputedColumn<number>;
+    option_id: ComputedColumn<number>;
+    warehouse_id: ComputedColumn<number>;
+    at: ComputedColumn<Date>;
+    kind: ComputedColumn<string>;
+    delta: ComputedColumn<number>;
+    quantity: ComputedColumn<number>;
+    counted_at: ComputedColumn<Date | null>;
+    staff_id: ComputedColumn<string | null>;
+    note: ComputedColumn<string | null>;
   };
   goods_photos: {
     id: Id;

@@ -5,10 +5,11 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { exportGoods, type ExportTarget } from './export/export-file.ts';
 import { goodsIdOf } from './goods.sql.ts';
 import { importGoods, importLimits, type ImportOptions } from './import/import-goods.ts';
+import { readMoment } from './import/cell-values.rules.ts';
 import type { ImportReport } from './import/import-state.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 
-export { importLimits, type ImportReport };
+export { importLimits, type ImportReport, readMoment };
 
 /** Writes goods, of one folder or all, as a sheet. Returns the number of rows. */
 export function exportSheet(

@@ -12,6 +12,7 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { bonusChannel } from '../bonus/bonus.service.ts';
 import { reserveUntil } from '../delivery/working-days.rules.ts';
 import { createPromoCodesService } from '../promo-codes/promo-codes.service.ts';
+import { movedBecause } from '../stock/stock.service.ts';
 import { lockedOrder } from './locked-order.ts';
 import { balanceOf, returnable, returnSum } from './order-money.rules.ts';
 import type { PartLine } from './order-parts.rules.ts';
@@ -195,7 +196,13 @@ export function returnGoods(
       },
       wish.lines,
     );
-    if (wish.warehouseId !== null) await paymentsSql.restock(tx, order.id, wish.warehouseId, wish.lines);
+    const { warehouseId } = wish;
+    if (warehouseId !== null)
+      await movedBecause(
+        tx,
+        { kind: 'return', staffId: staffIdOf(actor), note: `Заказ ${order.number}` },
+        () => paymentsSql.restock(tx, order.id, warehouseId, wish.lines),
+      );
     await ordersSql.addHistory(tx, order.id, {
       status: null,
       actor: historyActor(actor),

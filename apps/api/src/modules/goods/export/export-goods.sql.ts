@@ -67,6 +67,12 @@ export async function exportPage(
   return rows;
 }
 
+/** When the sheet is of: its quantities are those of this moment. */
+export async function snapshotTime(tx: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`SELECT statement_timestamp() AS at`.execute(tx);
+  return rows[0]?.at ?? new Date();
+}
+
 /** One snapshot for work that takes long: prices and stock of the whole file belong together. */
 export function inSnapshot<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { SheetCell } from '../../../kernel/sheets/sheet-cell.ts';
-import { choiceSeparator, quantityPricesText } from '../import/cell-values.rules.ts';
+import { choiceSeparator, momentText, quantityPricesText } from '../import/cell-values.rules.ts';
 import {
   columnTitle,
   type FixedColumn,
@@ -22,6 +22,7 @@ export async function* exportRows(db: Db, folderPath: string | null): AsyncGener
   const used = new Set(await exportSql.usedProperties(db, folderPath));
   const properties = [...words.propertiesById.values()].filter(({ id }) => used.has(id));
   const names = choiceNames(words);
+  const counted = momentText(await exportSql.snapshotTime(db));
   yield [
     ...exported.map((key) => columnTitle(key, words.currency)),
     ...warehouses.map(stockTitle),
@@ -34,7 +35,7 @@ export async function* exportRows(db: Db, folderPath: string | null): AsyncGener
     for (const row of rows) {
       const values = { ...row.goods_properties, ...row.option_properties };
       yield [
-        ...exported.map((key) => fixedCell(row, key, words)),
+        ...exported.map((key) => (key === 'stock_at' ? counted : fixedCell(row, key, words))),
         ...warehouses.map(({ id }) => row.stock[id] ?? 0),
         ...properties.map((property) => propertyCell(values[property.id], property, names)),
       ];
@@ -43,7 +44,11 @@ export async function* exportRows(db: Db, folderPath: string | null): AsyncGener
   }
 }
 
-function fixedCell(row: exportSql.ExportRow, key: FixedColumn, words: SheetWords): SheetCell {
+function fixedCell(
+  row: exportSql.ExportRow,
+  key: Exclude<FixedColumn, 'stock_at'>,
+  words: SheetWords,
+): SheetCell {
   switch (key) {
     case 'folder':
       return words.folderPaths.get(row.folder_id) ?? '';

@@ -1,3 +1,5 @@
+import { shopClock, shopTime } from '@spindle/contract/shop-day';
+
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
@@ -76,6 +78,34 @@ export function readFlag(text: string): Read<boolean> {
   if (['нет', '0', 'false', '-', 'no'].includes(word)) return ok(false);
   return wrong('нужно «да» или «нет»');
 }
+
+const moment = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\.(\d\d)\.(\d{4}))[T ](\d\d):(\d\d)(?::(\d\d)(\.\d{1,3})?)?$/;
+
+/** «2026-11-16 09:30:15.120» and «16.11.2026 09:30» by the shop's clock. */
+export function readMoment(text: string): Read<Date> {
+  const [
+    ,
+    y = '',
+    m = '',
+    d = '',
+    day = '',
+    month = '',
+    year = '',
+    hours,
+    minutes,
+    seconds = '00',
+    parts = '.000',
+  ] = moment.exec(text.trim()) ?? [];
+  const date = `${y || year}-${m || month}-${d || day}`;
+  const read = shopTime(`${date}T${hours}:${minutes}:${seconds}${parts}`);
+  return read && shopClock(read).startsWith(date)
+    ? ok(read)
+    : wrong('нужны дата и\u00a0время, например 16.11.2026 09:30');
+}
+
+/** As `readMoment` takes it back. */
+export const momentText = (at: Date): string =>
+  `${shopClock(at).replace('T', ' ')}.${String(at.getMilliseconds()).padStart(3, '0')}`;
 
 export const choiceSeparator = '|';
 

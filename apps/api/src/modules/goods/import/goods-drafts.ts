@@ -32,12 +32,6 @@ export interface OptionDraft {
   properties: Properties | null;
 }
 
-export interface StockDraft {
-  readonly option_id: number;
-  readonly warehouse_id: number;
-  readonly quantity: number;
-}
-
 export function goodsDraft(stored: StoredOption): GoodsDraft {
   const { goods_id: id, name, series_id, folder_id, brand_id, class_id, size, size_name } = stored;
   const properties = { ...stored.goods_properties };

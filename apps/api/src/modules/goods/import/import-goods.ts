@@ -8,8 +8,10 @@ import {
   type SheetLimits,
   type SheetRow,
 } from '../../../kernel/sheets/sheet-reader.ts';
+import { takeCounted } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import { momentText } from './cell-values.rules.ts';
 import { type ImportReport, layerOver, type Said } from './import-state.ts';
 import { type ParsedRow, parseRow, type RowProblem } from './parse-row.ts';
 import { planRows, type RowsPlan } from './plan-rows.ts';
@@ -28,12 +30,16 @@ export const importLimits: SheetLimits = {
   cellLength: 2000,
 };
 const rowsAtOnce = 1000;
+/** By how much the clock of another machine may be ahead. */
+const clocksApart = 5 * 60_000;
 
 export interface ImportOptions {
   readonly dryRun?: boolean;
   /** All rows or none. */
   readonly strict?: boolean;
   readonly photosDirectory?: string | undefined;
+  /** When the pieces were counted, for a sheet that does not say; now, where nobody knows. */
+  readonly stockAt?: Date | undefined;
   /** Told of every part that changes something, in its transaction. */
   readonly written?: (tx: Db, part: { readonly created: number; readonly changed: number }) => Promise<void>;
 }
@@ -47,9 +53,10 @@ interface ImportDeps {
 export async function importGoods(
   { db, photos }: ImportDeps,
   file: Buffer,
-  { dryRun = false, strict = false, photosDirectory, written }: ImportOptions = {},
+  { dryRun = false, strict = false, photosDirectory, stockAt: given, written }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { rows, problems, count, waiting } = await parse(db, file);
+  const stockAt = countedAt(rows, given);
   const names = rows.flatMap((row) => row.photos ?? []);
   const prepared = await preparePhotos(names, photosDirectory, dryRun ? null : photos);
   const good: ParsedRow[] = [];
@@ -66,14 +73,20 @@ export async function importGoods(
     });
 
   async function runAll(on: Db): Promise<ImportReport> {
-    const report = emptyReport(count, problems, !dryRun);
+    const report = emptyReport({ rows: count, problems, stockAt, applied: !dryRun });
     const memory = new Map<string, Said>();
     for (let at = 0; at < good.length; at += rowsAtOnce) {
       const part = good.slice(at, at + rowsAtOnce);
       const { plan, layer } = await inTransaction(on, async (tx) => {
         const attempt = layerOver(memory);
-        const planned = await planRows(tx, part, { lock: !dryRun, waiting, memory: attempt, photosOf });
-        if (!dryRun) await apply(tx, planned, waiting);
+        const planned = await planRows(tx, part, {
+          lock: !dryRun,
+          waiting,
+          stockAt,
+          memory: attempt,
+          photosOf,
+        });
+        if (!dryRun) await apply(tx, planned, waiting, stockAt ?? new Date());
         const [created, changed] = [planned.created.length, planned.changed.length];
         if (!dryRun && created + changed > 0) await written?.(tx, { created, changed });
         return { plan: planned, layer: attempt };
@@ -111,7 +124,7 @@ async function parse(db: Db, file: Buffer) {
   return { rows, problems, count: body.length, waiting };
 }
 
-async function apply(tx: Db, plan: RowsPlan, waiting: WaitingCurrency | null): Promise<void> {
+async function apply(tx: Db, plan: RowsPlan, waiting: WaitingCurrency | null, stockAt: Date): Promise<void> {
   if (waiting) {
     if (await write.writeWaitingPrices(tx, waiting, plan.options)) return;
     throw new ImportError([`Магазин уже считает в ${waiting}: загрузите файл ещё раз.`]);
@@ -119,20 +132,35 @@ async function apply(tx: Db, plan: RowsPlan, waiting: WaitingCurrency | null): P
   await write.updateGoods(tx, [...plan.goods.values()]);
   await write.updateOptions(tx, plan.options);
   const made = plan.created.length > 0 ? await writeNew(tx, plan.created) : { stock: [], photos: [] };
-  await write.writeStock(tx, [...plan.stock, ...made.stock]);
+  await takeCounted(tx, [...plan.stock, ...made.stock], stockAt);
   await write.replacePhotos(tx, [...plan.photos, ...made.photos]);
 }
 
-function emptyReport(rows: number, problems: readonly RowProblem[], applied: boolean): ImportReport {
+/** The moment the whole sheet counts from: a piece sold since then is not there again because the sheet still has it. */
+function countedAt(rows: readonly ParsedRow[], given: Date | undefined): Date | null {
+  const column = fixedColumns.stock_at;
+  const first = rows.find(({ stockAt }) => stockAt !== undefined);
+  const other = rows.find(({ stockAt }) => stockAt && stockAt.getTime() !== first?.stockAt?.getTime());
+  if (first && other)
+    throw new ImportError([`Строки ${first.line} и\u00a0${other.line}: «${column}» не\u00a0совпадают.`]);
+  const moment = first?.stockAt ?? given ?? null;
+  if (moment && moment.getTime() > Date.now() + clocksApart)
+    throw new ImportError([`Остатки на\u00a0${momentText(moment)}: это время ещё не\u00a0наступило.`]);
+  return moment;
+}
+
+function emptyReport(
+  known: Pick<ImportReport, 'rows' | 'stockAt' | 'applied'> & { readonly problems: readonly RowProblem[] },
+): ImportReport {
   return {
-    rows,
+    ...known,
+    problems: [...known.problems],
     created: 0,
     changed: 0,
     unchanged: 0,
     refused: 0,
-    problems: [...problems],
+    outdated: 0,
     changes: new Map(),
-    applied,
   };
 }
 
@@ -140,6 +168,7 @@ function addTo(report: ImportReport, plan: RowsPlan): void {
   report.created += plan.created.length;
   report.changed += plan.changed.length;
   report.unchanged += plan.unchanged;
+  report.outdated += plan.outdated;
   report.problems.push(...plan.problems);
   for (const what of plan.changed.flat()) report.changes.set(what, (report.changes.get(what) ?? 0) + 1);
 }

@@ -10,6 +10,10 @@ export interface ImportReport {
   problems: RowProblem[];
   /** Rows by what changes in them. */
   readonly changes: Map<string, number>;
+  /** When the pieces in the sheet were counted, where it says so. */
+  readonly stockAt: Date | null;
+  /** Places whose pieces were counted later than the sheet: they stay as they are. */
+  outdated: number;
   /** False for a dry run, and for a strict one that met a refused row. */
   applied: boolean;
 }

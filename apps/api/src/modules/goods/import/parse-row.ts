@@ -5,6 +5,7 @@ import {
   type QuantityPrices,
   type Read,
   readFlag,
+  readMoment,
   readMoney,
   readNumber,
   readParts,
@@ -54,6 +55,8 @@ export interface ParsedRow {
   readonly goods: GoodsCells;
   readonly option: OptionCells;
   readonly stock: ReadonlyMap<number, number>;
+  /** When the pieces were counted. */
+  readonly stockAt: Date | undefined;
   readonly properties: ReadonlyMap<number, PropertyValue | null>;
   readonly photos: readonly string[] | undefined;
 }
@@ -65,6 +68,7 @@ interface Draft {
   goods: GoodsCells;
   option: OptionCells;
   photos: readonly string[] | undefined;
+  stockAt: Date | undefined;
 }
 
 const unknown = (what: string): { ok: false; reason: string } => ({ ok: false, reason: what });
@@ -84,6 +88,7 @@ export function parseRow(
     goods: {},
     option: {},
     photos: undefined,
+    stockAt: undefined,
   };
   const stock = new Map<number, number>();
   const properties = new Map<number, PropertyValue | null>();
@@ -153,6 +158,8 @@ function readFixed(key: FixedColumn, text: string, draft: Draft, words: SheetWor
       return take(readWhole(text, 0, 3650), (value) => (option.lead_days = value));
     case 'photos':
       return take(readPhotoNames(text), (value) => (draft.photos = value));
+    case 'stock_at':
+      return take(readMoment(text), (value) => (draft.stockAt = value));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { StockChange } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
 import {
   type GoodsDraft,
@@ -6,7 +7,6 @@ import {
   optionDraft,
   sameValue,
   setProperty,
-  type StockDraft,
 } from './goods-drafts.ts';
 import type { GoodsCells, ParsedRow } from './parse-row.ts';
 import { priceProblem } from './price.rules.ts';
@@ -22,7 +22,9 @@ export interface PhotoDraft {
 export interface PlannedRow {
   readonly goods: GoodsDraft;
   readonly option: OptionDraft;
-  readonly stock: readonly StockDraft[];
+  readonly stock: readonly StockChange[];
+  /** Places where somebody counted later than the sheet: it changes nothing there. */
+  readonly outdated: number;
   readonly photos: PhotoDraft | null;
   readonly goodsChanged: boolean;
   readonly optionChanged: boolean;
@@ -65,11 +67,14 @@ export function planExisting({ row, stored, goods: earlier, seriesId, photos }: 
   let isDescribed = false;
   for (const [id, value] of row.properties)
     if (setProperty(goods, option, isFirst, id, value)) isDescribed = true;
-  const stock = [...row.stock].flatMap(([warehouse_id, quantityThere]) =>
-    (stored.stock[warehouse_id] ?? 0) === quantityThere
-      ? []
-      : [{ option_id: stored.id, warehouse_id, quantity: quantityThere }],
-  );
+  const said = [...row.stock]
+    .map(([warehouse_id, counted]) => ({
+      option_id: stored.id,
+      warehouse_id,
+      delta: counted - (stored.stock[warehouse_id] ?? 0),
+    }))
+    .filter(({ delta }) => delta !== 0);
+  const stock = said.filter(({ warehouse_id }) => !stored.counted_later.includes(warehouse_id));
   const newPhotos =
     photos &&
     !sameValue(
@@ -82,6 +87,7 @@ export function planExisting({ row, stored, goods: earlier, seriesId, photos }: 
       goods,
       option,
       stock,
+      outdated: said.length - stock.length,
       photos: newPhotos
         ? { goods_id: stored.goods_id, option_id: isFirst && !stored.is_used ? null : stored.id, photos }
         : null,

@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
+import type { StockChange } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
-import type { GoodsDraft, OptionDraft, StockDraft } from './goods-drafts.ts';
+import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import { sameValue } from './goods-drafts.ts';
 import type { Memory } from './import-state.ts';
 import { matchRow } from './match-row.rules.ts';
@@ -14,19 +15,23 @@ import { findOptions, findSeries, storedOptions, type StoredOption } from './sto
 export interface RowsPlan {
   readonly goods: Map<number, GoodsDraft>;
   readonly options: OptionDraft[];
-  readonly stock: StockDraft[];
+  readonly stock: StockChange[];
   readonly photos: PhotoDraft[];
   readonly created: NewGoods[];
   readonly problems: RowProblem[];
   /** What changes in each changed row. */
   readonly changed: (readonly string[])[];
   unchanged: number;
+  /** Places whose pieces were counted later than the sheet. */
+  outdated: number;
 }
 
 interface Options {
   readonly lock: boolean;
   /** The prices are of this money, which the shop does not count in yet. */
   readonly waiting: WaitingCurrency | null;
+  /** When the pieces in the sheet were counted; null is now. */
+  readonly stockAt: Date | null;
   readonly memory: Memory;
   readonly photosOf: (row: ParsedRow) => readonly Photo[] | undefined;
 }
@@ -35,11 +40,15 @@ interface Options {
 export async function planRows(
   db: Db,
   rows: readonly ParsedRow[],
-  { lock, waiting, memory, photosOf }: Options,
+  { lock, waiting, stockAt, memory, photosOf }: Options,
 ): Promise<RowsPlan> {
   const asked = rows.map(({ line, optionId: option_id, article }) => ({ line, option_id, article }));
   const { keys, found } = await findOptions(db, asked);
-  const stored = await storedOptions(db, [...new Set(found.map(({ id }) => id))], { lock, waiting });
+  const stored = await storedOptions(db, [...new Set(found.map(({ id }) => id))], {
+    lock,
+    waiting,
+    stockAt,
+  });
   const byId = new Map(stored.map((option) => [option.id, option]));
   const candidates = Map.groupBy(found, ({ line }) => line);
   const keyOf = new Map(keys.map(({ line, key }) => [line, key]));
@@ -53,6 +62,7 @@ export async function planRows(
     problems: [],
     changed: [],
     unchanged: 0,
+    outdated: 0,
   };
   const drafts = new Map<number, GoodsDraft>();
 
@@ -106,11 +116,21 @@ export async function planRows(
     if (!planned.ok) return [planned.column, planned.reason];
     for (const [column, value] of said)
       memory.set(`goods ${option.goods_id} ${column}`, { line: row.line, value });
-    const { goods, option: draft, stock, photos, goodsChanged, optionChanged, changes } = planned.plan;
+    const {
+      goods,
+      option: draft,
+      stock,
+      outdated,
+      photos,
+      goodsChanged,
+      optionChanged,
+      changes,
+    } = planned.plan;
     drafts.set(option.goods_id, goods);
     if (goodsChanged) plan.goods.set(goods.id, goods);
     if (optionChanged) plan.options.push(draft);
     plan.stock.push(...stock);
+    plan.outdated += outdated;
     if (photos) plan.photos.push(photos);
     if (changes.length > 0) plan.changed.push(changes);
     else plan.unchanged += 1;

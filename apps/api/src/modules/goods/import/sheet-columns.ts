@@ -21,6 +21,7 @@ export const fixedColumns = {
   weight: 'Масса, кг',
   lead_days: 'Срок поставки, дней',
   photos: 'Фото',
+  stock_at: 'Остатки на',
 } as const;
 
 const moneyNames: Record<Currency, string> = { RUB: 'руб.', KZT: 'KZT', BYN: 'BYN' };

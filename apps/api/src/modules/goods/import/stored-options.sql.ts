@@ -1,6 +1,7 @@
 import type { StoredProperties } from '@spindle/database/tables/catalogue';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import { movedSince } from '../../stock/moved-since.fragment.sql.ts';
 import type { WaitingCurrency } from './sheet-columns.ts';
 
 export interface StoredOption {
@@ -30,8 +31,10 @@ export interface StoredOption {
   readonly size: number;
   readonly size_name: string;
   readonly goods_properties: StoredProperties;
-  /** By warehouse id. */
+  /** By warehouse id: what the shop knew of at the moment the sheet counts from. */
   readonly stock: Readonly<Record<string, number>>;
+  /** Warehouses where the pieces were counted after that moment. */
+  readonly counted_later: readonly number[];
   /** Keys of its photographs: its own, or those of the goods when it is the first option. */
   readonly photos: readonly string[];
 }
@@ -62,7 +65,7 @@ export async function findOptions(db: Db, asked: readonly AskedRow[]) {
 export async function storedOptions(
   db: Db,
   ids: readonly number[],
-  { lock, waiting }: { lock: boolean; waiting: WaitingCurrency | null },
+  { lock, waiting, stockAt }: { lock: boolean; waiting: WaitingCurrency | null; stockAt: Date | null },
 ): Promise<StoredOption[]> {
   if (ids.length === 0) return [];
   const prices = waiting ? sql`p` : sql`o`;
@@ -76,7 +79,10 @@ export async function storedOptions(
       coalesce(${prices}.quantity_steps, '{}') AS quantity_steps, coalesce(${prices}.quantity_prices, '{}') AS quantity_prices, o.pack_size, o.weight_g, o.lead_days,
       o.properties AS option_properties, g.name, g.series_id, g.folder_id, g.brand_id, g.class_id, g.size, g.size_name,
       g.properties AS goods_properties,
-      (SELECT coalesce(jsonb_object_agg(t.warehouse_id, t.quantity), '{}') FROM stock t WHERE t.option_id = o.id) AS stock,
+      (SELECT coalesce(jsonb_object_agg(t.warehouse_id, t.quantity ${stockAt ? sql`- ${movedSince(stockAt)}` : sql``}), '{}')
+        FROM stock t WHERE t.option_id = o.id) AS stock,
+      (SELECT coalesce(array_agg(t.warehouse_id), '{}') FROM stock t
+        WHERE t.option_id = o.id AND t.counted_at > ${stockAt ?? 'infinity'}::timestamptz) AS counted_later,
       (SELECT coalesce(array_agg(p.storage_key ORDER BY p.position), '{}') FROM goods_photos p WHERE p.goods_id = o.goods_id
         AND CASE WHEN o.position = 0 AND NOT o.is_used THEN p.option_id IS NULL ELSE p.option_id = o.id END) AS photos
     FROM options o JOIN goods g ON g.id = o.goods_id ${list}

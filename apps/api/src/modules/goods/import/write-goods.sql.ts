@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import type { GoodsDraft, OptionDraft, StockDraft } from './goods-drafts.ts';
+import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import type { PhotoDraft } from './plan-existing.ts';
 import type { NewGoods } from './plan-new.ts';
 import type { WaitingCurrency } from './sheet-columns.ts';
@@ -46,15 +46,6 @@ export async function writeWaitingPrices(
     SELECT v.id, ${currency}, v.price, v.original_price, v.quantity_steps, v.quantity_prices
     FROM ${json(options)} AS v(id int, ${optionFields}) WHERE v.price IS NOT NULL`.execute(tx);
   return true;
-}
-
-/** What is on its way to the warehouse stays. */
-export async function writeStock(db: Db, stock: readonly StockDraft[]): Promise<void> {
-  if (stock.length === 0) return;
-  await sql`
-    INSERT INTO stock (option_id, warehouse_id, quantity)
-    SELECT * FROM ${json(stock)} AS v(option_id int, warehouse_id int, quantity int)
-    ON CONFLICT (option_id, warehouse_id) DO UPDATE SET quantity = excluded.quantity`.execute(db);
 }
 
 export async function replacePhotos(db: Db, drafts: readonly PhotoDraft[]): Promise<void> {

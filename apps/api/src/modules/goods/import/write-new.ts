@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import type { StockDraft } from './goods-drafts.ts';
+import type { StockChange } from '../../stock/stock.service.ts';
 import type { PhotoDraft } from './plan-existing.ts';
 import { type NewGoods, slugsFor } from './plan-new.ts';
 import { slugOf } from './slug.rules.ts';
@@ -9,7 +9,7 @@ import * as write from './write-goods.sql.ts';
 export async function writeNew(
   tx: Db,
   created: readonly NewGoods[],
-): Promise<{ stock: StockDraft[]; photos: PhotoDraft[] }> {
+): Promise<{ stock: StockChange[]; photos: PhotoDraft[] }> {
   const series = await seriesIds(tx, created);
   const taken = await write.takenSlugs(
     tx,
@@ -27,7 +27,7 @@ export async function writeNew(
   });
   return {
     stock: withIds.flatMap(({ goods, id }) =>
-      goods.stock.map(([warehouse_id, quantity]) => ({ option_id: id.option, warehouse_id, quantity })),
+      goods.stock.map(([warehouse_id, delta]) => ({ option_id: id.option, warehouse_id, delta })),
     ),
     photos: withIds
       .filter(({ goods }) => goods.photos.length > 0)

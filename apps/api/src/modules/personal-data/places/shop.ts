@@ -106,7 +106,11 @@ export const shopPlaces: Places = {
   service_works: shop('slug position name includes term price_from price_note page_slug'),
   site_settings: shop('key value updated_at', 'реквизиты и настройки магазина'),
   social_posts: shop('id topic text url drawing_kind drawing_params published_on'),
-  stock: shop('option_id warehouse_id quantity incoming incoming_days'),
+  stock: shop('option_id warehouse_id quantity incoming incoming_days counted_at'),
+  stock_movements: shop(
+    'id option_id warehouse_id at kind delta quantity counted_at staff_id note',
+    'сколько штук пришло и ушло; покупателей не называет',
+  ),
   thread_hints: shop('thread thread_kind diameter pitch cut_hole form_hole'),
   units: shop('code name short_name'),
   vacancies: shop(

@@ -1,0 +1,60 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+/** Why the stock changes, where it is not an order that takes or gives back. */
+export interface MovementReason {
+  readonly kind: 'receipt' | 'count' | 'sheet' | 'correction' | 'transfer' | 'return';
+  /** Of a count and a sheet. */
+  readonly countedAt?: Date;
+  readonly staffId?: string | null;
+  readonly note?: string | null;
+}
+
+/** Changes of the stock that `work` makes are written down with their reason (trigger of `stock`). */
+export async function movedBecause<T>(tx: Db, reason: MovementReason, work: () => Promise<T>): Promise<T> {
+  await name(tx, reason);
+  const done = await work();
+  await name(tx, null);
+  return done;
+}
+
+/** A failed statement ends the transaction, and the names with it. */
+async function name(tx: Db, reason: MovementReason | null): Promise<void> {
+  await sql`SELECT set_config('stock.kind', ${reason?.kind ?? ''}, true),
+    set_config('stock.counted_at', ${reason?.countedAt?.toISOString() ?? ''}, true),
+    set_config('stock.staff', ${reason?.staffId ?? ''}, true),
+    set_config('stock.note', ${reason?.note ?? ''}, true)`.execute(tx);
+}
+
+export interface StockChange {
+  readonly option_id: number;
+  readonly warehouse_id: number;
+  readonly delta: number;
+}
+
+/**
+ * Adds to what lies there, never below nothing. The difference stays right whatever buyers take meanwhile; what is on
+ * its way to the warehouse stays.
+ */
+export async function addToStock(
+  tx: Db,
+  changes: readonly StockChange[],
+  countedAt: Date | null,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    WITH v AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS r(option_id int, warehouse_id int, delta int)),
+    there AS MATERIALIZED (
+      SELECT s.option_id, s.warehouse_id, v.delta FROM stock s JOIN v USING (option_id, warehouse_id)
+      ORDER BY 1, 2 FOR UPDATE OF s),
+    changed AS (
+      UPDATE stock s SET quantity = greatest(0, s.quantity + there.delta),
+        counted_at = coalesce(${countedAt}::timestamptz, s.counted_at)
+      FROM there WHERE s.option_id = there.option_id AND s.warehouse_id = there.warehouse_id)
+    INSERT INTO stock AS s (option_id, warehouse_id, quantity, counted_at)
+    SELECT v.option_id, v.warehouse_id, v.delta, ${countedAt}::timestamptz
+    FROM v LEFT JOIN there USING (option_id, warehouse_id) WHERE there.option_id IS NULL AND v.delta > 0
+    ON CONFLICT (option_id, warehouse_id) DO UPDATE SET quantity = s.quantity + excluded.quantity,
+      counted_at = coalesce(excluded.counted_at, s.counted_at)`.execute(tx);
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApi } from '../../api.fixture.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { importSheet } from '../goods/goods.staff.ts';
+import type { PhotoStore } from '../goods/photos/photo-store.ts';
+
+let api: TestApi;
+let place: { option: number; article: string; warehouse: number; slug: string };
+
+beforeAll(async () => {
+  api = await createTestCatalogue();
+  const { rows } = await sql<typeof place>`
+    SELECT o.id AS option, o.article, w.id AS warehouse, w.slug FROM stock s
+    JOIN options o ON o.id = s.option_id JOIN warehouses w ON w.id = s.warehouse_id
+    WHERE s.quantity >= 10 ORDER BY o.id, w.id LIMIT 1`.execute(api.deps.db);
+  place = rows[0] as typeof place;
+});
+afterAll(() => api.close());
+
+const lies = async (): Promise<number> =>
+  (
+    await api.deps.db
+      .selectFrom('stock')
+      .select('quantity')
+      .where('option_id', '=', place.option)
+      .where('warehouse_id', '=', place.warehouse)
+      .executeTakeFirstOrThrow()
+  ).quantity;
+
+const book = () =>
+  api.deps.db
+    .selectFrom('stock_movements')
+    .select(['kind', 'delta', 'quantity'])
+    .where('option_id', '=', place.option)
+    .where('warehouse_id', '=', place.warehouse)
+    .orderBy('id')
+    .execute();
+
+/** What buyers do between two counts. */
+const sold = (quantity: number) =>
+  sql`UPDATE stock SET quantity = quantity - ${quantity}
+    WHERE option_id = ${place.option} AND warehouse_id = ${place.warehouse}`.execute(api.deps.db);
+
+const sheet = (quantity: number, stockAt?: Date) =>
+  importSheet(
+    { ...testStaff(api.deps.db), photos: {} as PhotoStore },
+    commandLine,
+    Buffer.from(`article;stock.${place.slug}\n${place.article};${quantity}\n`),
+    { stockAt },
+  );
+
+const clock = async (): Promise<Date> => {
+  const { rows } = await sql<{ at: Date }>`SELECT clock_timestamp() AS at`.execute(api.deps.db);
+  return rows[0]?.at ?? new Date();
+};
+
+describe('a sheet of stock', () => {
+  test('counts from its moment: what was sold since does not come back', async () => {
+    await sheet(10);
+    const moment = await clock();
+    await sold(3);
+    const report = await sheet(10, moment);
+    expect(await lies()).toBe(7);
+    expect(report).toMatchObject({ changed: 0, unchanged: 1 });
+    await sheet(12, moment);
+    expect(await lies()).toBe(9);
+    await sheet(12, moment);
+    expect(await lies()).toBe(9);
+  });
+
+  test('that says less than was sold leaves nothing, not less', async () => {
+    await sheet(10);
+    const moment = await clock();
+    await sold(8);
+    await sheet(5, moment);
+    expect(await lies()).toBe(0);
+  });
+
+  test('older than the last count changes nothing and says so', async () => {
+    const early = await clock();
+    await sheet(20);
+    const report = await sheet(4, early);
+    expect(await lies()).toBe(20);
+    expect(report).toMatchObject({ outdated: 1, changed: 0 });
+  });
+
+  test('names its moment in a column', async () => {
+    await sheet(10);
+    const moment = await clock();
+    await sold(2);
+    const clockText = new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 23).replace('T', ' ');
+    const load = (at: string) =>
+      importSheet(
+        { ...testStaff(api.deps.db), photos: {} as PhotoStore },
+        commandLine,
+        Buffer.from(`Артикул;stock.${place.slug};Остатки на\n${place.article};10;${at}\n`),
+        {},
+      );
+    await load(clockText);
+    expect(await lies()).toBe(8);
+    await expect(load('2099-01-01 10:00')).rejects.toThrow('ещё не\u00a0наступило');
+    expect((await load('вчера')).problems).toMatchObject([{ column: 'Остатки на' }]);
+    expect((await load('31.02.2026 10:00')).problems).toMatchObject([{ column: 'Остатки на' }]);
+    expect(await lies()).toBe(8);
+  });
+});
+
+test('every change of the stock is written down, whoever makes it', async () => {
+  await sheet(30);
+  const before = (await book()).length;
+  await sold(2);
+  await sheet(25);
+  const added = (await book()).slice(before);
+  expect(added).toEqual([
+    { kind: 'reservation', delta: -2, quantity: 28 },
+    { kind: 'sheet', delta: -3, quantity: 25 },
+  ]);
+});
