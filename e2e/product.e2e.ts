@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { desktop, expect, phone, test } from './visitor.ts';
+import { alive, desktop, expect, phone, test } from './visitor.ts';
 
 interface Card {
   readonly slug: string;
@@ -20,6 +20,9 @@ async function find(request: APIRequestContext, selection: object): Promise<Card
 const drill = { category: 'sverla-tverdosplavnye', state_filters: 'in_stock,with_price' };
 const machine = { category: 'vertikalnye', state_filters: 'with_price' };
 const usedMachine = { category: 'catalog', state_filters: 'used' };
+const never = (): never => {
+  throw new Error('nothing there');
+};
 const lit = '[data-dim][data-lit]';
 
 test('a tool: its drawing answers to pointer and keyboard, sizes are one press away, and it is told to engines and paper', async ({
@@ -205,6 +208,41 @@ test.describe('addresses', () => {
 
 test.describe('a newcomer', () => {
   test.use({ cold: true });
+
+  test('a machine is turned by hand and by keys, and by keys alone for who wants it still', async ({
+    page,
+    request,
+  }) => {
+    const turned = page.locator('img[src*="turn="]:not([hidden])');
+    const slider = page.getByRole('slider', { name: 'Поворот станка' });
+    const drag = async () => {
+      const { x, y, width, height } = (await page.locator('figure').first().boundingBox()) ?? never();
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2 - 90, y + height / 2, { steps: 6 });
+      await page.mouse.up();
+    };
+    await page.goto((await find(request, machine)).url);
+    await alive(page);
+    await test.step('keys', async () => {
+      await slider.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(turned).toHaveAttribute('src', /turn=33$/);
+      await drag();
+      await expect(slider).toHaveValue('2');
+    });
+    await test.step('a hand', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.reload();
+      await alive(page);
+      await slider.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(turned).toHaveAttribute('src', /turn=33$/);
+      await drag();
+      await expect(turned).toHaveAttribute('src', /turn=57$/);
+      await expect(slider).toHaveAttribute('aria-valuetext', '57°');
+    });
+  });
 
   for (const size of [phone, desktop]) {
     test(`nothing moves while the page loads, ${size.width} px`, async ({ page, request }) => {

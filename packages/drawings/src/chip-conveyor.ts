@@ -1,7 +1,7 @@
 import { defineKind } from './kind.ts';
 import { seams } from './machine-parts.ts';
 import { color } from './palette.ts';
-import { fitScene, type Pen } from './projection.ts';
+import { fitScene, turn, turnedBy, type Pen } from './projection.ts';
 import { box, frontPrism } from './solids.ts';
 
 const DEPTH = 420;
@@ -47,13 +47,17 @@ function trough(pen: Pen): void {
 export const chipConveyor = defineKind({
   kind: 'chipConveyor',
   name: 'Конвейер стружки',
-  parameters: {},
-  draw: (_, view) =>
-    fitScene(view, (pen) => {
-      bin(pen);
-      trough(pen);
-      box(pen, 1980, -150, 1000, 150, 150, 130, { front: color.t2, side: color.t3 });
-      const [x, radius] = pen.detail ? [1980, 24] : [1900, 46];
-      pen.disc(pen.front(0), x, 1090, radius, { fill: color.accent, width: pen.weights.hair });
-    }),
+  parameters: { turn },
+  draw: (p, view) =>
+    fitScene(
+      view,
+      (pen) => {
+        bin(pen);
+        trough(pen);
+        box(pen, 1980, -150, 1000, 150, 150, 130, { front: color.t2, side: color.t3 });
+        const [x, radius] = pen.detail ? [1980, 24] : [1900, 46];
+        pen.disc(pen.front(0), x, 1090, radius, { fill: color.accent, width: pen.weights.hair });
+      },
+      turnedBy(p.turn),
+    ),
 });

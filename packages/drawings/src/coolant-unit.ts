@@ -1,7 +1,7 @@
 import { defineKind } from './kind.ts';
 import { panel } from './machine-parts.ts';
 import { color } from './palette.ts';
-import { fitScene, type Pen } from './projection.ts';
+import { fitScene, turn, turnedBy, type Pen } from './projection.ts';
 import { box, cylinderZ, PART } from './solids.ts';
 
 function tank(pen: Pen): void {
@@ -80,12 +80,16 @@ function pipes(pen: Pen): void {
 export const coolantUnit = defineKind({
   kind: 'coolantUnit',
   name: 'Станция СОЖ',
-  parameters: {},
-  draw: (_, view) =>
-    fitScene(view, (pen) => {
-      tank(pen);
-      filter(pen);
-      pump(pen);
-      pipes(pen);
-    }),
+  parameters: { turn },
+  draw: (p, view) =>
+    fitScene(
+      view,
+      (pen) => {
+        tank(pen);
+        filter(pen);
+        pump(pen);
+        pipes(pen);
+      },
+      turnedBy(p.turn),
+    ),
 });

@@ -1,3 +1,4 @@
+import type { Point } from './geometry.ts';
 import { color } from './palette.ts';
 import type { Envelope } from './parameter.ts';
 import type { Pen, Point3 } from './projection.ts';
@@ -31,7 +32,9 @@ export function person(pen: Pen, x: number, y: number, stretch: Point3): void {
       .map(([a, up]) => [-a, up] as const)
       .reverse(),
   ];
-  const face = pen.front(y);
+  // It turns with the viewer: a flat figure has no side.
+  const [along, aside] = [Math.cos(pen.turned), Math.sin(pen.turned)];
+  const face = (u: number, v: number): Point => pen.at(x + (u - x) * along, y + (u - x) * aside, v);
   const ink = { fill: color.t3, stroke: color.paper, width: pen.weights.hair };
   pen.face(
     face,

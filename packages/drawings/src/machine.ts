@@ -11,7 +11,7 @@ import {
   type ParameterTable,
   type Values,
 } from './parameter.ts';
-import { fitPen, type Pen, type Point3 } from './projection.ts';
+import { fitPen, turn, turnedBy, type Pen, type Point3 } from './projection.ts';
 
 const common = {
   label: caption('', 18),
@@ -28,6 +28,7 @@ const common = {
   span: maybeNumeric(1000, 60_000),
   /** Travels X, Y, Z. */
   work: envelope,
+  turn,
 };
 type Common = Values<typeof common>;
 type Corner = readonly [x: number, y: number];
@@ -95,8 +96,13 @@ function penOf<T extends ParameterTable>(
   const scene =
     (values: Values<T> & Common) =>
     (pen: Pen): void => {
+      const beside = (): void => {
+        if (values.man && !view.dims) person(pen, x - 300 / stretch[0], y - 60, stretch);
+      };
+      // Who looks from the right sees the person behind the machine.
+      if (pen.turned > 0) beside();
       machine.draw(pen, values.label || machine.label, values);
-      if (values.man && !view.dims) person(pen, x - 300 / stretch[0], y - 60, stretch);
+      if (pen.turned <= 0) beside();
       if ((view.dims || values.zone) && values.work && machine.workAt)
         workSpace(pen, machine.workAt(values), values.work, stretch);
       if (view.dims) envelopeDimensions(pen, view, base, [x, y], values.env);
@@ -105,6 +111,7 @@ function penOf<T extends ParameterTable>(
     stretch,
     maker: p.brand,
     ...(p.span !== undefined && { span: p.span }),
+    ...turnedBy(p.turn),
     ...((p.open || p.zone) && !view.dims && { under: scene({ ...p, open: false, zone: false }) }),
   });
 }

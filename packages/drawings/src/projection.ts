@@ -2,15 +2,56 @@ import { aligned } from './dimension.ts';
 import { pairs, radians, type Extents, type Point } from './geometry.ts';
 import type { View } from './kind.ts';
 import { liveryOf, type Livery } from './livery.ts';
+import { maybeNumeric } from './parameter.ts';
 import { color, machineWeights, type Detail, type Weights } from './palette.ts';
 import { escapeXml, group, path, type Ink, type Mark } from './svg.ts';
 import { number, polygon, polyline, Trace } from './trace.ts';
 
-/** Dimetric projection by ГОСТ 2.317: 7°10′ / 41°25′, depth × 0.5. x to the right, y into the depth, z up, in mm. */
-const ACROSS: Point = [Math.cos(radians(7.17)), Math.sin(radians(7.17))];
-const INTO: Point = [0.5 * Math.cos(radians(41.42)), -0.5 * Math.sin(radians(41.42))];
-
 export type Point3 = readonly [number, number, number];
+
+/** Where the viewer stands: x to the right, y into the depth, z up, in mm. */
+type Sight = {
+  readonly across: Point;
+  readonly into: Point;
+  /** A face is visible when its normal looks there. */
+  readonly towards: { readonly x: number; readonly y: number; readonly z: number };
+  /** How far the viewer went round from the usual place, radians. */
+  readonly turned: number;
+};
+
+/** Dimetric projection by ГОСТ 2.317: 7°10′ / 41°25′, depth × 0.5. */
+const DIMETRIC: Sight = {
+  across: [Math.cos(radians(7.17)), Math.sin(radians(7.17))],
+  into: [0.5 * Math.cos(radians(41.42)), -0.5 * Math.sin(radians(41.42))],
+  towards: { x: 0.378, y: -1, z: 0.378 },
+  turned: 0,
+};
+/** The viewer of that projection stands so far to the right, and so high above the floor. */
+const USUAL = radians(20.7);
+const HEIGHT = Math.asin(1 / 3);
+
+/** Places round a machine, degrees from its front: all of them see its front, its right side and its top. */
+export const TURNS = [8, 21, 33, 45, 57, 69, 80] as const;
+
+/** From where it is seen, degrees from its front. */
+export const turn = maybeNumeric(TURNS[0], TURNS.at(-1)!);
+
+export const turnedBy = (degrees: number | undefined): { turn?: number } =>
+  degrees === undefined ? {} : { turn: Math.round(degrees) };
+
+/** The same projection for a viewer who has walked round the machine. */
+function sightFrom(degrees: number | undefined): Sight {
+  if (degrees === undefined) return DIMETRIC;
+  const angle = radians(degrees);
+  const [cos, sin, slope] = [Math.cos(angle), Math.sin(angle), Math.tan(HEIGHT)];
+  return {
+    across: [cos / Math.cos(HEIGHT), sin * slope],
+    into: [sin / Math.cos(HEIGHT), -cos * slope],
+    towards: { x: sin / cos, y: -1, z: slope / cos },
+    turned: angle - USUAL,
+  };
+}
+
 /** Maps local coordinates of a face to the sheet. */
 export type Plane = (u: number, v: number) => Point;
 
@@ -31,6 +72,7 @@ type Frame = {
   readonly origin: Point;
   /** Stretch of the three axes: proportions of the real machine. */
   readonly stretch: Point3;
+  readonly sight: Sight;
   readonly livery: Livery;
   /** Machines are shaded and throw a shadow, small goods are not. */
   readonly shaded: boolean;
@@ -50,6 +92,8 @@ export class Pen {
   readonly scale: number;
   readonly livery: Livery;
   readonly shaded: boolean;
+  readonly towards: Sight['towards'];
+  readonly turned: number;
   readonly marks: Mark[] = [];
   readonly footprints: Footprint[] = [];
   readonly extents: Extents = { minX: Infinity, maxX: -Infinity, minY: Infinity, maxY: -Infinity };
@@ -60,16 +104,18 @@ export class Pen {
     this.detail = frame.detail;
     this.scale = frame.scale;
     this.livery = frame.livery;
+    this.towards = frame.sight.towards;
+    this.turned = frame.sight.turned;
     this.shaded = frame.shaded && frame.detail > 0;
     this.weights = machineWeights[frame.detail];
   }
 
   at(x: number, y: number, z: number): Point {
-    const { origin, scale, stretch } = this.#frame;
+    const { origin, scale, stretch, sight } = this.#frame;
     const sx = x * stretch[0];
     const sy = y * stretch[1];
-    const px = origin[0] + (sx * ACROSS[0] + sy * INTO[0]) * scale;
-    const py = origin[1] + (sx * ACROSS[1] + sy * INTO[1] - z * stretch[2]) * scale;
+    const px = origin[0] + (sx * sight.across[0] + sy * sight.into[0]) * scale;
+    const py = origin[1] + (sx * sight.across[1] + sy * sight.into[1] - z * stretch[2]) * scale;
     const e = this.extents;
     if (px < e.minX) e.minX = px;
     if (px > e.maxX) e.maxX = px;
@@ -287,6 +333,8 @@ export type SceneOptions = {
   readonly under?: (pen: Pen) => void;
   /** Width of the sheet in mm: one scale for several machines, which then stand on one floor. */
   readonly span?: number;
+  /** From where it is seen, degrees from its front; all views of `TURNS` have one scale. */
+  readonly turn?: number;
   /** Room around the drawing for icon, tile and sheet. */
   readonly pad?: readonly [number, number, number];
 };
@@ -301,19 +349,28 @@ export function fitPen(view: View, draw: (pen: Pen) => void, options: SceneOptio
   const stretch = options.stretch ?? NO_STRETCH;
   const livery = liveryOf(options.maker ?? '');
   const shaded = options.maker !== undefined;
-  const probe = new Pen({ detail, scale: 1, origin: [0, 0], stretch, livery, shaded });
-  (options.under ?? draw)(probe);
+  const probed = (degrees: number | undefined): Pen => {
+    const sight = sightFrom(degrees);
+    const pen = new Pen({ detail, scale: 1, origin: [0, 0], stretch, sight, livery, shaded });
+    (options.under ?? draw)(pen);
+    return pen;
+  };
+  const probe = probed(options.turn);
   const { minX, maxX, minY, maxY } = probe.extents;
   const wanted = Math.max((options.pad ?? PAD)[detail], view.dims ? DIMENSION_PAD : 0);
   const pad = Math.min(options.span ? wanted / 2 : wanted, width * 0.12, height * 0.12);
-  const fit = Math.min((width - 2 * pad) / (maxX - minX), (height - 2 * pad) / (maxY - minY));
+  const fitOf = ({ extents: e }: Pen): number =>
+    Math.min((width - 2 * pad) / (e.maxX - e.minX), (height - 2 * pad) / (e.maxY - e.minY));
+  const views = options.turn === undefined ? [] : TURNS.map((degrees) => fitOf(probed(degrees)));
+  const fit = Math.min(fitOf(probe), ...views);
   const scale = Math.min(fit, options.span ? (width - 2 * pad) / options.span : fit);
   const above = (height - (maxY - minY) * scale) / 2;
   const origin: Point = [
     (width - (maxX - minX) * scale) / 2 - minX * scale,
     (options.span ? height - pad - (maxY - minY) * scale : above) - minY * scale,
   ];
-  const pen = new Pen({ detail, scale, origin, stretch, livery, shaded });
+  const sight = sightFrom(options.turn);
+  const pen = new Pen({ detail, scale, origin, stretch, sight, livery, shaded });
   if (!options.under) pen.shadow(probe.footprints);
   draw(pen);
   return pen;

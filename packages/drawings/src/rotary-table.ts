@@ -3,7 +3,7 @@ import { defineKind, labelOf } from './kind.ts';
 import { panel, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
 import { maybeNumeric } from './parameter.ts';
-import { fitScene, type Pen } from './projection.ts';
+import { fitScene, turn, turnedBy, type Pen } from './projection.ts';
 import { box, cylinderY, frontPrism } from './solids.ts';
 
 const CENTRE = [190, 172] as const;
@@ -65,16 +65,21 @@ export const rotaryTable = defineKind({
     D: maybeNumeric(50, 1500),
     /** Centre height. */
     H: maybeNumeric(50, 1200),
+    turn,
   },
   draw: (p, view) =>
-    fitScene(view, (pen) => {
-      body(pen);
-      faceplate(pen);
-      if (!view.dims) return;
-      const [cx, cz] = CENTRE;
-      const left = cx - RADIUS;
-      const drop: readonly [number, number, number] = [0, 0, -cz - 60];
-      pen.dimension([left, FACE, cz], [cx + RADIUS, FACE, cz], drop, labelOf(view, 'D', p.D, '⌀'), 'D');
-      pen.dimension([left, FACE, 0], [left, FACE, cz], [-70, 0, 0], labelOf(view, 'H', p.H), 'H');
-    }),
+    fitScene(
+      view,
+      (pen) => {
+        body(pen);
+        faceplate(pen);
+        if (!view.dims) return;
+        const [cx, cz] = CENTRE;
+        const left = cx - RADIUS;
+        const drop: readonly [number, number, number] = [0, 0, -cz - 60];
+        pen.dimension([left, FACE, cz], [cx + RADIUS, FACE, cz], drop, labelOf(view, 'D', p.D, '⌀'), 'D');
+        pen.dimension([left, FACE, 0], [left, FACE, cz], [-70, 0, 0], labelOf(view, 'H', p.H), 'H');
+      },
+      turnedBy(p.turn),
+    ),
 });

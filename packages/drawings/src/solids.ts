@@ -88,9 +88,6 @@ const counterClockwise = (flat: readonly number[]): Point[] => {
   return windingOf(outline) < 0 ? outline.reverse() : outline;
 };
 
-/** Where the viewer stands: a face is visible when its normal looks there. */
-const TOWARDS = { x: 0.378, y: -1, z: 0.378 };
-
 type Wall = { readonly index: number; readonly p: Point; readonly q: Point; readonly fill: string };
 
 /**
@@ -153,7 +150,7 @@ export function frontPrism(
     const q = outline[(index + 1) % outline.length]!;
     const nx = q[1] - p[1];
     const nz = p[0] - q[0];
-    if (nx * TOWARDS.x + nz * TOWARDS.z <= 1e-6) return;
+    if (nx * pen.towards.x + nz * pen.towards.z <= 1e-6) return;
     walls.push({ index, p, q, fill: Math.abs(nz) > Math.abs(nx) ? top : side });
   });
   const low = Math.min(...outline.map(([, z]) => z));
@@ -179,7 +176,7 @@ export function sidePrism(pen: Pen, flat: readonly number[], x0: number, x1: num
     const q = outline[(index + 1) % outline.length]!;
     const ny = q[1] - p[1];
     const nz = p[0] - q[0];
-    if (ny * TOWARDS.y + nz * TOWARDS.z <= 1e-6) return;
+    if (ny * pen.towards.y + nz * pen.towards.z <= 1e-6) return;
     const rise = nz / (Math.abs(ny) + 1e-9);
     walls.push({ index, p, q, fill: rise > 2.5 ? top : rise > 0.2 ? slope : front });
   });
@@ -205,7 +202,7 @@ export function topPrism(pen: Pen, flat: readonly number[], z0: number, z1: numb
     const q = outline[(index + 1) % outline.length]!;
     const nx = q[1] - p[1];
     const ny = p[0] - q[0];
-    if (nx * TOWARDS.x + ny * TOWARDS.y <= 1e-6) return;
+    if (nx * pen.towards.x + ny * pen.towards.y <= 1e-6) return;
     const turn = nx / (Math.abs(ny) + 1e-9);
     walls.push({ index, p, q, fill: turn > 2.4 ? side : turn > 0.25 ? slope : front });
   });
@@ -292,7 +289,7 @@ export function cylinderZ(
   );
   if (pen.shaded && r * pen.scale > 2.5) {
     const strip = (from: number, to: number, fill: string, opacity: number): void => {
-      const [a, b] = [radians(from), radians(to)];
+      const [a, b] = [radians(from) + pen.turned, radians(to) + pen.turned];
       const [xa, ya] = [x + r * Math.cos(a), y + r * Math.sin(a)];
       const [xb, yb] = [x + r * Math.cos(b), y + r * Math.sin(b)];
       pen.polygon([xa, ya, z0, xb, yb, z0, xb, yb, z1, xa, ya, z1], { fill, stroke: color.none, opacity });

@@ -68,7 +68,7 @@ export function Select(props: SelectProps) {
   const popupId = useId();
   const hydrated = useHydrated();
   const touch = useMediaQuery(coarsePointer);
-  const searchable = options.length >= SELECT_SEARCHABLE_THRESHOLD;
+  const searchable = options.length > SELECT_SEARCHABLE_THRESHOLD;
   const own = hydrated && (searchable || !touch) && !rest.disabled;
   const all = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options];
 

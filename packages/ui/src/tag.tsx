@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { formatBadge, formatNumber, MINUS, NBSP } from './format/number.ts';
 import styles from './tag.module.css';
@@ -45,12 +45,20 @@ export function CountBadge({
   className?: string | undefined;
   slot?: string;
 }) {
+  const [first] = useState(count);
   if (count <= 0 && !slot) return null;
   return (
     <span
+      // A new number is a new badge: it ticks.
+      key={count}
       data-slot={slot}
       hidden={count <= 0}
-      className={classNames(styles.badge, look === 'steel' && styles.steel, className)}
+      className={classNames(
+        styles.badge,
+        look === 'steel' && styles.steel,
+        count !== first && styles.ticks,
+        className,
+      )}
       aria-hidden
     >
       {formatBadge(count)}

@@ -10,7 +10,13 @@ import {
   formatTolerance,
   formatWithUnit,
   NBSP,
+  unbroken,
 } from './number.ts';
+
+test('names of the trade do not break at their hyphens, words do', () => {
+  expect(unbroken('HSS-Co5, HSK-A63')).toBe('HSS-\u2060Co5, HSK-\u2060A63');
+  expect(unbroken('токарно-фрезерный')).toBe('токарно-фрезерный');
+});
 
 describe('formatNumber', () => {
   test.each([

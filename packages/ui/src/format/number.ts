@@ -6,6 +6,9 @@ export const MINUS = '\u2212';
 const EN_DASH = '\u2060–\u2060';
 const TOUCHING_UNITS = new Set(['°', '′', '″']);
 
+/** «HSS-Co5», «HSK-A63»: a name of the trade never breaks at its hyphen. */
+export const unbroken = (text: string): string => text.replace(/(?<=[A-Z\d])-(?=[A-Z\d])/gi, '-\u2060');
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 const formatter = (least: number, most: number): Intl.NumberFormat => {

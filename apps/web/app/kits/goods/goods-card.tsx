@@ -1,5 +1,6 @@
 import type { GoodsCard as Goods } from '@spindle/contract/goods';
 import { classNames } from '@spindle/ui/class-names.ts';
+import { unbroken } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Price } from '@spindle/ui/price.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
@@ -64,7 +65,7 @@ export function GoodsCard({
       </div>
       <Heading className={styles.name}>
         <Link to={goods.url} prefetch="intent">
-          {goods.name}
+          {unbroken(goods.name)}
         </Link>
       </Heading>
       <GoodsSpecs goods={goods} />

@@ -3,6 +3,7 @@ import { NBSP } from '@spindle/ui/format/number.ts';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { DimensionKey } from '@spindle/ui/tag.tsx';
 import { tableDrawing, type TableLayout } from './goods-table-columns.ts';
+import { isoValue } from './iso-value.tsx';
 import { specText } from './product-spec.ts';
 import { selectedOption } from './selected-option.ts';
 import styles from './goods-table-series.module.css';
@@ -55,7 +56,9 @@ export function SeriesHead({ title, goods, layout }: Props) {
                   {column.letter && <DimensionKey>{column.letter}</DimensionKey>}
                   {column.name}
                 </dt>
-                <dd>{specText({ value: column.constant ?? '', unit: column.unit })}</dd>
+                <dd>
+                  {isoValue(column.slug, specText({ value: column.constant ?? '', unit: column.unit }))}
+                </dd>
               </div>
             ))}
           </dl>

@@ -2,7 +2,7 @@ import type { GoodsCard } from '@spindle/contract/goods';
 import type { TableColumn, TableExtras } from '@spindle/contract/search';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { formatRange, NBSP } from '@spindle/ui/format/number.ts';
+import { formatRange, NBSP, unbroken } from '@spindle/ui/format/number.ts';
 import { Price } from '@spindle/ui/price.tsx';
 import { Cell, HeadCell, type HeadCellProps, Table } from '@spindle/ui/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
@@ -23,6 +23,7 @@ import {
 import { SeriesHead } from './goods-table-series.tsx';
 import { TableStock } from './goods-table-stock.tsx';
 import { goodsTools } from './goods-tools.tsx';
+import { isoValue } from './iso-value.tsx';
 import { cardKey, selectedOption } from './selected-option.ts';
 import { useTableFits } from './use-table-fits.ts';
 import { useTableInstrument } from './use-table-instrument.ts';
@@ -161,7 +162,7 @@ function Rows({ goods, layout: { columns, hints, tiers, names }, city }: RowsPro
                   data-mark
                 />
                 <Link to={item.url} prefetch="intent" title={item.name}>
-                  {names.get(key)}
+                  {unbroken(names.get(key) ?? '')}
                 </Link>
                 <small>
                   {option?.article}
@@ -183,7 +184,7 @@ function Rows({ goods, layout: { columns, hints, tiers, names }, city }: RowsPro
                   data-col={column.slug}
                   data-letter={column.letter ?? undefined}
                 >
-                  {column.cells[key]}
+                  {isoValue(column.slug, column.cells[key] ?? '')}
                 </Cell>
               );
             })}

@@ -1,5 +1,5 @@
 import type { Spec } from '@spindle/contract/goods';
-import { NBSP } from '@spindle/ui/format/number.ts';
+import { NBSP, unbroken } from '@spindle/ui/format/number.ts';
 
 const touching = new Set(['°', '′', '″']);
 
@@ -13,7 +13,7 @@ export function specParts({ value, unit }: Pick<Spec, 'value' | 'unit'>): { valu
 /** «8,5 мм», «140°». */
 export function specText(spec: Pick<Spec, 'value' | 'unit'>): string {
   const { value, unit } = specParts(spec);
-  if (!unit) return value;
+  if (!unit) return unbroken(value);
   return touching.has(unit) ? value + unit : value + NBSP + unit;
 }
 

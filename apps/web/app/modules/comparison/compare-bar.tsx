@@ -1,5 +1,6 @@
 import { NOUNS } from '@spindle/contract/nouns';
 import { ButtonLink } from '@spindle/ui/button.tsx';
+import { classNames } from '@spindle/ui/class-names.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { useState } from 'react';
@@ -18,11 +19,13 @@ export function CompareBar() {
   const newest = ids.slice(-picturesAtMost);
   const pictures = useComparePictures(newest);
   const [asking, setAsking] = useState(false);
+  // What was there before does not arrive again.
+  const [known] = useState(ids);
   return (
     <aside className={styles.bar} aria-label="Сравнение">
       <Link className={styles.pictures} to={paths.compare()} tabIndex={-1} aria-hidden prefetch="intent">
         {newest.map((id) => (
-          <span key={id} className={styles.picture}>
+          <span key={id} className={classNames(styles.picture, !known.includes(id) && styles.docks)}>
             {pictures[id] && <img src={pictures[id]} alt="" width={44} height={33} decoding="async" />}
           </span>
         ))}

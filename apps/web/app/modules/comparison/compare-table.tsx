@@ -2,6 +2,7 @@ import type { ComparisonCategory, ComparisonGoods } from '@spindle/contract/comp
 import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
+import { unbroken } from '@spindle/ui/format/number.ts';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Fragment, useRef } from 'react';
 import type { ColumnTool } from './column-tools.ts';
@@ -9,6 +10,7 @@ import { CompareHead } from './compare-head.tsx';
 import type { CompareCell, CompareGroup } from './compare-rows.ts';
 import { CompareStrip } from './compare-strip.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
+import { isoValue } from '../../kits/goods/iso-value.tsx';
 import styles from './compare-table.module.css';
 
 interface Props {
@@ -96,7 +98,7 @@ function Group({
             {row.unit && <Fragment>, {row.unit}</Fragment>}
           </th>
           {row.cells.map((cell, at) => (
-            <Value key={goods[at]?.id} cell={cell} />
+            <Value key={goods[at]?.id} slug={row.slug} cell={cell} />
           ))}
         </tr>
       ))}
@@ -104,10 +106,11 @@ function Group({
   );
 }
 
-function Value({ cell: { text, share, best } }: { readonly cell: CompareCell }) {
+function Value(props: { readonly slug: string; readonly cell: CompareCell }) {
+  const { text, share, best } = props.cell;
   return (
     <td className={best ? styles.best : undefined}>
-      {text ?? <span aria-label="нет данных">—</span>}
+      {text === null ? <span aria-label="нет данных">—</span> : isoValue(props.slug, unbroken(text))}
       {best && <VisuallyHidden>, лучшее значение</VisuallyHidden>}
       {share !== null && (
         <span className={styles.bar} aria-hidden>

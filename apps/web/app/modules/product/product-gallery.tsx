@@ -1,16 +1,22 @@
 import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
 import type { Goods, Option } from '@spindle/contract/goods';
 import { formatWithUnit } from '@spindle/ui/format/number.ts';
+import { classNames } from '@spindle/ui/class-names.ts';
 import { Gallery, type GalleryItem } from '@spindle/ui/gallery.tsx';
 import { KeyFigures } from '@spindle/ui/key-figures.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { drawingLabel } from './product-dimensions.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 import { keyFigures } from './product-figures.ts';
 import type { LightChange } from './product-light.ts';
-import { compactDrawing, isDimensioned, productViews } from './product-views.ts';
+import { compactDrawing, isDimensioned, isGeneral, productViews } from './product-views.ts';
 import styles from './product-gallery.module.css';
+
+const Turntable = lazy(() =>
+  import('./product-turntable.tsx').then(({ ProductTurntable }) => ({ default: ProductTurntable })),
+);
 
 export interface ProductGalleryProps {
   goods: Goods;
@@ -57,7 +63,7 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
               />
             </>
           ) : (
-            <div className={styles.layers}>
+            <Layers turns={goods.section === 'catalog' && isGeneral(image)} address={image.original}>
               <Picture
                 src={image.original}
                 alt={`${goods.name}: ${title.toLowerCase()}`}
@@ -77,7 +83,7 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
                   className={styles[part]}
                 />
               ))}
-            </div>
+            </Layers>
           )}
         </Stage>
       ),
@@ -91,6 +97,44 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
       items={items}
       under={figures.length > 0 && <KeyFigures figures={figures} under />}
     />
+  );
+}
+
+interface LayersProps {
+  turns: boolean;
+  address: string;
+  children: ReactNode;
+}
+
+/** Pictures that lie on one another. A machine can be walked round: what that takes comes with the first hand or key. */
+function Layers({ turns, address, children }: LayersProps) {
+  const [touched, setTouched] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  if (!turns) return <div className={styles.layers}>{children}</div>;
+  const wake = () => setTouched(true);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a hand does what the slider inside does with keys
+    <div
+      ref={box}
+      className={classNames(styles.layers, styles.turns)}
+      onPointerEnter={wake}
+      onPointerDown={wake}
+      onFocus={wake}
+      onInput={wake}
+      // The arrow keys turn the machine and do not switch the picture.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {children}
+      <label className={styles.turn}>
+        <span>Повернуть</span>
+        <input type="range" min={0} max={6} defaultValue={1} aria-label="Поворот станка" />
+      </label>
+      {touched && (
+        <Suspense>
+          <Turntable box={box} address={address} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Goods } from '@spindle/contract/goods';
 import { SpecList } from '@spindle/ui/spec-list.tsx';
+import { isoValue } from '../../kits/goods/iso-value.tsx';
 import { specText } from '../../kits/goods/product-spec.ts';
 import { dimensionOf, drawnDimensions } from './product-dimensions.ts';
 import type { LightChange } from './product-light.ts';
@@ -26,7 +27,7 @@ export function ProductSpecs({ goods, lit, onLight }: ProductSpecsProps) {
               return {
                 key: spec.slug,
                 label: spec.name,
-                value: specText(spec),
+                value: isoValue(spec.slug, specText(spec)),
                 ...(dimension && { dimension: dimension.key, letter: dimension.letter }),
               };
             })}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { specNumber, specParts, specText } from '../../kits/goods/product-spec.ts';
 import { sampleGoods, sampleOption } from '../../kits/stock/product.fixture.ts';
 import { keyFigures } from './product-figures.ts';
-import { compactDrawing, productViews } from './product-views.ts';
+import { compactDrawing, isGeneral, productViews, turnedViews } from './product-views.ts';
 
 const titles = (...args: Parameters<typeof productViews>) => productViews(...args).map(({ title }) => title);
 
@@ -26,6 +26,22 @@ describe('views', () => {
     const views = productViews(sampleGoods({ section: 'catalog' }), used);
     expect(views[0]?.image.original).toBe('/files/used.avif');
     expect(views).toHaveLength(3);
+  });
+});
+
+describe('a walk round a machine', () => {
+  it('has one drawing for each of its places', () => {
+    const views = turnedViews('/drawings/vmc.svg?size=sheet');
+    expect(views).toHaveLength(7);
+    expect(views[1]).toEqual({ degrees: 21, src: '/drawings/vmc.svg?size=sheet&turn=21' });
+  });
+
+  it.each([
+    ['/drawings/vmc.svg?size=sheet', true],
+    ['/drawings/vmc.svg?size=sheet&dims=1', false],
+    ['/files/photo.avif', false],
+  ])('%s: %s', (original, general) => {
+    expect(isGeneral({ original, thumbnail: original })).toBe(general);
   });
 });
 

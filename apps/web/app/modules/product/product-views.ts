@@ -1,3 +1,4 @@
+import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
 import type { Goods, Option } from '@spindle/contract/goods';
 
 type Image = Goods['gallery'][number]['image'];
@@ -10,6 +11,17 @@ export interface ProductView {
 }
 
 export const isDimensioned = (image: Image): boolean => /[?&]dims=1(?:&|$)/.test(image.original);
+
+/** A drawing of the whole thing: it can be seen from other sides. */
+export const isGeneral = (image: Image): boolean =>
+  image.original.startsWith(DRAWINGS) && !isDimensioned(image);
+
+/** Degrees from the front of a machine; the second is how every drawing shows it. */
+const TURNS = [8, 21, 33, 45, 57, 69, 80] as const;
+
+/** The same drawing from all its places, on one scale. */
+export const turnedViews = (address: string): { degrees: number; src: string }[] =>
+  TURNS.map((degrees) => ({ degrees, src: `${address}&turn=${degrees}` }));
 
 /**
  * Views in the order they are looked at: of tools the dimensioned drawing first, of machines the general view.
