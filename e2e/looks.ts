@@ -1,6 +1,32 @@
 import type { Page } from '@playwright/test';
 
-const nextFrame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+/** Nothing moves any more: fonts are there, nothing is animated, and two frames show every text at the same place. */
+const settled = `(async () => {
+  await document.fonts.ready;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const moving = () => document.getAnimations().filter(({ playState, effect }) =>
+    playState === 'running' && effect && Number.isFinite(effect.getComputedTiming().endTime));
+  const places = () => {
+    const found = [innerWidth];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.data.trim()) continue;
+      range.selectNodeContents(node);
+      const { left, top, right, bottom } = range.getBoundingClientRect();
+      found.push(left, top, right, bottom);
+    }
+    return found.join();
+  };
+  await frame();
+  let frames = 0;
+  for (let before = '', now = places(); before !== now || moving().length > 0; now = places()) {
+    if (frames++ > 600) throw new Error('the page does not come to rest');
+    before = now;
+    await frame();
+    await frame();
+  }
+})()`;
 
 /** Texts that do not fit and say nowhere what is missing, and a page wider than its window. */
 const cutTexts = `(() => {
@@ -72,7 +98,7 @@ export async function looksWrong(page: Page, widths: readonly number[]): Promise
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-    await page.evaluate(nextFrame);
+    await page.evaluate(settled);
     const wrong = [
       ...(await page.evaluate<string[]>(cutTexts)),
       ...(await page.evaluate<string[]>(overlaps)),
