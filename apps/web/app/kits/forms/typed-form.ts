@@ -11,10 +11,13 @@ const boxName = ({ name, value }: Control): string => `${name}=${value}`;
 const controlsOf = (form: HTMLFormElement): Control[] =>
   ([...form.elements] as Control[]).filter(({ name }) => name);
 
-/** Where it is sent and what it asks for. */
+const valueOf = (form: HTMLFormElement, field: string): string | undefined =>
+  controlsOf(form).find(({ name, type }) => name === field && type === 'hidden')?.value;
+
+/** Where it is sent, what it asks for and of which record. An attribute is read: a field named `id` hides the form's own. */
 export function formName(form: HTMLFormElement): string {
-  const intent = controlsOf(form).find(({ name }) => name === 'intent')?.value ?? '';
-  return form.id || `${form.getAttribute('action')} ${intent}`;
+  const what = [form.getAttribute('action'), valueOf(form, 'intent'), valueOf(form, 'id')];
+  return form.getAttribute('id') ?? what.filter(Boolean).join(' ');
 }
 
 /** Passwords are kept nowhere: a form with one is never sent by itself. */
