@@ -93,7 +93,7 @@ export function ListFilter({ path, values, errors, today, search, choices }: Pro
               </Field>
             ))}
           </div>
-          <Periods path={path} values={values} today={today} />
+          <Periods path={path} values={values} today={today} onClear={draft.clear} />
         </details>
       </form>
     </search>
@@ -101,7 +101,12 @@ export function ListFilter({ path, values, errors, today, search, choices }: Pro
 }
 
 /** A press chooses a period, another one takes it off. */
-function Periods({ path, values, today }: Pick<Props, 'path' | 'values' | 'today'>) {
+function Periods({
+  path,
+  values,
+  today,
+  onClear,
+}: Pick<Props, 'path' | 'values' | 'today'> & { readonly onClear: () => void }) {
   return (
     <ChipRow label="Период">
       {usualPeriods(today).map(({ name, from, to }) => {
@@ -119,7 +124,7 @@ function Periods({ path, values, today }: Pick<Props, 'path' | 'values' | 'today
         );
       })}
       {Object.keys(values).length > 0 && (
-        <ButtonLink to={path} size="s" look="ghost" preventScrollReset>
+        <ButtonLink to={path} size="s" look="ghost" preventScrollReset onClick={onClear}>
           Сбросить
         </ButtonLink>
       )}

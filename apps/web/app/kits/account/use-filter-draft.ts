@@ -1,5 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from '@spindle/contract/constants';
-import { useEffect, useRef, useState } from 'react';
+import { useTyped } from '@spindle/ui/use-typed.ts';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { filterHref, type FilterValues, withValues } from './filter-address.ts';
 
@@ -15,20 +16,17 @@ export interface FilterDraft {
   /** Applies at once, with what has been typed so far. */
   choose(name: string, value: string): void;
   apply(): void;
+  /** Nothing is typed any more. */
+  clear(): void;
 }
 
 /** What is typed and chosen until the address says it; a step of the history puts the fields back. */
 export function useFilterDraft(path: string, values: FilterValues): FilterDraft {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [draft, setDraft] = useState(values);
-  const [seen, setSeen] = useState(values);
+  const [draft, setDraft] = useTyped(values);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  if (seen !== values) {
-    setSeen(values);
-    setDraft(values);
-  }
 
   const go = (next: FilterValues) => {
     clearTimeout(pause.current);
@@ -54,5 +52,6 @@ export function useFilterDraft(path: string, values: FilterValues): FilterDraft 
       go(next);
     },
     apply: () => go(draft),
+    clear: () => setDraft({}),
   };
 }

@@ -4,6 +4,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
+import { useTyped } from '@spindle/ui/use-typed.ts';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { LINE_QUERY, linesHref } from './asked-lines.ts';
@@ -22,18 +23,19 @@ export const isLong = (total: number): boolean => total > LINES_PER_PAGE;
 
 /** Above the lines of a long list: search within it by article and name. */
 export function LineSearch({ window, total, base }: Props) {
-  if (!isLong(total)) return null;
   const search = window?.search ?? '';
+  const [typed, setTyped] = useTyped({ search });
+  if (!isLong(total)) return null;
   const part = window?.part ?? 'all';
   return (
     <Form action={base} className={styles.search} role="search" preventScrollReset>
       {part !== 'all' && <input type="hidden" name={LINE_QUERY.part} value={part} />}
       <TextInput
-        key={search}
         name={LINE_QUERY.search}
         icon="search"
         type="search"
-        defaultValue={search}
+        value={typed['search']}
+        onChange={(event) => setTyped({ search: event.currentTarget.value })}
         maxLength={100}
         aria-label="Найти в&nbsp;списке"
         placeholder="Артикул или название"
