@@ -12,6 +12,7 @@ import { useProfiles } from '../../layout/layout-data.ts';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
+import { changedElsewhere } from './changed-elsewhere.ts';
 import { checkoutAction } from './checkout-actions.server.ts';
 import { CheckoutBar, CheckoutSummary, SUMMARY_LINES } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
@@ -49,7 +50,20 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   });
   const [said, setSaid] = useState(() => (actionData ? saidAtButton(actionData) : nothingSaid));
   const profiles = useProfiles();
-  const isRestoring = useStoredChoice(overview);
+  const [chosenPayer, setChosenPayer] = useState<string | null>(null);
+  const [shown, setShown] = useState(overview);
+  const [hadGoods, setHadGoods] = useState(overview.cart.number_items > 0);
+  const isRestoring = useStoredChoice(overview, setChosenPayer);
+  if (shown !== overview) {
+    setShown(overview);
+    if (overview.cart.number_items > 0) setHadGoods(true);
+    const texts = changedElsewhere(shown, overview, chosenPayer);
+    if (texts.length > 0) setSaid({ texts, isChanged: true });
+  }
+  const choosePayer = (id: string) => {
+    setChosenPayer(id);
+    setSaid(nothingSaid);
+  };
   const heading = seo?.h1 ?? 'Оформление заказа';
   const crumbs = [
     { label: 'Главная', to: paths.home() },
@@ -58,14 +72,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   ];
   const { is_signed_in: isSignedIn } = overview.your_data;
   if (overview.cart.number_items === 0) {
+    const isSentElsewhere = hadGoods && isSignedIn && profiles;
     return (
       <div className="wrap">
         <Breadcrumbs items={crumbs} />
         <h1 className={styles.heading}>{heading}</h1>
         <EmptyState
-          title="Оформлять пока нечего"
+          title={isSentElsewhere ? 'Корзина опустела' : 'Оформлять пока нечего'}
           actions={
             <>
+              {isSentElsewhere && <ButtonLink to={paths.orders()}>Мои заказы</ButtonLink>}
               <ButtonLink to={paths.cart()} look="dark">
                 В&nbsp;корзину
               </ButtonLink>
@@ -73,9 +89,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             </>
           }
         >
-          {isSignedIn || !profiles
-            ? 'Добавьте товары в\u00a0корзину, и\u00a0здесь появятся доставка и\u00a0оплата.'
-            : 'Если вы\u00a0уже собрали заказ, войдите: корзина хранится в\u00a0кабинете.'}
+          {isSentElsewhere
+            ? 'Заказ уже отправлен из\u00a0другого окна, или корзину там очистили.'
+            : isSignedIn || !profiles
+              ? 'Добавьте товары в\u00a0корзину, и\u00a0здесь появятся доставка и\u00a0оплата.'
+              : 'Если вы\u00a0уже собрали заказ, войдите: корзина хранится в\u00a0кабинете.'}
         </EmptyState>
       </div>
     );
@@ -90,7 +108,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </div>
       <div className={styles.columns}>
         <div className={styles.main} inert={isRestoring} aria-busy={isRestoring}>
-          <PayerPanel yourData={overview.your_data} answer={actionData ?? null} />
+          <PayerPanel yourData={overview.your_data} answer={actionData ?? null} onChoose={choosePayer} />
           <DeliveryPanel
             overview={overview}
             refused={refused}

@@ -15,14 +15,15 @@ export interface ChoiceCardProps {
   side?: ReactNode;
   /** Why it cannot be chosen. */
   reason?: string | null;
+  onChoose?: () => void;
 }
 
 /** One of several as a button of a form: the same press with and without JavaScript; only the pressed one loads. */
-export function ChoiceCard({ fields, selected, title, text, side, reason }: ChoiceCardProps) {
+export function ChoiceCard({ fields, selected, title, text, side, reason, onChoose }: ChoiceCardProps) {
   const fetcher = useFetcher<CheckoutAnswer>();
   const loading = fetcher.state !== 'idle';
   return (
-    <fetcher.Form method="post" className={styles.form}>
+    <fetcher.Form method="post" className={styles.form} onSubmit={onChoose}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -17,9 +17,11 @@ const companiesOnly = 'Мы\u00a0продаём компаниям и\u00a0пр�
 export function PayerPanel({
   yourData,
   answer,
+  onChoose,
 }: {
   yourData: CheckoutOverview['your_data'];
   answer: CheckoutAnswer | null;
+  onChoose: (payer: string) => void;
 }) {
   const { is_signed_in: signedIn, payer, payers } = yourData;
   const layout = useLayoutData();
@@ -82,6 +84,7 @@ export function PayerPanel({
               selected={one.id === payer?.id}
               title={one.name}
               text={one.is_legal ? 'Компания' : 'Частное лицо'}
+              onChoose={() => onChoose(one.id)}
             />
           ))}
         </div>

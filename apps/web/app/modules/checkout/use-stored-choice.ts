@@ -9,7 +9,7 @@ import { readStored, type Repair, repairOf } from './stored-choice.ts';
  * Keeps the choice in the browser and brings it back: a cart of tomorrow begins where this one ended. It is brought back
  * once, as the page opens: from the buyer's first choice on, what they choose is the truth. Tells whether it is on its way.
  */
-export function useStoredChoice(overview: CheckoutOverview): boolean {
+export function useStoredChoice(overview: CheckoutOverview, onPayer: (payer: string) => void): boolean {
   const fetcher = useFetcher();
   const sent = useRef(new Set<string>());
   const [isOver, setOver] = useState(false);
@@ -26,12 +26,13 @@ export function useStoredChoice(overview: CheckoutOverview): boolean {
       return;
     }
     sent.current.add(repair.kind);
+    if (repair.kind === 'payer') onPayer(repair.payer);
     const fields: Record<string, string> & { intent: CheckoutIntent } =
       repair.kind === 'payer'
         ? { intent: 'payer', payer_id: repair.payer }
         : { intent: 'delivery', ...repair.delivery };
     void fetcher.submit(fields, { method: 'post' });
-  }, [fetcher, isOver, overview, payer, selected]);
+  }, [fetcher, isOver, onPayer, overview, payer, selected]);
   return fetcher.state !== 'idle';
 }
 

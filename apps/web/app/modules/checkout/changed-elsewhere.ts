@@ -1,0 +1,36 @@
+import type { CheckoutOverview } from '@spindle/contract/checkout';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
+
+export interface SeenCheckout {
+  readonly cart: Pick<CheckoutOverview['cart'], 'number_items'>;
+  readonly totals: Pick<CheckoutOverview['totals'], 'goods'>;
+  readonly your_data: Pick<CheckoutOverview['your_data'], 'is_signed_in' | 'payer'>;
+}
+
+const goodsOf = ({ cart, totals }: SeenCheckout): string =>
+  `${formatCount(cart.number_items, NOUNS.position)} на\u00a0${formatMoney(totals.goods)}`;
+
+/**
+ * What is not as this page last showed it, though nobody has chosen it here: another tab has, or prices have changed.
+ * Nothing of it is ordered before it was read. `chosen` is the payer that was named on this page.
+ */
+export function changedElsewhere(before: SeenCheckout, now: SeenCheckout, chosen: string | null): string[] {
+  const [was, is] = [before.your_data, now.your_data];
+  // Whoever signs in gets their own cart and prices, and the page says so.
+  if (was.is_signed_in !== is.is_signed_in || now.cart.number_items === 0) return [];
+  const isOther = was.payer?.id !== is.payer?.id;
+  const changes: string[] = [];
+  if (isOther && is.payer && is.payer.id !== chosen)
+    changes.push(
+      was.payer
+        ? `Плательщик был ${was.payer.name}, стал ${is.payer.name}.`
+        : `Плательщик: ${is.payer.name}.`,
+    );
+  const isCartOther = before.cart.number_items !== now.cart.number_items;
+  // Prices follow the payer.
+  if (isCartOther || (!isOther && before.totals.goods !== now.totals.goods))
+    changes.push(`В\u00a0заказе было ${goodsOf(before)}, стало ${goodsOf(now)}.`);
+  return changes;
+}
