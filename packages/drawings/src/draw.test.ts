@@ -1,3 +1,8 @@
+import { cmmForms } from './machine-cmm.ts';
+import { gantryForms } from './machine-gantry.ts';
+import { grinderForms } from './machine-grinder-cabins.ts';
+import { sinkerEdmForms } from './machine-sinker-edm.ts';
+import { wireEdmForms } from './machine-wire-edm.ts';
 import { bandSawForms } from './machine-band-saw.ts';
 import { surfaceGrinderForms } from './machine-grinder.ts';
 import { laserForms } from './machine-laser.ts';
@@ -297,6 +302,13 @@ describe('machines', () => {
     ['pressBrake', pressForms],
     ['fiberLaser', laserForms],
     ['surfaceGrinder', surfaceGrinderForms],
+    ['wireEdm', wireEdmForms],
+    ['sinkerEdm', sinkerEdmForms],
+    ['cmm', cmmForms],
+    ['gantry', gantryForms],
+    ['cylindricalGrinder', grinderForms],
+    ['centrelessGrinder', grinderForms],
+    ['internalGrinder', grinderForms],
   ])('of %s look clearly unlike each other by family', (kind, forms) => {
     const looks = forms.map((form) => blurOf(draw(kind, { form }, { width: 320 })));
     const alike = forms.flatMap((form, i) =>

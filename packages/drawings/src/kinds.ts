@@ -50,6 +50,7 @@ import { engineLathe } from './machine-engine-lathe.ts';
 import { gantry } from './machine-gantry.ts';
 import { hmc } from './machine-hmc.ts';
 import { kneeMill } from './machine-knee-mill.ts';
+import { discSaw } from './machine-disc-saw.ts';
 import { cmm, toolPresetter } from './machine-cmm.ts';
 import { cylindricalGrinder } from './machine-cylindrical-grinder.ts';
 import { drillPress, radialDrill } from './machine-drilling.ts';
@@ -171,6 +172,7 @@ export const machineKinds: readonly DrawingKind[] = [
   internalGrinder,
   centrelessGrinder,
   toolGrinder,
+  discSaw,
   cmm,
   toolPresetter,
 ];

@@ -1,6 +1,8 @@
+import { centrelessCabin, grinderForms } from './machine-grinder-cabins.ts';
 import { defineMachine } from './machine.ts';
 import { feet, lamp, namePlate, panel, pendant, seams, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderY, frontPrism } from './solids.ts';
 
@@ -19,7 +21,10 @@ export const centrelessGrinder = defineMachine({
   label: 'CLG 18',
   base: [2500, 1900, 1850],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('open', grinderForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'housed') return centrelessCabin(pen, label);
     box(pen, 120, 1240, 60, 2260, 460, 1560, { front: color.t1 });
     vents(pen, pen.top(1620), [260, 1300, 800, 300], 9, true);
     feet(pen, [100, 2260], 80);

@@ -1,6 +1,8 @@
+import { columnCmm } from './machine-cmm-column.ts';
 import { defineMachine } from './machine.ts';
 import { namePlate, panel, seams } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderZ, frontPrism, PART } from './solids.ts';
 
@@ -24,13 +26,18 @@ function bridge(pen: Pen, label: string): void {
   pen.dots(pen.front(500), [940, 1145], 46, color.accent);
 }
 
+export const cmmForms = ['bridge', 'column'] as const;
+
 export const cmm = defineMachine({
   kind: 'cmm',
   name: 'Координатно-измерительная машина',
   label: 'CMM 564',
   base: [1700, 1900, 2650],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('bridge', cmmForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'column') return columnCmm(pen, label);
     for (const y of [1500, 160]) for (const x of [120, 1400]) box(pen, x, y, 0, 160, 160, 660, PART);
     box(pen, 80, 100, 480, 1540, 1660, 180, { front: color.t1 });
     // Granite table.

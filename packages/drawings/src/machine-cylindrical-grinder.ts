@@ -1,7 +1,9 @@
+import { cylindricalCabin, grinderForms } from './machine-grinder-cabins.ts';
 import { defineMachine } from './machine.ts';
 import { feet, lamp, namePlate, panel, pendant, seams, vents } from './machine-parts.ts';
 import { frontHandWheel } from './machine-knee-mill.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderX, cylinderY, frontPrism, sidePrism } from './solids.ts';
 
@@ -38,7 +40,10 @@ export const cylindricalGrinder = defineMachine({
   label: 'CG 1000',
   base: [3300, 1800, 1900],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('open', grinderForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'housed') return cylindricalCabin(pen, label);
     box(pen, 60, 1320, 60, 3100, 360, 1500, { front: color.t1 });
     vents(pen, pen.top(1560), [300, 1380, 1200, 240], 12, true);
     feet(pen, [120, 3020], 80);

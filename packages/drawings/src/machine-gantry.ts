@@ -1,6 +1,7 @@
 import { defineMachine } from './machine.ts';
 import { lamp, namePlate, panel, pendant, seams, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, frontPrism, PART } from './solids.ts';
 
@@ -64,13 +65,61 @@ function portal(pen: Pen, label: string): void {
   box(pen, 2126, 60, 1180, 48, 40, 150, { front: color.paper, side: color.t3, thin: true });
 }
 
+/** A wall with a rail along the whole depth. */
+function wall(pen: Pen, x: number): void {
+  box(pen, x, -2400, 0, 560, 5200, 1180, { front: color.t1 });
+  panel(pen, pen.front(-2400), [x + 90, 140, 380, 780], 30, color.t0);
+  box(pen, x + 110, -2400, 1180, 340, 5200, 90, { front: color.t3, side: color.t4, top: color.t2 });
+}
+
+/** A fixed table between two walls; the beam travels on their rails. */
+function travelling(pen: Pen, label: string): void {
+  wall(pen, 0);
+  box(pen, 760, -2300, 0, 2780, 5000, 300, { front: color.t1 });
+  const table = pen.top(300);
+  const slots = pen.detail ? 9 : 4;
+  for (let i = 1; i <= slots; i++) {
+    const u = 760 + (2780 * i) / (slots + 1);
+    const slot = [u - 26, -2300, u + 26, -2300, u + 26, 2700, u - 26, 2700];
+    pen.face(table, slot, { fill: color.t3, stroke: color.edge, width: pen.weights.hair });
+  }
+  box(pen, 1240, -1300, 300, 1700, 2400, 380, { front: color.t2, side: color.t3 });
+  if (pen.detail) pen.face(pen.top(680), [1480, -900, 2700, -900, 2700, 600, 1480, 600], { fill: color.t3 });
+  box(pen, 40, 100, 1270, 620, 1300, 420, { front: color.t2, side: color.t3 });
+  wall(pen, 3740);
+  box(pen, 3700, 100, 1270, 620, 1300, 420, { front: color.t2, side: color.t3 });
+  box(pen, 0, 260, 1690, 4300, 900, 820);
+  const beam = pen.front(260);
+  for (const v of [1800, 2330]) {
+    pen.rect(beam, 120, v, SPAN - 240, 70, { fill: color.t3, stroke: color.edge, width: pen.weights.hair });
+  }
+  namePlate(pen, beam, [220, 1980, 1100, 280], label, 190);
+  box(pen, 2060, -140, 1560, 980, 420, 1100);
+  panel(pen, pen.front(-140), [2140, 1660, 820, 620], 30, color.t1);
+  box(pen, 2260, -100, 980, 580, 360, 2600, { front: color.t1, side: color.t3 });
+  seams(pen, pen.front(-100), [2380, 1040, 2380, 1640], [2720, 1040, 2720, 1640]);
+  frontPrism(pen, [2360, 860, 2740, 860, 2790, 980, 2310, 980], -40, 220, {
+    front: color.t2,
+    side: color.t3,
+  });
+  box(pen, 2526, 60, 690, 48, 40, 170, { front: color.paper, side: color.t3, thin: true });
+  lamp(pen, 4100, 700, 2510);
+  pendant(pen, 3780, -2700, 760, 560, 700, 150);
+  box(pen, 3980, -2600, 0, 160, 150, 760, { front: color.t1, side: color.t3 });
+}
+
+export const gantryForms = ['table', 'rails'] as const;
+
 export const gantry = defineMachine({
   kind: 'gantry',
   name: 'Портальный обрабатывающий центр',
   label: 'GMC 3020',
   base: [4600, 5200, 3800],
   corner: [0, -2400],
-  draw(pen, label) {
+  parameters: { form: choice('table', gantryForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'rails') return travelling(pen, label);
     box(pen, 3900, 1700, 0, 900, 700, 2000, { front: color.t1 });
     portalRear(pen);
     bed(pen);

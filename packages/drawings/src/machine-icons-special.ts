@@ -6,6 +6,18 @@ const { paper, t0, t1, t2, t3, t4, dark, accent, none } = color;
 
 /** Icons of machines that look like another one only from afar. */
 export const specialIcons: Readonly<Record<string, readonly Mark[]>> = {
+  discSaw: [
+    plate(3, 31, 54, 13, t0),
+    plate(3, 28, 54, 3, t3, 1.1),
+    plate(10, 22, 5, 6, t2, 1.1),
+    plate(37, 22, 5, 6, t2, 1.1),
+    disc(26, 17, 12.5, t1, 1.4),
+    shape('M11.5 19A15 15 0 0 1 40.5 19L33 18A8 8 0 0 0 19 18z', t2, 1.2),
+    disc(26, 17, 3.4, dark, 0),
+    disc(26, 27, 2.6, paper, 1),
+    plate(46, 12, 11, 16, t1, 1.1),
+    disc(54, 24, 1.7, accent, 0),
+  ],
   boringMill: [
     plate(2, 40, 26, 5, t3),
     plate(6, 3, 15, 37, t0),

@@ -1,6 +1,8 @@
+import { internalCabin, grinderForms } from './machine-grinder-cabins.ts';
 import { defineMachine } from './machine.ts';
 import { feet, lamp, namePlate, panel, pendant, seams, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderX, frontPrism } from './solids.ts';
 
@@ -36,7 +38,10 @@ export const internalGrinder = defineMachine({
   label: 'IG 150',
   base: [2700, 1700, 1900],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('open', grinderForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'housed') return internalCabin(pen, label);
     box(pen, 60, 1180, 60, 2560, 420, 1620, { front: color.t1 });
     vents(pen, pen.top(1680), [300, 1240, 900, 300], 10, true);
     seams(pen, pen.front(1180), [60, 1000, 2620, 1000], [1300, 860, 1300, 1680]);

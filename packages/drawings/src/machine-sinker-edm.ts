@@ -1,6 +1,8 @@
+import { erosionDrill, sinkerCabin } from './machine-edm-forms.ts';
 import { defineMachine } from './machine.ts';
 import { doorHandle, feet, lamp, namePlate, panel, pendant, seams, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, frontPrism, PART, sidePrism } from './solids.ts';
 
@@ -33,13 +35,19 @@ function tank(pen: Pen): void {
   panel(pen, pen.side(x2), [y1 + 90, z1 + 70, 560, 270], 26);
 }
 
+export const sinkerEdmForms = ['quill', 'cabin', 'drill'] as const;
+
 export const sinkerEdm = defineMachine({
   kind: 'sinkerEdm',
   name: 'Электроэрозионный прошивной станок',
   label: 'EDM 450',
-  base: [2600, 1800, 2500],
+  base: ({ form }) => (form === 'drill' ? [1760, 1420, 2100] : [2600, 1800, 2500]),
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('quill', sinkerEdmForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'cabin') return sinkerCabin(pen, label);
+    if (form === 'drill') return erosionDrill(pen, label);
     feet(pen, [60, 1510], 60);
     sidePrism(pen, [900, 100, 1700, 100, 1700, 2300, 900, 2300], 260, 1420);
     vents(pen, pen.side(1420), [1060, 1500, 460, 460], 10);

@@ -1,6 +1,8 @@
+import { wireCabin } from './machine-edm-forms.ts';
 import { defineMachine } from './machine.ts';
 import { doorHandle, feet, lamp, namePlate, panel, pendant, seams, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderZ, frontPrism } from './solids.ts';
 
@@ -65,6 +67,8 @@ function dielectric(pen: Pen): void {
   for (const x of [2290, 2650]) cylinderZ(pen, x, 760, 60, 1240, 1290, { side: color.t3 });
 }
 
+export const wireEdmForms = ['tank', 'cabin'] as const;
+
 export const wireEdm = defineMachine({
   kind: 'wireEdm',
   name: 'Электроэрозионный проволочный станок',
@@ -77,7 +81,10 @@ export const wireEdm = defineMachine({
     axis: [560, 520, 780],
     control: [2000, -330, 1400],
   }),
-  draw(pen, label) {
+  parameters: { form: choice('tank', wireEdmForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'cabin') return wireCabin(pen, label);
     feet(pen, [60, 1660], 60);
     box(pen, 240, 1050, 600, 1360, 740, 1560, { front: color.t1 });
     seams(pen, pen.side(1600), [1420, 600, 1420, 2160]);

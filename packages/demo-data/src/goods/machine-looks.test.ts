@@ -23,6 +23,15 @@ test.each([
   ['vertikalnye-srednie', 6],
   ['pyatiosevye', 4],
   ['tokarnye', 5],
+  ['shlifovalnye', 5],
+  ['elektroerozionnye', 4],
+  ['elektroerozionnye-provolochnye', 2],
+  ['elektroerozionnye-proshivnye', 2],
+  ['krugloshlifovalnye', 2],
+  ['portalnye', 2],
+  ['lentochnopilnye', 3],
+  ['listogibochnye', 3],
+  ['lazernaya-rezka', 3],
 ])('a listing of %s shows at least %d clearly different machines', (folder, least) => {
   expect([...looksOn(folder)].length).toBeGreaterThanOrEqual(least);
 });

@@ -9,6 +9,7 @@ import { ProductDescription } from './product-description.tsx';
 import { ProductDocuments } from './product-documents.tsx';
 import { ProductPlan } from './product-plan.tsx';
 import { ProductRelated } from './product-related.tsx';
+import { spindleOf } from './product-spindle-curve.ts';
 import { type ProductTab, ProductTabs } from './product-tabs.tsx';
 import { usePassed } from './use-passed.ts';
 import styles from './product-sections.module.css';
@@ -19,6 +20,10 @@ const Reviews = lazyNear('reviews', () =>
 
 const CuttingWindow = lazyNear('cutting', () =>
   import('./product-cutting-window.tsx').then(({ ProductCuttingWindow }) => ProductCuttingWindow),
+);
+
+const Spindle = lazyNear('spindle', () =>
+  import('./product-spindle.tsx').then(({ ProductSpindle }) => ProductSpindle),
 );
 
 const Kits = lazyNear('kits', () =>
@@ -67,6 +72,15 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
                 <ProductCuttingTable goods={goods} />
               </>
             ),
+          },
+        ]
+      : []),
+    ...(spindleOf(goods)
+      ? [
+          {
+            key: 'spindle',
+            label: 'Момент и\u00a0мощность',
+            content: <Spindle key={goods.id} goods={goods} />,
           },
         ]
       : []),

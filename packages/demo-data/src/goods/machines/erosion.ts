@@ -54,7 +54,7 @@ export const erosionMachines: readonly Family[] = [
       'P',
       'Исполнение P: чистовой генератор и термостабилизация.',
       { positioning: 2 },
-    ),
+    ).map((one, at) => (at === 0 ? one : { ...one, drawing: { form: 'cabin' } })),
   }),
   machine({
     folder: 'elektroerozionnye-proshivnye',
@@ -83,7 +83,7 @@ export const erosionMachines: readonly Family[] = [
       { axes: 4, positioning: 4, air: 6 },
       'C',
       'Исполнение C: поворотная ось с подачей через электрод.',
-    ),
+    ).map((one, at) => (at === 0 ? one : { ...one, drawing: { form: 'cabin' } })),
   }),
   machine({
     folder: 'elektroerozionnye-superdreli',
@@ -104,6 +104,6 @@ export const erosionMachines: readonly Family[] = [
       'N',
       'Исполнение N: ЧПУ по трём осям.',
       { axes: 3 },
-    ),
+    ).map((one) => ({ ...one, drawing: { form: 'drill' } })),
   }),
 ];

@@ -73,7 +73,7 @@ export const grindingMachines: readonly Family[] = [
       'B',
       'Исполнение B: поворот бабки для шейки и торца за один установ.',
       { axes: 3 },
-    ),
+    ).map((one, at) => (at === 0 ? one : { ...one, drawing: { form: 'housed' } })),
   }),
   machine({
     folder: 'vnutrishlifovalnye',
@@ -93,7 +93,7 @@ export const grindingMachines: readonly Family[] = [
       { axes: 3 },
       'D',
       'Исполнение D: второй шпиндель для торца.',
-    ),
+    ).map((one, at) => (at === 0 ? one : { ...one, drawing: { form: 'housed' } })),
   }),
   machine({
     folder: 'bescentrovoshlifovalnye',
@@ -113,7 +113,7 @@ export const grindingMachines: readonly Family[] = [
       { axes: 3 },
       'N',
       'Исполнение N: ведущий круг с ЧПУ.',
-    ),
+    ).map((one, at) => (at === 0 ? one : { ...one, drawing: { form: 'housed' } })),
   }),
   machine({
     folder: 'zatochnye',

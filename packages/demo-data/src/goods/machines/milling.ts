@@ -322,7 +322,7 @@ export const millingMachines: readonly Family[] = [
         coolant_pressure: 20,
         air: 6,
       },
-    ),
+    ).map((one) => ({ ...one, drawing: { form: 'rails' } })),
   }),
   machine({
     folder: 'frezernye-universalnye',
