@@ -16,6 +16,7 @@ import { optionalField } from './fields/field.ts';
 import { uuidField, uuidRule } from './fields/id.ts';
 import { listFilterShape, periodCheck } from './fields/list-filter.ts';
 import { pagingShape } from './fields/paging.ts';
+import { AmendmentAnswer, OrderAmendment } from './order-amendments.ts';
 import { SHIPMENT_IDS } from './order-names.ts';
 import { AskedLines, LineWindow } from './line-window.ts';
 import { routes } from './routes.ts';
@@ -29,6 +30,8 @@ const OrderDocument = z.object({
   part: z.nullable(z.number()),
   /** The second invoice, for what the advance has left. */
   is_rest: z.boolean(),
+  /** An invoice of an earlier version of the order. */
+  is_replaced: z.boolean(),
   url: z.string(),
 });
 
@@ -170,6 +173,8 @@ export const Order = z.extend(OrderCard, {
   registration_number: z.nullable(z.string()),
   comment: z.nullable(z.string()),
   call_consent: z.boolean(),
+  /** A change that waits for the buyer's answer. */
+  amendment: z.nullable(OrderAmendment),
   /** What has happened, the newest first, and before it what is to come. */
   history: z.array(
     z.object({
@@ -251,6 +256,16 @@ export const ordersEndpoints = {
     params: ById,
     response: z.object({ data: Order }),
     errors: [...notFound, 'order_in_work'],
+  }),
+  answerAmendment: endpoint(routes.orders.answerAmendment, {
+    summary: 'Agrees to a change of the order or refuses it; the order changes only by agreement',
+    params: z.object({
+      id: uuidField(),
+      number: z.coerce.number().check(z.int(), z.gte(1), z.lte(9999)),
+    }),
+    body: AmendmentAnswer,
+    response: z.object({ data: Order }),
+    errors: [...notFound, 'amendment_closed', 'amendment_short'],
   }),
   repeatCheck: endpoint(routes.orders.repeatCheck, {
     summary: 'Which lines can still be bought, and why the others cannot',

@@ -236,6 +236,7 @@ export const routes = {
     cancel: route('PUT', '/api/orders/:id/cancel', 'ignore'),
     repeatCheck: route('POST', '/api/orders/:id/repeat/check', 'passive'),
     repeat: route('POST', '/api/orders/:id/repeat', 'passive'),
+    answerAmendment: route('POST', '/api/orders/:id/amendments/:number/answer', 'passive'),
   },
   serviceCards: {
     list: route('GET', '/api/service-cards'),

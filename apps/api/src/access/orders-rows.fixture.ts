@@ -1,5 +1,5 @@
 import { addOption, prepareShelf } from '../modules/cart/cart.fixture.ts';
-import { storedOrder } from '../modules/orders/orders.fixture.ts';
+import { sentAmendment, storedOrder } from '../modules/orders/orders.fixture.ts';
 import { type AccessRow, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
 
 let number = 8000;
@@ -16,6 +16,13 @@ async function orderOf({ api, owner, clientId }: World, forCompany: boolean): Pr
     option: option.id,
   });
   return id;
+}
+
+/** The same with a change that waits for an answer. */
+async function amendedOrderOf(world: World, forCompany: boolean) {
+  const id = await orderOf(world, forCompany);
+  await sentAmendment(world.api.db, id);
+  return { params: { id, number: '1' }, body: { agrees: true } };
 }
 
 const rowsOf = (call: string, ask: (id: string) => Awaited<ReturnType<AccessRow['ask']>>): AccessRow[] => [
@@ -39,6 +46,18 @@ export const ordersRows: readonly AccessRow[] = [
   ...rowsOf('PUT /api/orders/{id}/cancel', byId),
   ...rowsOf('POST /api/orders/{id}/repeat', byId),
   ...rowsOf('POST /api/orders/{id}/repeat/check', byId),
+  {
+    call: 'POST /api/orders/{id}/amendments/{number}/answer',
+    about: 'of the company',
+    ask: (world) => amendedOrderOf(world, true),
+    answers: wholeCompany,
+  },
+  {
+    call: 'POST /api/orders/{id}/amendments/{number}/answer',
+    about: 'of the person',
+    ask: (world) => amendedOrderOf(world, false),
+    answers: onlyOwner,
+  },
   ...rowsOf('GET /api/cart/checkout/complete/{id}', byId),
   ...rowsOf('POST /api/cart/checkout/send/invoice', (id) => ({
     body: { order_id: id, email: 'buh@example.ru' },

@@ -6,6 +6,7 @@ import { isCalendarDate } from '../fields/date.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { dateFormatMessage } from '../messages.ts';
+import { OrderAmendment } from '../order-amendments.ts';
 import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -128,6 +129,8 @@ export const StaffOrder = z.object({
     date_from: z.string(),
     date_to: z.string(),
     in_parts: z.boolean(),
+    /** Kopecks with VAT. */
+    price: z.number(),
   }),
   registration_number: z.nullable(z.string()),
   comment: z.nullable(z.string()),
@@ -164,6 +167,9 @@ export const StaffOrder = z.object({
       lines: z.array(z.object({ position: z.number(), quantity: z.number() })),
     }),
   ),
+  /** Changes that the buyer agrees to, the newest first. */
+  amendments: z.array(OrderAmendment),
+  may_amend: z.boolean(),
   letters: z.array(Letter),
   /** Newest first: steps, notes and letters. */
   feed: z.array(
@@ -223,6 +229,30 @@ export const ReturnWish = z.strictObject({
   /** Where the goods lie now; null where they are not sold again. */
   warehouse_id: z.nullable(z.int().check(z.gte(1), z.lte(2_000_000_000))),
 });
+
+const kopecks = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
+
+/** The order as it is to be: lines that are not named go, those by `goods_id` come. */
+export const AmendmentWish = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        position: z.optional(position),
+        /** Goods the order has not had; without a price the buyer's own of today. */
+        goods_id: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+        quantity,
+        price: z.optional(kopecks),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(5000)),
+  delivery_price: z.optional(kopecks),
+  day: z.optional(day),
+  /** Only for a delivery to the door. */
+  place: z.optional(z.strictObject({ city: textField({ max: 100 }), address: textField({ max: 300 }) })),
+  /** The buyer reads it. */
+  note: optionalTextField({ max: 500, multiline: true }),
+});
+export type AmendmentWish = z.infer<typeof AmendmentWish>;
 
 const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) });
 const answer = z.object({ data: StaffOrder });
@@ -329,6 +359,32 @@ export const staffOrdersEndpoints = {
     summary: 'Goods that left came back',
     params: byNumber,
     body: ReturnWish,
+    response: answer,
+    errors: changing,
+  }),
+  amend: endpoint(routes.amend, {
+    summary: 'Prepare a change of the order; nothing of the order changes yet',
+    params: byNumber,
+    body: AmendmentWish,
+    response: answer,
+    errors: changing,
+  }),
+  dropAmendment: endpoint(routes.dropAmendment, {
+    summary: 'Drop a change that was prepared and not sent',
+    params: byNumber,
+    response: answer,
+    errors: changing,
+  }),
+  sendAmendment: endpoint(routes.sendAmendment, {
+    summary: 'Send the prepared change to the buyer, who agrees or refuses; one that waits is replaced',
+    params: byNumber,
+    body: z.strictObject({ days: z.int().check(z.gte(1), z.lte(30)) }),
+    response: answer,
+    errors: changing,
+  }),
+  withdrawAmendment: endpoint(routes.withdrawAmendment, {
+    summary: 'Take back a change that waits for its answer; the buyer gets a letter',
+    params: byNumber,
     response: answer,
     errors: changing,
   }),

@@ -116,6 +116,9 @@ export interface AccountTables {
     order_part: Generated<number | null>;
     /** The second invoice of an order that was begun by an advance. */
     is_rest: Flag;
+    /** The version of the order it tells of, and whether a later one has taken its place. */
+    revision: Generated<number>;
+    is_replaced: Flag;
   };
   bonus_levels: { id: number; name: string; turnover_from: number; discount_percent: number };
   company_registry: {

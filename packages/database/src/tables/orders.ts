@@ -79,6 +79,71 @@ export interface StoredDelivery {
   readonly parts: readonly StoredPart[];
 }
 
+/** A line as an amendment leaves it; `added` is a copy of goods that the order has not had. */
+export interface AmendedLine {
+  readonly position: number;
+  readonly quantity: number;
+  readonly price: number;
+  readonly added?: AddedLine;
+}
+
+export interface AddedLine {
+  readonly option_id: number;
+  readonly goods_id: number;
+  readonly option_public_id: string;
+  readonly article: string;
+  readonly name: string;
+  readonly image: string;
+  readonly unit_code: number;
+  readonly unit_name: string;
+  readonly list_price: number;
+  /** What the buyer would pay for it today. */
+  readonly today_price: number | null;
+  readonly vat_percent: number;
+  readonly weight_g: number;
+  readonly ready_days: number;
+}
+
+/** The order as an amendment found it: enough for its old invoice and for the difference. */
+export interface AmendedBefore {
+  readonly revision: number;
+  readonly goods_total: number;
+  readonly discount_total: number;
+  readonly delivery_price: number;
+  readonly delivery_vat: number;
+  readonly total: number;
+  readonly vat_total: number;
+  /** The last day that was promised. */
+  readonly day: string;
+  readonly lines: readonly {
+    readonly position: number;
+    readonly article: string;
+    readonly name: string;
+    readonly image: string;
+    readonly unit_code: number;
+    readonly unit_name: string;
+    readonly quantity: number;
+    readonly list_price: number;
+    readonly price: number;
+    readonly total: number;
+    readonly vat_percent: number;
+    readonly vat: number;
+  }[];
+}
+
+/** Pieces that wait for the answer; what has to be ordered anew lies nowhere yet. */
+export interface HeldPiece {
+  readonly option_id: number;
+  readonly warehouse_id: number | null;
+  readonly kind: 'stock' | 'incoming' | 'order';
+  readonly quantity: number;
+}
+
+export interface AmendedPlace {
+  readonly city: string;
+  readonly address: string;
+}
+
 export interface OrderTables {
   delivery_zones: { id: number; name: string; description: Generated<string>; up_to_km: number | null };
   delivery_types: {
@@ -165,6 +230,9 @@ export interface OrderTables {
     partly: Generated<boolean>;
     cancelled_total: Generated<number>;
     returned_total: Generated<number>;
+    /** Of its content: raised by every amendment that was agreed to. */
+    revision: Generated<number>;
+    amended_on: ColumnType<string | null, string | null | undefined, string | null>;
     /** Raised by a trigger. */
     version: ColumnType<number, never, never>;
     assignee_id: Generated<string | null>;
@@ -195,6 +263,25 @@ export interface OrderTables {
     note: Generated<string>;
     words: GeneratedAlways<string>;
     cancelled: Generated<number>;
+  };
+  order_amendments: {
+    id: string;
+    order_id: string;
+    number: number;
+    state: 'draft' | 'sent' | 'agreed' | 'refused' | 'withdrawn' | 'replaced' | 'expired';
+    lines: Json<readonly AmendedLine[]>;
+    delivery_price: number | null;
+    day: ColumnType<string | null, string | null, string | null>;
+    place: JsonOrNull<AmendedPlace>;
+    note: string | null;
+    word: Generated<string | null>;
+    before: JsonOrNull<AmendedBefore>;
+    held: JsonOrNull<readonly HeldPiece[]>;
+    staff_id: string | null;
+    created_at: Generated<Date>;
+    sent_at: Generated<Moment>;
+    expires_at: Generated<Moment>;
+    ended_at: Generated<Moment>;
   };
   order_parts: {
     order_id: string;

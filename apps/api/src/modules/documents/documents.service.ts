@@ -46,7 +46,9 @@ export function createDocumentsService(
     const kind = row.is_rest ? 'rest' : PAPER_KINDS.find((one) => one === row.kind);
     const bytes = row.service_request_id
       ? await acts.pdf(row.service_request_id, row.issued_on)
-      : kind && row.order_id && (await papers.pdf(row.order_id, kind, row.issued_on, row.order_part));
+      : kind &&
+        row.order_id &&
+        (await papers.pdf(row.order_id, kind, row.issued_on, row.order_part, row.revision));
     if (!bytes) throw new AppError('not_found');
     return {
       name: `${row.title}.pdf`,

@@ -113,6 +113,7 @@ export function fileOf(db: Db, userId: string, id: string) {
       'documents.order_id',
       'documents.order_part',
       'documents.is_rest',
+      'documents.revision',
       'documents.service_request_id',
       'files.storage_key',
       'files.name',

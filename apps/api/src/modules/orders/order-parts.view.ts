@@ -92,6 +92,7 @@ export function documentView(document: DocumentRow): OrderCard['documents'][numb
     issued_on: document.issued_on,
     part: document.order_part,
     is_rest: document.is_rest,
+    is_replaced: document.is_replaced,
     url: filePaths.document(document.id),
   };
 }

@@ -7,6 +7,8 @@ import { bonusChannel } from '../bonus/bonus.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { allocate } from '../delivery/allocation.rules.ts';
 import { reserveUntil } from '../delivery/working-days.rules.ts';
+import { endOpenAmendment } from './amendment-end.ts';
+import { openAmendment } from './amendments.sql.ts';
 import { isPartStep, nextStatus, type OrderStep, stepsFrom } from './order-status.rules.ts';
 import { cancelRest, type PartWish, readParts, takePartStep } from './part-steps.ts';
 import { tellStep } from './tell-step.ts';
@@ -45,6 +47,7 @@ export async function takeStep(
   wish: PartWish = {},
 ): Promise<StepOutcome> {
   const known = await readParts(tx, order);
+  await minded(deps, tx, order, step, by);
   const refusal = refusalOf(
     order,
     step,
@@ -60,6 +63,26 @@ export async function takeStep(
     await announce(tx, bonusChannel, order.client_id ?? order.user_id);
   }
   return outcome;
+}
+
+/** While the buyer thinks about a change nothing leaves; a cancelled order has nothing to change. */
+async function minded(
+  deps: StepDeps,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  step: OrderStep,
+  { actor, userId, staffId = null }: StepBy,
+): Promise<void> {
+  if (step === 'cancel') {
+    const by = { actor, staffId, ...(userId === undefined ? {} : { userId }) };
+    await endOpenAmendment(deps, tx, order, 'withdrawn', by);
+    return;
+  }
+  const leaves = isPartStep(step) && nextStatus('assembling', step, order.delivery.type) !== null;
+  if ((step === 'assemble' || leaves) && (await openAmendment(tx, order.id, 'sent')))
+    throw new StaffError(
+      `Покупатель ещё не\u00a0ответил на\u00a0изменение заказа ${order.number}: дождитесь ответа или отзовите его.`,
+    );
 }
 
 async function takeWholeStep(

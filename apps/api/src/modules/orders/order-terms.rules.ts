@@ -68,12 +68,20 @@ export function advanceOf(
   return { percent, sum, rest: total - sum, vat: taxes };
 }
 
+/** Of the invoice: the order's own, and the version where it was amended. */
+export const invoiceNumber = ({ number, revision }: Pick<OrderRow, 'number' | 'revision'>): string =>
+  revision > 1 ? `${number}-В${revision}` : number;
+
+/** `YYYY-MM-DD` of the invoice that holds now. */
+export const invoicedOn = ({ created_at, amended_on }: Pick<OrderRow, 'created_at' | 'amended_on'>): string =>
+  amended_on ?? shopDay(created_at);
+
 /** Of the second invoice: the order's own numbers the first. */
 export const restNumber = (number: string): string => `${number}-2`;
 
 /** «…, остаток после аванса по счёту № ШП-2026-1127 от 13 ноября 2026 г.» */
-export const restBasis = (order: Terms): string =>
-  `${basisText(order)}, остаток после аванса по\u00a0счёту № ${order.number} от ${dateInWords(shopDay(order.created_at))}`;
+export const restBasis = (order: Terms & Pick<OrderRow, 'revision' | 'amended_on'>): string =>
+  `${basisText(order)}, остаток после аванса по\u00a0счёту № ${invoiceNumber(order)} от ${dateInWords(invoicedOn(order))}`;
 
 /** What the advance has left: sums and taxes of both are those of the whole, to the kopeck. */
 export function restOf({ percent, sum, rest, vat: paid }: Advance, vat: PaperSums['vat']): Rest {

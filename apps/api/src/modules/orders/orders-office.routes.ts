@@ -14,11 +14,13 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
 import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
+import { dropAmendment, saveAmendment, sendAmendment, withdrawAmendment } from './amendments.staff.ts';
 import * as office from './orders-office.staff.ts';
 import { ordersListSql } from './orders-office.sql.ts';
 import { payOrder, returnGoods, takeBackPayment } from './order-payments.staff.ts';
 import { warehousesOf } from './order-payments.sql.ts';
 import { declareLine, expectPart, invoiceRest, stepOrder, trackPart } from './orders.staff.ts';
+import type { OrdersService } from './orders.service.ts';
 import type { OrderPapers } from './papers.service.ts';
 
 const calls = staffEndpoints.orders;
@@ -28,11 +30,12 @@ interface RouteServices {
   readonly staffDeps: StaffDeps;
   readonly desk: Desk;
   readonly papers: OrderPapers;
+  readonly orders: Pick<OrdersService, 'forStaff'>;
 }
 
 export function ordersOfficeRoutes(
   app: FastifyInstance,
-  { staffAuth, staffDeps: deps, desk, papers }: RouteServices,
+  { staffAuth, staffDeps: deps, desk, papers, orders }: RouteServices,
 ): void {
   desk.register({
     permission: 'orders.read',
@@ -215,6 +218,52 @@ export function ordersOfficeRoutes(
     async ({ staff, actor, params: { number }, body: { warehouse_id, ...body }, version }) => ({
       data: await office.changeOrder(deps, staff, number, () =>
         returnGoods(deps, actor, number, { ...body, warehouseId: warehouse_id }, version),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.step',
+    calls.amend,
+    async ({ staff, actor, params: { number }, body, version }) => ({
+      data: await office.changeOrder(deps, staff, number, () =>
+        saveAmendment(deps, orders.forStaff, actor, number, body, version),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.step',
+    calls.dropAmendment,
+    async ({ staff, actor, params: { number }, version }) => ({
+      data: await office.changeOrder(deps, staff, number, () => dropAmendment(deps, actor, number, version)),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.step',
+    calls.sendAmendment,
+    async ({ staff, actor, params: { number }, body: { days }, version }) => ({
+      data: await office.changeOrder(deps, staff, number, () =>
+        sendAmendment(deps, actor, staff, number, days, version),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.step',
+    calls.withdrawAmendment,
+    async ({ staff, actor, params: { number }, version }) => ({
+      data: await office.changeOrder(deps, staff, number, () =>
+        withdrawAmendment(deps, actor, number, version),
       ),
     }),
     versioned,

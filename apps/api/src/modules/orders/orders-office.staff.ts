@@ -29,7 +29,10 @@ import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
-import { dueLines } from './order-parts.rules.ts';
+import { mayAmend } from './amendment.rules.ts';
+import { amendmentsOf } from './amendments.sql.ts';
+import { amendmentView } from './amendments.view.ts';
+import { deliveryNow, dueLines } from './order-parts.rules.ts';
 import { allParts } from './order-parts.view.ts';
 import { stepsFrom } from './order-status.rules.ts';
 import { balanceOf, returnable } from './order-money.rules.ts';
@@ -184,7 +187,8 @@ export async function paperOf(
   const order = await visibleOrder(db, staff, number);
   const row = (await ordersSql.documentsOf(db, [order.id])).find((one) => one.id === id);
   const kind = row?.is_rest ? 'rest' : PAPER_KINDS.find((one) => one === row?.kind);
-  const bytes = row && kind ? await papers.pdf(order.id, kind, row.issued_on, row.order_part) : undefined;
+  const bytes =
+    row && kind ? await papers.pdf(order.id, kind, row.issued_on, row.order_part, row.revision) : undefined;
   if (!row || !bytes) throw new AppError('not_found');
   return {
     name: `${row.title}.pdf`,
@@ -205,7 +209,7 @@ async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow):
   );
   const buyer = await officeSql.buyerOf(db, order.user_id);
   const assignee = order.assignee_id === null ? null : await staffName(db, order.assignee_id);
-  const { point, type, type_name, date_from, date_to, shipment } = order.delivery;
+  const { point, type, type_name, date_from, date_to, shipment } = deliveryNow(order);
   const payments = await paymentsSql.paymentsOf(db, order.id);
   const balance = balanceOf(order, payments);
   const returns = await paymentsSql.returnsOf(db, order.id);
@@ -245,6 +249,7 @@ async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow):
       place: [point.city, point.name, point.address].filter(Boolean).join(', '),
       date_from,
       date_to,
+      price: order.delivery_price,
       in_parts: shipment === 'parts',
     },
     registration_number: order.registration_number,
@@ -307,6 +312,11 @@ async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow):
       kopecks: one.kopecks,
       lines: one.lines.map(({ position: at, quantity }) => ({ position: at, quantity })),
     })),
+    amendments: (await amendmentsOf(db, order.id)).map((row) => amendmentView({ order, lines }, row)),
+    may_amend:
+      mayAmend(order.status) &&
+      staff.permissions.has('orders.step') &&
+      !papers.some(({ is_rest }) => is_rest),
     letters: (await officeSql.lettersOf(db, order)).map((letter) => ({
       id: letter.id,
       subject: letter.subject,

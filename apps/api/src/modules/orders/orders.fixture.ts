@@ -4,7 +4,9 @@ import type { Tables } from '@spindle/database/tables';
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { insertPart } from './order-parts.sql.ts';
-import { linesOf } from './orders.sql.ts';
+import { beforeOf } from './amendment.rules.ts';
+import { insertAmendment } from './amendments.sql.ts';
+import { linesOf, orderById } from './orders.sql.ts';
 import { paper } from './papers/papers.fixture.ts';
 
 type Order = Insertable<Tables['orders']>;
@@ -98,6 +100,34 @@ export async function storedOrder(
     .execute();
   await leaveWhole(db, id);
   return { id, number };
+}
+
+/** A change of an order that waits for its buyer's answer: one piece more, at the same price. */
+export async function sentAmendment(
+  db: Db,
+  orderId: string,
+  over: Partial<Insertable<Tables['order_amendments']>> = {},
+): Promise<void> {
+  const order = await orderById(db, orderId);
+  if (!order) throw new Error('no such order');
+  const lines = await linesOf(db, [orderId]);
+  await insertAmendment(db, {
+    id: randomUUID(),
+    order_id: orderId,
+    state: 'sent',
+    lines: JSON.stringify(
+      lines.map(({ position, quantity, price }) => ({ position, quantity: quantity + 1, price })),
+    ),
+    delivery_price: null,
+    day: null,
+    note: null,
+    before: JSON.stringify(beforeOf(order, lines)),
+    held: '[]',
+    staff_id: null,
+    sent_at: new Date(),
+    expires_at: new Date(Date.now() + 86_400_000),
+    ...over,
+  });
 }
 
 /** An order that is on its way or received has left in one part. */

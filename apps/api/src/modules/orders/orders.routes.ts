@@ -48,6 +48,13 @@ export function ordersRoutes(
   handleSignedIn(app, auth, calls.cancel, async ({ userId, params }) => ({
     data: await orders.cancel(userId, params.id),
   }));
+  handleSignedIn(app, auth, calls.answerAmendment, async ({ userId, params: { id, number }, body }) => ({
+    data: await orders.answerAmendment(userId, id, {
+      number,
+      agrees: body.agrees,
+      word: body.word ?? null,
+    }),
+  }));
   handleSignedIn(app, auth, calls.repeatCheck, async ({ userId, params }) => {
     const lines = await orders.repeatCheck(userId, params.id);
     return { lines, can_repeat: lines.some(({ quantity }) => quantity > 0) };

@@ -24,6 +24,9 @@ import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
+import { answerAmendment, endOpenAmendment, expireAmendments } from './amendment-end.ts';
+import { openAmendment } from './amendments.sql.ts';
+import type { AmendTools } from './amendments.staff.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
 import { partsOf } from './order-parts.sql.ts';
 import { takeStep } from './order-steps.ts';
@@ -67,6 +70,14 @@ export interface OrdersService {
   get(userId: string, id: string, asked?: Partial<AskedLines>): Promise<Order>;
   row(userId: string, id: string): Promise<ordersSql.OrderRow>;
   cancel(userId: string, id: string): Promise<Order>;
+  /** The buyer's word on a change the shop has proposed. */
+  answerAmendment(
+    userId: string,
+    id: string,
+    answer: { readonly number: number; readonly agrees: boolean; readonly word: string | null },
+  ): Promise<Order>;
+  /** What staff need to put goods into a change. */
+  readonly forStaff: AmendTools;
   repeatCheck(userId: string, id: string): Promise<RepeatLine[]>;
   repeat(
     who: Identity,
@@ -104,6 +115,7 @@ interface OrdersDeps extends ApiDeps {
 }
 
 const overdueAtOnce = 50;
+const overdueJob = { kind: 'job', name: 'reserves' } as const;
 const invoicesPerPerson = { max: 20, seconds: 3600 };
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
@@ -136,6 +148,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       linesCount: lines.length,
       documents: await ordersSql.documentsOf(db, [id]),
       left: await partsOf(db, [id]),
+      amendment: (await openAmendment(db, id, 'sent')) ?? null,
       today: shopDay(now()),
       history: await ordersSql.historyOf(db, id),
       placedBy: names.get(order.user_id) ?? null,
@@ -233,6 +246,19 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       });
       return get(userId, id);
     },
+    async answerAmendment(userId, id, answer) {
+      const markPaid = async (tx: Db, order: ordersSql.OrderRow): Promise<void> => {
+        await takeStep({ post, now, promoCodes }, tx, order, 'paid', { actor: 'shop' });
+      };
+      const tools = { post, now, mailbox: deps.mail.mailboxFor('order'), markPaid };
+      await inTransaction(db, async (tx) => {
+        const order = await ordersSql.lockVisibleOrder(tx, userId, id);
+        if (!order) throw new AppError('not_found');
+        await answerAmendment(tools, tx, order, userId, answer);
+      });
+      return get(userId, id);
+    },
+    forStaff: { goods, prices },
     repeatCheck: async (userId, id) => (await repeatLines(userId, id)).map(({ answer }) => answer),
     async repeat(who, userId, id) {
       const lines = await repeatLines(userId, id);
@@ -269,8 +295,10 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     guestBehind: async (id, key) => ((await isOrderKey(db, id, key)) ? guestOf(db, id) : undefined),
     boughtBy: (userIds, goodsId) => ordersSql.boughtBy(db, userIds, goodsId),
     async releaseOverdue() {
+      await inTransaction(db, (tx) => expireAmendments({ post, now }, tx, overdueJob, overdueAtOnce));
       await inTransaction(db, async (tx) => {
         for (const order of await ordersSql.lockOverdue(tx, now(), overdueAtOnce)) {
+          await endOpenAmendment({ post, now }, tx, order, 'expired', { actor: 'shop' });
           await release(tx, order.id);
           await ordersSql.setReleased(tx, order.id, now());
           await ordersSql.addHistory(tx, order.id, {

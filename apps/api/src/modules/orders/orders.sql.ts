@@ -79,12 +79,24 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('documents')
-    .select(['id', 'order_id', 'kind', 'title', 'number', 'issued_on', 'order_part', 'is_rest'])
+    .select([
+      'id',
+      'order_id',
+      'kind',
+      'title',
+      'number',
+      'issued_on',
+      'order_part',
+      'is_rest',
+      'revision',
+      'is_replaced',
+    ])
     .where('order_id', 'in', orderIds)
     .orderBy('issued_on')
     .orderBy('kind')
     .orderBy('order_part')
     .orderBy('is_rest')
+    .orderBy('revision')
     .execute();
 }
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];

@@ -4,6 +4,8 @@ import type { Order, OrderCard } from '@spindle/contract/orders';
 import { shopDay } from '@spindle/contract/shop-day';
 import { dayInWords, daysInWords, momentInWords } from '../../kernel/paper-text.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
+import type { AmendmentRow } from './amendments.sql.ts';
+import { amendmentView } from './amendments.view.ts';
 import { deliveryNow, dueParts, sumByLine } from './order-parts.rules.ts';
 import { paperLines } from './papers.service.ts';
 import { buyerMayCancel, progressOf, waitsForMoney } from './order-status.rules.ts';
@@ -61,6 +63,8 @@ export interface OrderFacts extends CardFacts {
   readonly shown: readonly LineRow[];
   readonly window: Order['window'];
   readonly history: readonly HistoryRow[];
+  /** A change that waits for its answer. */
+  readonly amendment: AmendmentRow | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -130,6 +134,7 @@ export function orderView(facts: OrderFacts): Order {
     registration_number: order.registration_number,
     comment: order.comment,
     call_consent: order.call_consent,
+    amendment: facts.amendment && amendmentView(facts, facts.amendment, roubles),
     history: timelineOf(facts),
   };
 }

@@ -5,8 +5,18 @@ import { foreignOrigin } from '../../kernel/papers/countries.ts';
 import { daysInWords, formatPhone } from '../../kernel/paper-text.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { Db } from '@spindle/database/pool';
+import type { AmendedBefore } from '@spindle/database/tables/orders';
+import { beforeRevision } from './amendments.sql.ts';
 import { type PartRow, partsOf } from './order-parts.sql.ts';
-import { basisText, buyerMarksText, orderSums, restBasis, restNumber, restOf } from './order-terms.rules.ts';
+import {
+  basisText,
+  buyerMarksText,
+  invoiceNumber,
+  orderSums,
+  restBasis,
+  restNumber,
+  restOf,
+} from './order-terms.rules.ts';
 import * as ordersSql from './orders.sql.ts';
 import { type OrderPaper, type PaperLine, vatByRate } from './papers/order-paper.ts';
 import { partNumber } from './part-sums.rules.ts';
@@ -18,7 +28,14 @@ export type PaperKind = (typeof PAPER_KINDS)[number] | 'rest';
 
 export interface OrderPapers {
   /** The same bytes at every call: they come from the order's own copy. Undefined without such an order. */
-  pdf(orderId: string, kind: PaperKind, issuedOn: string, part?: number | null): Promise<Buffer | undefined>;
+  pdf(
+    orderId: string,
+    kind: PaperKind,
+    issuedOn: string,
+    part?: number | null,
+    /** Of which version of the order; of the one it has now without it. */
+    revision?: number,
+  ): Promise<Buffer | undefined>;
 }
 
 const keptPapers = 32;
@@ -32,20 +49,26 @@ export function createOrderPapers({ db }: { db: Db }): OrderPapers {
   // The buyer's letter and the shop's carry the same paper, and buyers download what they were just sent.
   const kept = new Map<string, Promise<Buffer>>();
   return {
-    async pdf(orderId, kind, issuedOn, part = null) {
+    async pdf(orderId, kind, issuedOn, part = null, revision) {
       const order = await ordersSql.orderById(db, orderId);
       if (!order) return undefined;
       const lines = await ordersSql.linesOf(db, [orderId]);
       const left = kind === 'waybill' ? await partsOf(db, [orderId]) : [];
       // Letters of before parts name none: the whole order was the first.
       const own = left.find(({ number }) => number === (part ?? 1));
+      const old =
+        kind === 'invoice' && revision !== undefined && revision < order.revision
+          ? await beforeRevision(db, orderId, revision)
+          : undefined;
       const paper = own
         ? partPaper(order, lines, own, issuedOn)
         : kind === 'rest'
           ? restPaper(order, lines, issuedOn)
-          : paperOf(order, lines, issuedOn);
+          : old
+            ? oldPaper(order, lines, old, issuedOn)
+            : paperOf(order, lines, issuedOn);
       if (!paper) return undefined;
-      const key = `${orderId} ${kind} ${part ?? 1} ${issuedOn} ${order.status} ${order.reserve_until.getTime()} ${JSON.stringify(order.payer)}`;
+      const key = `${orderId} ${kind} ${part ?? 1} ${revision ?? ''} ${order.revision} ${issuedOn} ${order.status} ${order.reserve_until.getTime()} ${JSON.stringify(order.payer)}`;
       const known = kept.get(key);
       if (known) return known;
       const made = make({ kind, paper });
@@ -62,8 +85,25 @@ export const restInvoiceName = (number: string): string => `Счёт на ост
 export const waybillName = (currency: Currency, number: string): string =>
   `${shippingPaper(currency).name} № ${number}`;
 
+/** What a paper tells of a line. */
+type PaperRow = Pick<
+  ordersSql.LineRow,
+  | 'article'
+  | 'name'
+  | 'quantity'
+  | 'unit_code'
+  | 'unit_name'
+  | 'price'
+  | 'total'
+  | 'vat_percent'
+  | 'vat'
+  | 'note'
+  | 'country'
+  | 'declaration'
+>;
+
 /** The delivery is a line of its own where it costs something. */
-export function paperLines(order: ordersSql.OrderRow, lines: readonly ordersSql.LineRow[]): PaperLine[] {
+export function paperLines(order: ordersSql.OrderRow, lines: readonly PaperRow[]): PaperLine[] {
   const goods = lines.map((line) => ({
     article: line.article,
     name: line.name,
@@ -122,6 +162,27 @@ function partPaper(
   };
 }
 
+/** An invoice of before an amendment: it says so across the sheet. */
+function oldPaper(
+  order: ordersSql.OrderRow,
+  rows: readonly ordersSql.LineRow[],
+  old: AmendedBefore,
+  issuedOn: string,
+): OrderPaper {
+  const { lines, day: _day, ...sums } = old;
+  const notes = new Map(rows.map((row) => [row.position, row]));
+  const then = lines.map((line) => {
+    const now = notes.get(line.position);
+    return {
+      ...line,
+      note: now?.note ?? '',
+      country: now?.country ?? null,
+      declaration: now?.declaration ?? null,
+    };
+  });
+  return { ...paperOf({ ...order, ...sums, amended_on: null }, then, issuedOn), replaced: true };
+}
+
 /** The second invoice: what the advance has left; undefined for an order that was asked for whole. */
 function restPaper(
   order: ordersSql.OrderRow,
@@ -139,15 +200,11 @@ function restPaper(
   };
 }
 
-function paperOf(
-  order: ordersSql.OrderRow,
-  rows: readonly ordersSql.LineRow[],
-  issuedOn: string,
-): OrderPaper {
+function paperOf(order: ordersSql.OrderRow, rows: readonly PaperRow[], issuedOn: string): OrderPaper {
   const lines = paperLines(order, rows);
   const { recipient, delivery } = order;
   return {
-    number: order.number,
+    number: invoiceNumber(order),
     orderedOn: shopDay(order.created_at),
     issuedOn,
     reserveUntil: order.reserve_until,

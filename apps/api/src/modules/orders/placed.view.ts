@@ -1,7 +1,6 @@
 import type { PlacedOrder } from '@spindle/contract/checkout';
 import type { Order } from '@spindle/contract/orders';
-import { shopDay } from '@spindle/contract/shop-day';
-import { advanceOf } from './order-terms.rules.ts';
+import { advanceOf, invoicedOn, invoiceNumber } from './order-terms.rules.ts';
 import { waitsForMoney } from './order-status.rules.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { paymentOf, paymentQr } from './papers/payment-qr.ts';
@@ -15,7 +14,7 @@ export function placedView(order: Order, row: OrderRow): PlacedOrder {
     waitsForMoney(row.status) && row.currency === 'RUB'
       ? paymentQr(
           paymentOf(
-            { seller: row.seller, number: row.number, issuedOn: shopDay(row.created_at) },
+            { seller: row.seller, number: invoiceNumber(row), issuedOn: invoicedOn(row) },
             { total: row.total, vat, advance: advanceOf(row, vat) },
           ),
         )
@@ -23,6 +22,7 @@ export function placedView(order: Order, row: OrderRow): PlacedOrder {
   return {
     order,
     qr: code && { size: code.size, path: qrPath(code) },
-    invoice_url: order.documents.find(({ kind }) => kind === 'invoice')?.url ?? null,
+    invoice_url:
+      order.documents.find((one) => one.kind === 'invoice' && !one.is_rest && !one.is_replaced)?.url ?? null,
   };
 }

@@ -4,7 +4,7 @@ import type { Demand, Piece, Place, StockAt } from '../delivery/allocation.rules
 import type { LockedRow } from './locked-stock.fragment.sql.ts';
 import type { OrderRow } from './orders.sql.ts';
 
-interface Reservation {
+export interface Reservation {
   readonly optionId: number;
   readonly warehouseId: number;
   readonly kind: 'stock' | 'incoming';
@@ -61,6 +61,56 @@ export function reserving(orderId: string, pieces: readonly Piece[]): Reserving 
 export async function reserve(tx: Db, orderId: string, pieces: readonly Piece[]): Promise<void> {
   const both = reserving(orderId, pieces);
   if (both) await sql`WITH taken AS ${both.taken}, held AS ${both.held} SELECT`.execute(tx);
+}
+
+/** Takes more pieces for an order that holds some already. After `lockStock`. */
+export async function reserveMore(tx: Db, orderId: string, pieces: readonly Piece[]): Promise<void> {
+  const taken = sumOf(pieces);
+  if (taken.length === 0) return;
+  await sql`
+    WITH taken AS (${moved(taken, -1)})
+    INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
+    SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
+    ON CONFLICT (order_id, option_id, warehouse_id, kind) DO UPDATE SET
+      quantity = CASE WHEN r.state = 'released' THEN 0 ELSE r.quantity END + excluded.quantity,
+      used = CASE WHEN r.state = 'released' THEN 0 ELSE r.used END, state = 'held'`.execute(tx);
+}
+
+/** What the order still holds, what is on its way there first: what lies ready is given away last. */
+export function heldOf(tx: Db, orderId: string) {
+  return tx
+    .selectFrom('reservations')
+    .select([
+      'option_id as optionId',
+      'warehouse_id as warehouseId',
+      'kind',
+      sql<number>`quantity - used`.as('quantity'),
+    ])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .orderBy('option_id')
+    .orderBy('kind')
+    .orderBy('warehouse_id')
+    .execute();
+}
+
+/** Gives some of the held pieces back to the stock; what has left is not among them. */
+export async function giveBack(tx: Db, orderId: string, pieces: readonly Reservation[]): Promise<void> {
+  const given = pieces.filter(({ quantity }) => quantity > 0);
+  if (given.length === 0) return;
+  await lockStock(tx, [...new Set(given.map(({ optionId }) => optionId))]);
+  await moved(given, 1).execute(tx);
+  const rows = unnest(given);
+  await sql`
+    DELETE FROM reservations r USING ${rows} AS g WHERE r.order_id = ${orderId} AND r.option_id = g.option_id
+      AND r.warehouse_id = g.warehouse_id AND r.kind = g.kind AND r.quantity = g.quantity AND r.used = 0`.execute(
+    tx,
+  );
+  await sql`
+    UPDATE reservations r SET quantity = r.quantity - g.quantity,
+      state = CASE WHEN r.used = r.quantity - g.quantity THEN 'used' ELSE 'held' END
+    FROM ${rows} AS g WHERE r.order_id = ${orderId} AND r.option_id = g.option_id AND r.warehouse_id = g.warehouse_id
+      AND r.kind = g.kind AND r.state = 'held' AND r.quantity - r.used >= g.quantity`.execute(tx);
 }
 
 /** What an order asks for, parts built into machines too, as far as its goods still exist; for reserving it anew. */

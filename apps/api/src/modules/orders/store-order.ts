@@ -10,7 +10,7 @@ import type { Piece } from '../delivery/allocation.rules.ts';
 import { reserveUntil } from '../delivery/working-days.rules.ts';
 import { placedLetter, shopLetter } from './orders.letters.ts';
 import { orderPath } from './order-link.ts';
-import { dueOf } from './order-terms.rules.ts';
+import { dueOf, invoicedOn, invoiceNumber } from './order-terms.rules.ts';
 import * as ordersSql from './orders.sql.ts';
 import { invoiceName } from './papers.service.ts';
 import { reserving } from './reservations.sql.ts';
@@ -144,11 +144,13 @@ function lettersOf(
 }
 
 /** The invoice as letters carry it. */
-export function invoiceOf(order: Pick<ordersSql.OrderRow, 'id' | 'number' | 'created_at'>) {
+export function invoiceOf(
+  order: Pick<ordersSql.OrderRow, 'id' | 'number' | 'created_at' | 'revision' | 'amended_on'>,
+) {
   return {
     orderId: order.id,
     paper: 'invoice',
-    issuedOn: shopDay(order.created_at),
-    name: `${invoiceName(order.number)}.pdf`,
+    issuedOn: invoicedOn(order),
+    name: `${invoiceName(invoiceNumber(order))}.pdf`,
   } as const;
 }

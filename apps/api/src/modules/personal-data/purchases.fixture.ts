@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../accounts.fixture.ts';
-import { storedOrder } from '../orders/orders.fixture.ts';
+import { sentAmendment, storedOrder } from '../orders/orders.fixture.ts';
 import type { QuotationsApi } from '../quotations/quotations.fixture.ts';
 import { add, email, phone, words } from './marks.fixture.ts';
 
@@ -61,6 +61,13 @@ export async function buy(api: QuotationsApi, person: Person): Promise<void> {
       actor: 'buyer',
       user_id: person.id,
       note: words('order_history.note'),
+    });
+    await sentAmendment(db, id, {
+      state: 'refused',
+      ended_at: new Date(),
+      place: JSON.stringify({ city: 'Пермь', address: words('order_amendments.place') }),
+      note: words('order_amendments.note'),
+      word: words('order_amendments.word'),
     });
     if (status === 'completed') {
       await api.call('POST', '/api/cart/checkout/send/invoice', {

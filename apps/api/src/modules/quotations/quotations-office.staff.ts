@@ -30,7 +30,7 @@ import { refuseStale } from '../../kernel/staff/versions.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { findOwnCustomer } from '../account/customers-office.staff.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
-import { discountLimit, linesAbove } from './quotation-discount.rules.ts';
+import { discountLimit, linesAbove } from '../pricing/discount-limit.rules.ts';
 import type { QuotationPapers } from './quotation-papers.service.ts';
 import { stepsFrom } from './quotation-status.rules.ts';
 import { sumsOf } from './quotation-sums.rules.ts';

@@ -6,6 +6,7 @@ import { useMay } from '../../ground/me.ts';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { dateWords, money, momentWords, plural } from '../../ground/words.ts';
 import type { Route } from './+types/order-page';
+import { OrderAmendments } from './order-amendments.tsx';
 import { OrderFeed } from './order-feed.tsx';
 import { OrderLetters } from './order-letters.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -95,6 +96,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="cols">
         <div>
           <OrderLines order={order} />
+          <OrderAmendments order={order} change={change} />
           <OrderMoney order={order} change={change} />
           <OrderParts order={order} change={change} />
           <OrderReturns order={order} change={change} />

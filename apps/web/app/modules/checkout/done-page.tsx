@@ -5,6 +5,7 @@ import { ButtonLink } from '@spindle/ui/button.tsx';
 import { formatDeadline } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
+import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { GuideSteps } from '@spindle/ui/step-list.tsx';
 import { useEffect } from 'react';
@@ -15,6 +16,9 @@ import { redirect } from '../../addresses/own-redirect.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
+import { answerIntent } from '../../kits/forms/read-form.server.ts';
+import { amendmentIntents } from '../../kits/orders/amendment-answer.server.ts';
+import { AmendmentPanel } from '../../kits/orders/amendment-panel.tsx';
 import { formatDays } from '../../kits/orders/delivery-words.ts';
 import { OrderLines } from '../../kits/orders/order-lines.tsx';
 import { openVisitor } from '../../kits/visitor/visitor.ts';
@@ -47,6 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { client } = context.get(pageContext);
   const fields = await request.formData();
+  // The other forms of the page answer a change of the order.
+  if (fields.has('intent')) return answerIntent(fields, amendmentIntents, [client, params.id]);
   const email = textOf(fields, 'email');
   return answerForm(
     'invoice',
@@ -91,8 +97,14 @@ export default function DonePage({ loaderData: { placed, now }, actionData }: Ro
               </p>
             </div>
           </header>
+          {actionData && actionData.intent !== 'invoice' && (
+            <Note look={actionData.done ? 'ok' : 'err'} alert>
+              {actionData.done ?? actionData.message}
+            </Note>
+          )}
+          <AmendmentPanel order={order} />
           <PayPanel placed={placed}>
-            <SendInvoice orderId={order.id} answer={actionData ?? null} />
+            <SendInvoice orderId={order.id} answer={actionData?.intent === 'invoice' ? actionData : null} />
           </PayPanel>
           <h2 className={styles.next}>Что дальше</h2>
           <GuideSteps steps={stepsOf(placed)} />

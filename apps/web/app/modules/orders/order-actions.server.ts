@@ -1,10 +1,12 @@
 import type { Client } from '@spindle/client/client';
 import { paths } from '@spindle/contract/addresses/paths';
 import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
+import { amendmentIntents } from '../../kits/orders/amendment-answer.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
 /** What the buttons of an order ask for. */
 const intents = {
+  ...amendmentIntents,
   async repeat(_fields, client, id) {
     await client.orders.repeat({ params: { id }, query: { limit: 1 } });
     return redirect(paths.cart());

@@ -36,6 +36,7 @@ export function OrderAside({ order }: { order: Order }) {
                     : document.is_rest
                       ? 'Счёт на\u00a0остаток'
                       : 'Счёт на\u00a0оплату'}
+                  {document.is_replaced && ', заменён'}
                   {several && document.part !== null && <>, часть&nbsp;{document.part}</>}
                 </span>
                 <span className={styles.muted}>{formatDate(document.issued_on)}, PDF</span>

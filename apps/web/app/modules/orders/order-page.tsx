@@ -11,6 +11,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
+import { AmendmentPanel } from '../../kits/orders/amendment-panel.tsx';
 import { askedLines, keepWithin } from '../../kits/orders/asked-lines.ts';
 import { OrderLines } from '../../kits/orders/order-lines.tsx';
 import { statusLook } from '../../kits/orders/order-status.ts';
@@ -74,6 +75,7 @@ export default function OrderPage({ loaderData: { order, repeat }, actionData }:
       {basket && repeat && (
         <RepeatPanel repeat={repeat} closeTo={paths.order(order.id)} currency={order.currency} />
       )}
+      <AmendmentPanel order={order} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel title="Ход заказа">

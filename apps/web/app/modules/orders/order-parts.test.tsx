@@ -38,6 +38,7 @@ const left = part({
       issued_on: '2026-11-11',
       part: 1,
       is_rest: false,
+      is_replaced: false,
       url: '/api/documents/a/file',
     },
   ],

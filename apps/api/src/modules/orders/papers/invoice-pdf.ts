@@ -67,7 +67,8 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
   );
   drawTotals(sheet, paper);
   drawFoot(sheet, paper);
-  if (paper.cancelled) drawCancelled(sheet);
+  if (paper.cancelled) drawAcross(sheet, 'Заказ отменён');
+  else if (paper.replaced) drawAcross(sheet, 'Счёт заменён');
   return sheet.finish((page, pages) => `Счёт ${paper.number}. Лист ${page} из ${pages}`);
 }
 
@@ -124,8 +125,8 @@ export function drawFact({ pdf, left, width }: Sheet, name: string, value: strin
 function drawTotals(sheet: Sheet, paper: OrderPaper): void {
   const { pdf, left, right, width } = sheet;
   const top = pdf.y + 6;
-  // The code is a Russian standard, and nobody pays a cancelled order by it.
-  if (paper.currency === 'RUB' && !paper.cancelled) drawCode(sheet, paper, top);
+  // The code is a Russian standard, and nobody pays a cancelled order or an old invoice by it.
+  if (paper.currency === 'RUB' && !paper.cancelled && !paper.replaced) drawCode(sheet, paper, top);
   const row = (name: string, value: string, strong: boolean): void => {
     const y = pdf.y + 5;
     pdf.font('regular').fontSize(9).fillColor(ink);
@@ -200,7 +201,7 @@ function drawFoot({ pdf, left, right, width }: Sheet, paper: OrderPaper): void {
 }
 
 /** Across every sheet: nobody pays it by mistake. */
-function drawCancelled({ pdf }: Sheet): void {
+function drawAcross({ pdf }: Sheet, words: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
@@ -210,7 +211,7 @@ function drawCancelled({ pdf }: Sheet): void {
       .rotate(-35, { origin: [width / 2, height / 2] })
       .fillOpacity(0.16);
     pdf.font('bold').fontSize(64).fillColor('#b42318');
-    pdf.text('Заказ отменён', 0, height / 2 - 40, { width, align: 'center', lineBreak: false });
+    pdf.text(words, 0, height / 2 - 40, { width, align: 'center', lineBreak: false });
     pdf.restore().fillOpacity(1);
   }
 }

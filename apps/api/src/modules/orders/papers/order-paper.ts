@@ -41,6 +41,8 @@ export interface OrderPaper {
   readonly term?: string;
   /** An invoice of an order that was cancelled says so across the sheet. */
   readonly cancelled?: boolean;
+  /** So does one that a later version of the order has taken the place of. */
+  readonly replaced?: boolean;
   readonly currency: Currency;
   readonly seller: StoredSeller;
   readonly payer: StoredPayer;

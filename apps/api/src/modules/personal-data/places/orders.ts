@@ -1,3 +1,4 @@
+import { AMENDMENT_STATE_NAMES } from '@spindle/contract/order-amendments';
 import { ORDER_STATUS_NAMES, PART_STATUS_NAMES } from '@spindle/contract/order-names';
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import {
@@ -87,6 +88,8 @@ export const orderPlaces: Places = {
       partly: nothing,
       cancelled_total: fact('Отменено', 'roubles'),
       returned_total: fact('Возвращено товаров', 'roubles'),
+      revision: fact('Версия'),
+      amended_on: nothing,
       version: nothing,
       assignee_id: nothing,
       // Made of the number, the payer and the recipient: it changes with them.
@@ -126,6 +129,34 @@ export const orderPlaces: Places = {
       note: personal('Примечание', becomes('')),
       words: nothing,
       cancelled: nothing,
+    },
+  },
+  order_amendments: {
+    of: [through('orders', 'order_id')],
+    heading: 'Изменения заказов',
+    within: { table: 'orders', column: 'order_id', key: 'id' },
+    order: 'number',
+    leaving: { rows: 'empty' },
+    kept: `товары и суммы — всегда; слова и адрес — ${fiveYears}`,
+    sweeps: [{ with: 'orders', rows: 'empty', every: 'night' }],
+    columns: {
+      id: reference,
+      order_id: reference,
+      number: fact('Изменение'),
+      state: fact('Состояние', AMENDMENT_STATE_NAMES),
+      lines: nothing,
+      delivery_price: nothing,
+      day: nothing,
+      place: personal('Куда доставить', blank),
+      note: personal('Слова магазина', blank),
+      word: personal('Ответ', blank),
+      before: nothing,
+      held: nothing,
+      staff_id: nothing,
+      created_at: nothing,
+      sent_at: fact('Отправлено'),
+      expires_at: nothing,
+      ended_at: fact('Закрыто'),
     },
   },
   order_parts: {
@@ -348,6 +379,8 @@ export const orderPlaces: Places = {
       service_request_id: reference,
       order_part: nothing,
       is_rest: nothing,
+      revision: nothing,
+      is_replaced: nothing,
     },
   },
   files: {

@@ -1,6 +1,6 @@
 import type { Permission } from '@spindle/contract/staff/permissions';
 import { expect, it } from 'vitest';
-import { discountLimit, linesAbove } from './quotation-discount.rules.ts';
+import { discountLimit, linesAbove } from './discount-limit.rules.ts';
 
 it.each<[Permission[], number]>([
   [[], 0],

@@ -1,0 +1,282 @@
+import type { OrderAmendment } from '@spindle/contract/order-amendments';
+import type { StaffOrder } from '@spindle/contract/staff/staff-orders';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../accounts.fixture.ts';
+import { journalOf } from '../../kernel/staff/staff.fixture.ts';
+import type { TestOption } from '../cart/cart.fixture.ts';
+import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
+import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+
+let api: CheckoutApi;
+let head: Employee;
+let clock = new Date('2026-11-16T08:00:00Z');
+beforeAll(async () => {
+  api = await openCheckoutApi({ now: () => clock });
+  head = await employee(api.db, { roles: ['sales-head'], name: 'Игорь' });
+});
+afterAll(() => api.close());
+
+interface Placed {
+  readonly id: string;
+  readonly number: string;
+  readonly buyer: Person;
+  readonly option: TestOption;
+}
+
+/** An order of three pieces out of ten, paid or not. */
+async function placed(quantity = 3): Promise<Placed> {
+  const [buyer, option] = [await api.person(), await api.option({ stock: 10, price: 1_000_00 })];
+  await api.ready(buyer, option, quantity);
+  const { id, number } = (await api.complete(buyer, {}, randomUUID())).json as { id: string; number: string };
+  return { id, number, buyer, option };
+}
+
+const url = (number: string, rest = '') => `/api/staff/orders/${encodeURIComponent(number)}${rest}`;
+const read = async (number: string): Promise<StaffOrder> =>
+  (await staffCall(api, 'GET', url(number), { as: head })).json().data;
+const change = async (
+  number: string,
+  method: 'POST' | 'PUT' | 'DELETE',
+  rest: string,
+  body?: object,
+  as = head,
+) =>
+  staffCall(api, method, url(number, rest), {
+    as,
+    version: (await read(number)).version,
+    ...(body ? { body } : {}),
+  });
+const propose = async (number: string, wish: object, as = head) => {
+  const saved = await change(number, 'PUT', '/amendment', wish);
+  expect([saved.statusCode, saved.json().message]).toEqual([200, undefined]);
+  return change(number, 'POST', '/amendment/send', { days: 3 }, as);
+};
+const step = async (number: string, name: string, over: object = {}) =>
+  change(number, 'POST', '/step', { step: name, ...over });
+const answer = (order: Placed, amendment: number, body: object, as = order.buyer) =>
+  api.call('POST', `/api/orders/${order.id}/amendments/${amendment}/answer`, { as, body });
+const lettersTo = async (email: string): Promise<string[]> =>
+  (await api.letters(email)).map(({ template }) => template).filter((name) => name.includes('amend'));
+const five = { lines: [{ position: 1, quantity: 5, price: 950_00 }] };
+
+describe('an amendment', () => {
+  it('changes nothing while it is prepared, holds its pieces while it waits, and gives them back when refused', async () => {
+    const order = await placed();
+    const draft = (await change(order.number, 'PUT', '/amendment', five)).json().data as StaffOrder;
+    expect(draft).toMatchObject({
+      lines: [{ quantity: 3 }],
+      amendments: [
+        {
+          state: 'draft',
+          lines: [{ before: { quantity: 3, price: 1_000_00 }, after: { quantity: 5, price: 950_00 } }],
+        },
+      ],
+    });
+    expect(await api.free(order.option)).toBe(7);
+    const asked = `/api/orders/${order.id}`;
+    expect((await api.call('GET', asked, { as: order.buyer })).json().data.amendment).toBeNull();
+    await change(order.number, 'POST', '/amendment/send', { days: 3 });
+    expect(await api.free(order.option)).toBe(5);
+    const seen = (await api.call('GET', asked, { as: order.buyer })).json().data;
+    expect(seen).toMatchObject({
+      lines: [{ quantity: 3, price: 1000 }],
+      amendment: { number: 1, state: 'sent', lines: [{ after: { quantity: 5, price: 950 } }] },
+    });
+    expect(await lettersTo(order.buyer.email)).toEqual(['order-amendment']);
+    const refused = await answer(order, 1, { agrees: false, word: 'Столько не нужно' });
+    expect(refused.json().data).toMatchObject({ amendment: null, lines: [{ quantity: 3 }] });
+    expect(await api.free(order.option)).toBe(7);
+    expect((await read(order.number)).feed[0]?.text).toContain('Столько не нужно');
+    // Twice is once, and another mind comes too late.
+    expect((await answer(order, 1, { agrees: false })).statusCode).toBe(200);
+    expect((await answer(order, 1, { agrees: true })).json().code).toBe('amendment_closed');
+    expect((await journalOf(api.db, 'order', order.number)).map(({ action }) => action)).toEqual([
+      'orders.amend',
+      'orders.amend-send',
+    ]);
+  });
+
+  it('becomes the order by agreement: lines, sums, stock, invoice and money in one', async () => {
+    const order = await placed();
+    const other = await api.option({ stock: 4, price: 200_00 });
+    await step(order.number, 'paid');
+    const paid = (await read(order.number)).money.paid;
+    await propose(order.number, {
+      ...five,
+      lines: [...five.lines, { goods_id: other.id, quantity: 2 }],
+      delivery_price: 700_00,
+      day: '2026-12-01',
+      note: 'Довезём всё вместе',
+    });
+    const done = await answer(order, 1, { agrees: true, word: 'Да' });
+    expect(done.json().data).toMatchObject({
+      status: 'awaiting_payment',
+      goods_total: 5 * 950 + 2 * 200,
+      delivery_price: 700,
+      total: 5 * 950 + 2 * 200 + 700,
+      lines: [
+        { position: 1, quantity: 5, price: 950, list_price: 1000 },
+        { position: 2, quantity: 2, price: 200 },
+      ],
+      delivery: { date_to: '2026-12-01' },
+    });
+    expect([await api.free(order.option), await api.free(other)]).toEqual([5, 2]);
+    const now = await read(order.number);
+    expect(now.money).toMatchObject({ paid, debt: 5 * 950_00 + 2 * 200_00 + 700_00 - paid });
+    expect(now.papers.map(({ title }) => title)).toEqual([
+      `Счёт на оплату № ${order.number}, заменён`,
+      `Счёт на оплату № ${order.number}-В2`,
+    ]);
+    const sizes = new Set<string>();
+    for (const { id } of now.papers) {
+      const pdf = await staffCall(api, 'GET', url(order.number, `/papers/${id}`), { as: head });
+      expect(pdf.statusCode).toBe(200);
+      sizes.add(pdf.body);
+    }
+    expect(sizes.size).toBe(2);
+    expect(await lettersTo(order.buyer.email)).toEqual(
+      expect.arrayContaining(['order-amendment', 'order-amended']),
+    );
+    expect((await answer(order, 1, { agrees: true })).statusCode).toBe(200);
+    expect((await read(order.number)).lines).toHaveLength(2);
+    // All of it leaves, and nothing is left held.
+    await step(order.number, 'paid');
+    await step(order.number, 'assemble');
+    expect((await step(order.number, 'ship')).json().data.status).toBe('shipped');
+    const { rows } = await sql<{ state: string; quantity: number; used: number }>`
+      SELECT state, quantity, used FROM reservations WHERE order_id = ${order.id} ORDER BY option_id`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([
+      { state: 'used', quantity: 5, used: 5 },
+      { state: 'used', quantity: 2, used: 2 },
+    ]);
+  });
+
+  it('gives back the pieces of a smaller order, and takes a line away', async () => {
+    const order = await placed();
+    const other = await api.option({ stock: 4, price: 200_00 });
+    await propose(order.number, { lines: [{ goods_id: other.id, quantity: 1 }] });
+    await answer(order, 1, { agrees: true });
+    expect([await api.free(order.option), await api.free(other)]).toEqual([10, 3]);
+    expect((await read(order.number)).lines).toMatchObject([{ position: 2, quantity: 1 }]);
+  });
+
+  it('is replaced by a second one, withdrawn, or over by its day; cancelling the order ends it', async () => {
+    const order = await placed();
+    await propose(order.number, five);
+    await propose(order.number, { lines: [{ position: 1, quantity: 9 }] });
+    expect(await api.free(order.option)).toBe(1);
+    const states = async () =>
+      (await read(order.number)).amendments.map(({ state }: OrderAmendment) => state);
+    expect(await states()).toEqual(['sent', 'replaced']);
+    expect((await answer(order, 1, { agrees: true })).json().code).toBe('amendment_closed');
+    await change(order.number, 'POST', '/amendment/withdraw');
+    expect([await api.free(order.option), (await states())[0]]).toEqual([7, 'withdrawn']);
+    await propose(order.number, five);
+    clock = new Date('2026-11-19T08:00:01Z');
+    expect((await answer(order, 3, { agrees: true })).json().code).toBe('amendment_closed');
+    await api.services.orders.releaseOverdue();
+    expect([await api.free(order.option), (await states())[0]]).toEqual([7, 'expired']);
+    clock = new Date('2026-11-16T08:00:00Z');
+    await propose(order.number, five);
+    await step(order.number, 'cancel', { note: 'Не нужно' });
+    expect([await api.free(order.option), (await states())[0]]).toEqual([10, 'withdrawn']);
+    expect(await lettersTo(order.buyer.email)).toEqual(expect.arrayContaining(['order-amendment-end']));
+  });
+
+  it('lets nothing leave while the buyer thinks, and never goes below what has left', async () => {
+    const order = await placed(4);
+    await step(order.number, 'confirm');
+    await propose(order.number, five);
+    expect((await step(order.number, 'assemble')).json()).toMatchObject({ code: 'refused' });
+    await change(order.number, 'POST', '/amendment/withdraw');
+    await step(order.number, 'assemble');
+    await step(order.number, 'ship', { lines: [{ position: 1, quantity: 2 }] });
+    const wish = (quantity: number, price: number) => ({ lines: [{ position: 1, quantity, price }] });
+    for (const [quantity, price] of [
+      [1, 1_000_00],
+      [2, 1_000_00],
+      [5, 900_00],
+      [4, 1_000_00],
+    ] as const)
+      expect([
+        quantity,
+        price,
+        (await change(order.number, 'PUT', '/amendment', wish(quantity, price))).json().code,
+      ]).toEqual([quantity, price, 'refused']);
+    await propose(order.number, wish(3, 1_000_00));
+    await answer(order, 2, { agrees: true });
+    expect(await api.free(order.option)).toBe(7);
+    expect((await step(order.number, 'ship')).json().data).toMatchObject({ status: 'shipped' });
+    await expect(
+      api.db
+        .updateTable('order_lines')
+        .set({ quantity: 1, total: 1_000_00 })
+        .where('order_id', '=', order.id)
+        .execute(),
+    ).rejects.toThrow('does not change');
+  });
+
+  it('cannot take what is not there, nor give a discount above the limit, nor come from nowhere', async () => {
+    const order = await placed();
+    const used = await api.option({ stock: 1, used: true, price: 5_000_00 });
+    const manager = await employee(api.db, { roles: ['sales-manager'] });
+    const cheap = { lines: [{ position: 1, quantity: 3, price: 500_00 }] };
+    await change(order.number, 'PUT', '/amendment', cheap);
+    const dear = await change(order.number, 'POST', '/amendment/send', { days: 3 }, manager);
+    expect(dear.json()).toMatchObject({ code: 'refused', message: expect.stringContaining('7\u00a0%') });
+    await sql`UPDATE stock SET quantity = 0 WHERE option_id = (SELECT id FROM options WHERE public_id = ${used.id})`.execute(
+      api.db,
+    );
+    await change(order.number, 'PUT', '/amendment', {
+      lines: [
+        { position: 1, quantity: 3 },
+        { goods_id: used.id, quantity: 1 },
+      ],
+    });
+    const short = await change(order.number, 'POST', '/amendment/send', { days: 3 });
+    expect(short.json()).toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('не\u00a0хватает'),
+    });
+    for (const [body, status] of [
+      [{ lines: [] }, 422],
+      [{ lines: [{ quantity: 1 }] }, 422],
+      [{ lines: [{ position: 1, goods_id: used.id, quantity: 1 }] }, 422],
+      [{ lines: [{ position: 7, quantity: 1 }] }, 409],
+      [
+        {
+          lines: [
+            { position: 1, quantity: 1 },
+            { position: 1, quantity: 2 },
+          ],
+        },
+        409,
+      ],
+      [{ lines: [{ goods_id: used.id, quantity: 2 }] }, 422],
+      [{ lines: [{ position: 1, quantity: 3 }] }, 409],
+      [{ ...five, day: '2026-11-01' }, 409],
+      [{ ...five, place: { city: 'Пермь', address: 'ул. Мира, 1' } }, 409],
+      [{ ...five, delivery_price: -1 }, 422],
+    ] as const)
+      expect([body, (await change(order.number, 'PUT', '/amendment', body)).statusCode]).toEqual([
+        body,
+        status,
+      ]);
+    expect(
+      (await staffCall(api, 'PUT', url(order.number, '/amendment'), { as: head, body: five })).statusCode,
+    ).toBe(428);
+    const stale = await staffCall(api, 'PUT', url(order.number, '/amendment'), {
+      as: head,
+      body: five,
+      version: 99,
+    });
+    expect([stale.statusCode, stale.json().current.number]).toEqual([412, order.number]);
+    // A draft is nobody's to answer, and somebody else's order is not there.
+    expect((await answer(order, 1, { agrees: true })).statusCode).toBe(404);
+    expect((await answer(order, 1, { agrees: true }, await api.person())).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,266 @@
+import type { OrderAmendment } from '@spindle/contract/order-amendments';
+import type { AmendmentWish, StaffOrder } from '@spindle/contract/staff/staff-orders';
+import { type FormEvent, useState } from 'react';
+import { amountText, kopecksOf } from '../../ground/amount.ts';
+import { TextField } from '../../ground/field.tsx';
+import { formText } from '../../ground/form-text.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { money } from '../../ground/words.ts';
+import { GoodsSearch } from '../../kits/goods-search.tsx';
+
+interface Row {
+  readonly key: string;
+  /** A line of the order, or goods it has not had. */
+  readonly position: number | null;
+  readonly goods_id: string | null;
+  readonly name: string;
+  readonly article: string;
+  readonly image: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly gone: boolean;
+  /** Pieces that have left already. */
+  readonly least: number;
+}
+
+/** Lines, prices and delivery as they are to be; nothing of the order changes by saving it. */
+export function AmendmentForm(props: {
+  readonly order: StaffOrder;
+  readonly draft: OrderAmendment | null;
+  readonly onSave: (wish: AmendmentWish) => Promise<boolean>;
+  readonly onClose: () => void;
+}) {
+  const { order, draft, onSave, onClose } = props;
+  const [rows, setRows] = useState(() => rowsOf(order, draft));
+  const [problem, setProblem] = useState('');
+  const set = (key: string, change: Partial<Row>): void =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...change } : row)));
+  const toDoor = order.delivery.type.startsWith('ToDoor');
+  const before = deliveryOf(order, draft);
+  const [city, address] = placeOf(draft);
+
+  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const lines: AmendmentWish['lines'] = [];
+    for (const row of rows) {
+      if (row.gone) continue;
+      const [quantity, price] = [Number(row.quantity), kopecksOf(row.price)];
+      if (!Number.isInteger(quantity) || quantity < 1 || price === null)
+        return setProblem(`${row.name}: количество — целое число, цена — «1 234,50»`);
+      lines.push({
+        ...(row.position === null ? { goods_id: row.goods_id ?? '' } : { position: row.position }),
+        quantity,
+        price,
+      });
+    }
+    const delivery = kopecksOf(formText(form, 'delivery_price'));
+    if (delivery === null) return setProblem('Цена доставки — «1 234,50»');
+    const [day, town, street, note] = ['day', 'city', 'address', 'note'].map((name) =>
+      formText(form, name).trim(),
+    );
+    const wish: AmendmentWish = {
+      lines,
+      ...(delivery === before.price ? {} : { delivery_price: delivery }),
+      ...(day && day !== before.day ? { day } : {}),
+      ...(town && street ? { place: { city: town, address: street } } : {}),
+      ...(note ? { note } : {}),
+    };
+    setProblem('');
+    if (await onSave(wish)) onClose();
+  };
+
+  return (
+    <form onSubmit={(event) => void save(event)} aria-label="Изменение заказа">
+      <div className="tw">
+        <table className="t in two ge">
+          <thead>
+            <tr>
+              <th scope="col">Товар, артикул</th>
+              <th scope="col" className="r">
+                Кол-во
+              </th>
+              <th scope="col" className="r">
+                Цена с&nbsp;НДС
+              </th>
+              <th scope="col">
+                <span className="vh">Убрать</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} className={row.gone ? 'off' : ''}>
+                <td className="wide">
+                  <img className="gp" src={row.image} alt="" width={34} height={26} />
+                  {row.gone ? <del>{row.name}</del> : row.name}
+                  <small>{row.article}</small>
+                </td>
+                <td className="r">
+                  <input
+                    className="inp gc n"
+                    type="number"
+                    min={Math.max(1, row.least)}
+                    max={99_999}
+                    aria-label={`Количество, ${row.name}`}
+                    disabled={row.gone}
+                    value={row.quantity}
+                    onChange={({ currentTarget: { value } }) => set(row.key, { quantity: value })}
+                  />
+                </td>
+                <td className="r">
+                  <input
+                    className="inp gc n"
+                    inputMode="decimal"
+                    aria-label={`Цена, ${row.name}`}
+                    disabled={row.gone || row.least > 0}
+                    value={row.price}
+                    onChange={({ currentTarget: { value } }) => set(row.key, { price: value })}
+                  />
+                </td>
+                <td className="r">
+                  {row.least === 0 && (
+                    <button
+                      type="button"
+                      className="ib"
+                      aria-label={row.gone ? `Вернуть ${row.name}` : `Убрать ${row.name}`}
+                      onClick={() =>
+                        row.position === null
+                          ? setRows((all) => all.filter(({ key }) => key !== row.key))
+                          : set(row.key, { gone: !row.gone })
+                      }
+                    >
+                      <Icon name={row.gone ? 'plus' : 'x'} size="s" />
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <GoodsSearch
+        label="Добавить товар: артикул, название или размер"
+        onTake={({ id, article, name, image, price, pack_size: pack }) =>
+          setRows((all) => [
+            ...all,
+            {
+              key: `${id} ${all.length}`,
+              position: null,
+              goods_id: id,
+              name,
+              article,
+              image,
+              quantity: String(pack),
+              price: price === null ? '' : amountText(price),
+              gone: false,
+              least: 0,
+            },
+          ])
+        }
+      />
+      <div className="fg">
+        <TextField
+          label="Доставка, с&nbsp;НДС"
+          name="delivery_price"
+          inputMode="decimal"
+          required
+          defaultValue={amountText(draft?.delivery?.after.price ?? before.price)}
+        />
+        <TextField
+          label="Когда придёт"
+          name="day"
+          type="date"
+          defaultValue={draft?.delivery?.after.day ?? before.day}
+        />
+        {toDoor && (
+          <>
+            <TextField label="Новый город доставки" name="city" maxLength={100} defaultValue={city} />
+            <TextField label="Новый адрес доставки" name="address" maxLength={300} defaultValue={address} />
+          </>
+        )}
+        <TextField
+          label="Что сказать покупателю"
+          name="note"
+          maxLength={500}
+          defaultValue={draft?.note ?? ''}
+        />
+      </div>
+      {problem && (
+        <p className="er" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="fx w">
+        <span className="mu">
+          Товары станут {money(goodsSum(rows), order.currency)}. Заказ изменится, когда согласится покупатель.
+        </span>
+        <span className="ml fx">
+          <button type="button" className="b" onClick={onClose}>
+            Отменить
+          </button>
+          <button type="submit" className="b p">
+            Сохранить изменение
+          </button>
+        </span>
+      </div>
+    </form>
+  );
+}
+
+const goodsSum = (rows: readonly Row[]): number =>
+  rows.reduce(
+    (sum, { gone, price, quantity }) => sum + (gone ? 0 : (kopecksOf(price) ?? 0) * Number(quantity)),
+    0,
+  );
+
+const deliveryOf = (order: StaffOrder, draft: OrderAmendment | null) =>
+  draft?.delivery?.before ?? { price: order.delivery.price, day: order.delivery.date_to };
+
+/** Where the draft sends it; nothing where the place stays. */
+function placeOf(draft: OrderAmendment | null): [city: string, address: string] {
+  const { before, after } = draft?.delivery ?? { before: null, after: null };
+  if (!after || after.place === before.place) return ['', ''];
+  const [city = '', ...rest] = after.place.split(', ');
+  return [city, rest.join(', ')];
+}
+
+/** The order as the draft leaves it; without one, as it is. */
+function rowsOf(order: StaffOrder, draft: OrderAmendment | null): Row[] {
+  const drafted = new Map(draft?.lines.map((line) => [line.position, line]));
+  const own = order.lines.map((line): Row => {
+    const change = drafted.get(line.position);
+    const next = change ? change.after : line;
+    return {
+      key: String(line.position),
+      position: line.position,
+      goods_id: null,
+      name: line.name,
+      article: line.article,
+      image: line.image,
+      quantity: String(next?.quantity ?? line.quantity),
+      price: amountText(next?.price ?? line.price),
+      gone: change?.after === null,
+      least: line.quantity - line.due - line.cancelled,
+    };
+  });
+  const added = (draft?.lines ?? []).flatMap((line): Row[] =>
+    line.goods_id !== null && line.after
+      ? [
+          {
+            key: `${line.goods_id} ${line.position}`,
+            position: null,
+            goods_id: line.goods_id,
+            name: line.name,
+            article: line.article,
+            image: line.image,
+            quantity: String(line.after.quantity),
+            price: amountText(line.after.price),
+            gone: false,
+            least: 0,
+          },
+        ]
+      : [],
+  );
+  return [...own, ...added];
+}

@@ -1,0 +1,17 @@
+import type { Client } from '@spindle/client/client';
+import { textOf } from '../forms/form-body.ts';
+import type { Intents } from '../forms/read-form.server.ts';
+
+async function answer(fields: FormData, client: Client, id: string, agrees: boolean): Promise<string> {
+  const [number, word] = [Number(textOf(fields, 'number')), textOf(fields, 'word')];
+  const body = { agrees, ...(word === '' ? {} : { word }) };
+  const { data: order } = await client.orders.answerAmendment({ params: { id, number }, body });
+  return agrees ? `Заказ ${order.number} изменён` : `Заказ ${order.number} остался прежним`;
+}
+
+/** The buyer's word on a change of an order: on its page and on the one a letter's link opens. */
+export const amendmentIntents = {
+  agree: (fields, client, id) => answer(fields, client, id, true),
+  refuse: (fields, client, id) => answer(fields, client, id, false),
+} satisfies Intents<[id: string]>;
+export type AmendmentIntent = keyof typeof amendmentIntents;
