@@ -55,12 +55,40 @@ async function step(page: Page, then: string): Promise<void> {
   await expect(state(page, then)).toBeVisible();
 }
 
-test('an order by phone is confirmed, invoiced, paid and sent in parts; a piece comes back', async ({
+const linkOf = ({ text }: { readonly text?: string | undefined }): string =>
+  /\/(?:quotations|checkout)\/[\w-]+\/\?key=[\w-]+/.exec(text ?? '')?.[0] ?? '';
+
+/** One piece more: the shop proposes, the buyer agrees by the letter's link, without JavaScript. */
+async function amend(browser: Browser, page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Изменить заказ' }).click();
+  const form = page.getByRole('form', { name: 'Изменение заказа' });
+  await form.getByRole('spinbutton').fill('4');
+  expect(await seriousFlaws(page, 'main')).toEqual([]);
+  await form.getByRole('button', { name: 'Сохранить изменение' }).click();
+  await page.getByRole('button', { name: 'Отправить покупателю' }).click();
+  await expect(page.getByText('ждёт ответа покупателя', { exact: false }).first()).toBeVisible();
+  const context = await browser.newContext({
+    baseURL: process.env['SHOP_URL'] ?? '',
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const guest = await context.newPage();
+  await guest.goto(linkOf(await letterTo(email, /предлагаем изменить/)));
+  await expect(guest.getByText('4\u00a0шт', { exact: false }).first()).toBeVisible();
+  await guest.getByLabel('Что ответить магазину').fill('Согласна');
+  await guest.getByRole('button', { name: 'Согласиться' }).click();
+  await expect(guest.getByText(/^Заказ ШП-\S+ изменён$/)).toBeVisible();
+  await context.close();
+  await expect(page.locator('.tl')).toContainText('версия 2');
+}
+
+test('an order by phone is confirmed, amended, invoiced, paid and sent in parts; a piece comes back', async ({
   browser,
 }) => {
   const page = await employed(browser, 'sales-head', 'Игорь');
   await page.goto('/office/orders/new');
-  await writeBuyer(page, `${randomUUID()}@example.ru`);
+  const email = `${randomUUID()}@example.ru`;
+  await writeBuyer(page, email);
   const search = page.getByRole('combobox', { name: 'Артикул, название или размер' });
   await search.fill('21-4101-120');
   await expect(page.getByRole('option').first()).toContainText('21-4101-120');
@@ -74,6 +102,7 @@ test('an order by phone is confirmed, invoiced, paid and sent in parts; a piece 
   await expect(page.locator('.tl')).toContainText('Принят по\u00a0телефону');
 
   await step(page, 'Подтверждён');
+  await amend(browser, page, email);
   await step(page, 'Ждёт оплаты');
   for (const [sum, then] of [
     ['100', 'Ждёт оплаты'],
@@ -102,17 +131,48 @@ test('an order by phone is confirmed, invoiced, paid and sent in parts; a piece 
   await page.context().close();
 });
 
-test('a quotation reaches a buyer without an account by a private link, who orders by it', async ({
+test('a guest’s request becomes a quotation, priced above a limit, approved by another, accepted by a link', async ({
   browser,
+  request,
 }) => {
   const email = `${randomUUID()}@example.ru`;
-  const page = await employed(browser, 'sales-manager', 'Марина');
-  await page.goto('/office/quotations/new');
-  await writeBuyer(page, email);
+  const guard = (await (await request.get('/api/form/guard')).json()) as { data: { token: string } };
+  const [page, head] = [
+    await employed(browser, 'sales-manager', 'Марина'),
+    await employed(browser, 'sales-head', 'Олег'),
+  ];
+  const asked = await request.post('/api/form/offer-request', {
+    data: {
+      name: 'Анна Седова',
+      phone: '+7 (912) 240-18-36',
+      email,
+      request: 'Сверло 12',
+      consent: true,
+      guard: guard.data.token,
+    },
+  });
+  expect([asked.status(), await asked.text()]).toEqual([200, expect.any(String)]);
+  await page.goto(`/office/requests?q=${email}`);
+  await page.locator('.beside .pr').click();
+  await page.getByRole('link', { name: 'Сделать предложением' }).click();
+  await expect(title(page, /^Новое предложение/)).toBeVisible();
+  const form = page.getByRole('form', { name: 'Покупатель без кабинета' });
+  await form.getByLabel(/^Согласен/).check();
+  await form.getByRole('button', { name: 'Записать покупателя' }).click();
   await page.getByLabel('Первый товар').fill('21-4101-120');
   await page.getByRole('button', { name: 'Начать предложение' }).click();
   await expect(title(page, /^КП-/)).toBeVisible();
   await page.getByRole('button', { name: 'Сегодняшние цены' }).click();
+  await page.getByLabel('Скидка на все строки, %').fill('20');
+  await page.getByRole('button', { name: 'Скидка на все' }).click();
+  await page.getByRole('button', { name: 'Сохранить предложение' }).click();
+  await page.getByRole('button', { name: 'Запросить согласование' }).click();
+  await expect(page.getByText(/Согласования ждёт Марина/)).toBeVisible();
+  await head.goto(page.url());
+  await head.getByRole('button', { name: 'Согласовать скидку' }).click();
+  await expect(head.getByText(/^Скидка согласована: Олег/)).toBeVisible();
+  await head.context().close();
+  await page.reload();
   await page.getByRole('button', { name: 'Отправить покупателю' }).click();
   await dialog(page)
     .getByRole('button', { name: /^Отправить предложение/ })
@@ -120,8 +180,7 @@ test('a quotation reaches a buyer without an account by a private link, who orde
   await expect(state(page, 'Новое')).toBeVisible();
   await page.context().close();
 
-  const letter = await letterTo(email, /предложение/i);
-  const link = /\/quotations\/[\w-]+\/\?key=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '';
+  const link = linkOf(await letterTo(email, /предложение/i));
   const context = await browser.newContext({ baseURL: process.env['SHOP_URL'] ?? '' });
   const guest = await context.newPage();
   await guest.goto(link);
