@@ -5,13 +5,13 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import type { Load, LoadFigures, Shot } from './load.worker.ts';
 import { makeBuyers } from './made-buyers.ts';
-import { median, openShopLoad, press } from './shop-load.ts';
+import { median, openBareRows, openShopLoad, press } from './shop-load.ts';
 import { openProfiler } from './shop-profile.ts';
 
 /**
  * `node bench/api.ts [goods] [--only=words,of,names] [--profile] [--rounds=5] [--seconds=2]`: every kind of answer over
- * HTTP at one connection, beside a bare Fastify that sends the same bytes and beside a read by primary key, in the
- * same run; medians of the rounds. CPU is the processor time of the shop's process (PostgreSQL is not in it) for one
+ * HTTP at one connection, beside a bare Fastify that sends the same bytes, beside a read and beside a kept write by
+ * primary key, in the same run; medians of the rounds. CPU is the processor time of the shop's process (PostgreSQL is not in it) for one
  * answer. The bars are those of a calm machine of two cores at 100 000 goods. Needs the built pages.
  */
 const flags = new Map(
@@ -86,7 +86,7 @@ async function measured(given: Asked, cpu: () => Promise<number> | number): Prom
   return { perSecond, p50, p99, kilobytes, cpu: ((await cpu()) - before) / count };
 }
 
-/** The same bodies and headers as the shop sends, and a read by primary key, by a server that does nothing else. */
+/** The same bodies and headers as the shop sends, a read and a write by primary key, by a server that does nothing else. */
 async function openBare() {
   const app = Fastify();
   let body: Buffer = Buffer.alloc(0);
@@ -100,6 +100,12 @@ async function openBare() {
       values: [1 + Math.floor(Math.random() * 1000)],
     });
     return { rows };
+  });
+  const write = await openBareRows(shop.database);
+  // Answered when PostgreSQL has it on its disk, like every change of the shop.
+  app.get('/write', async () => {
+    await write(0);
+    return {};
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -162,12 +168,15 @@ try {
   const cases = await casesOf();
   const chosen = cases.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
   say(`${goods} goods, one connection, medians of ${rounds} rounds of ${seconds} s; CPU ms of one answer`);
-  const row = await measuredRounds(() =>
-    measured({ port: bare.port, shots: [{ path: '/row' }], unique: false }, ownCpu),
-  );
-  say(
-    `a read by primary key over the same framework: ${row.perSecond.toFixed(0)}/s, CPU ${row.cpu.toFixed(3)}`,
-  );
+  for (const [name, path] of [
+    ['a read by primary key', '/row'],
+    ['a write by primary key, on the disk', '/write'],
+  ] as const) {
+    const row = await measuredRounds(() =>
+      measured({ port: bare.port, shots: [{ path }], unique: false }, ownCpu),
+    );
+    say(`${name} over the same framework: ${row.perSecond.toFixed(0)}/s, CPU ${row.cpu.toFixed(3)}`);
+  }
   say(
     `${'work'.padEnd(44)}${'per s'.padStart(7)}${'bar'.padStart(8)}      ${'p50'.padStart(7)}${'p99'.padStart(8)}${'CPU'.padStart(9)}${'bare/s'.padStart(9)}${'CPU'.padStart(8)}${'KB'.padStart(8)}`,
   );

@@ -143,8 +143,8 @@ export async function openShopLoad(
 
 /** Sixteen rows for the bare update that every write is measured beside. */
 export async function openBareRows({ pool }: Database): Promise<(connection: number) => Promise<void>> {
-  await pool.query('CREATE TABLE bench_rows (id int PRIMARY KEY, value int NOT NULL)');
-  await pool.query('INSERT INTO bench_rows SELECT n, 0 FROM generate_series(0, 15) n');
+  await pool.query('CREATE TABLE IF NOT EXISTS bench_rows (id int PRIMARY KEY, value int NOT NULL)');
+  await pool.query('INSERT INTO bench_rows SELECT n, 0 FROM generate_series(0, 15) n ON CONFLICT DO NOTHING');
   return async (connection) => {
     await pool.query('UPDATE bench_rows SET value = value + 1 WHERE id = $1', [connection]);
   };

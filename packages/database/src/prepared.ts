@@ -1,8 +1,13 @@
-import type { Kysely, QueryResult, RawBuilder } from 'kysely';
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type { Tables } from './tables.ts';
 
 const mostNames = 200;
 const names = new Map<string, string>();
+
+/** A piece of SQL, a built query, or a text of somebody else's. */
+export interface Preparable<Row> {
+  compile(db: Kysely<Tables>): CompiledQuery<Row>;
+}
 
 /**
  * Runs a statement that is parsed and planned once per connection, not with every question: for hot statements of a
@@ -11,7 +16,7 @@ const names = new Map<string, string>();
  */
 export function executePrepared<Row>(
   db: Kysely<Tables>,
-  statement: RawBuilder<Row>,
+  statement: Preparable<Row>,
 ): Promise<QueryResult<Row>> {
   const compiled = statement.compile(db);
   // A text that is not fixed after all must not fill the connections' memory.

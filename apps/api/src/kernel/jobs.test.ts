@@ -189,7 +189,9 @@ describe('job queue', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'spindle jobs' and datname = current_database()`.execute(database.db);
     await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), 10_000);
-    await jobs.add(database.db, 'cut', [{ key: 'after', data: { name: 'after' } }]);
+    // Not every connection of the queue need have heard of it by then.
+    const add = () => jobs.add(database.db, 'cut', [{ key: 'after', data: { name: 'after' } }]);
+    await vi.waitFor(add, 10_000);
     await vi.waitFor(() => expect(done).toEqual(['after']), 15_000);
   });
 

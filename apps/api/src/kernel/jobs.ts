@@ -1,5 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Connection, Db } from '@spindle/database/pool';
+import { executePrepared } from '@spindle/database/prepared';
 import { CompiledQuery } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, type JobResult, type Db as JobsDb, PgBoss } from 'pg-boss';
@@ -164,7 +165,7 @@ function queueSettings(options: QueueOptions) {
 function jobsDb(db: Db): JobsDb {
   return {
     async executeSql(text, values = []) {
-      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      const { rows } = await executePrepared(db, { compile: () => CompiledQuery.raw(text, values) });
       return { rows };
     },
   };

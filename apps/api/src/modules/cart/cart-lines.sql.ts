@@ -5,7 +5,14 @@ import type { Db } from '@spindle/database/pool';
 import { executePrepared } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import type { CartOwner } from '../buyers/buyers.service.ts';
+import {
+  factColumns,
+  type FactColumns,
+  factsFrom,
+  type OfferFacts,
+} from '../goods/offer-facts.fragment.sql.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
+import type { StoredLine } from './cart.rules.ts';
 import { changedCart } from './cart.sql.ts';
 
 /** The most pieces of an option that a line may hold: whole packs, and one of a used machine. */
@@ -38,7 +45,24 @@ export interface LineAddition {
   /** This attempt was not made before. */
   readonly is_new: boolean;
   readonly is_added: boolean;
+  /** The whole of a cart that was just made. */
+  readonly begun: BegunCart | null;
 }
+
+/** A guest's first line: nobody else has a part in such a cart, so that it need not be read. */
+export interface BegunCart {
+  readonly id: number;
+  readonly version: number;
+  readonly line: StoredLine;
+  readonly facts: readonly OfferFacts[];
+}
+
+type BegunRow = Omit<BegunCart, 'facts'> & { readonly facts: FactColumns };
+
+const begunCart = sql<BegunRow | null>`
+  (SELECT json_build_object('id', cart.id, 'version', cart.version, 'line', json_build_object('id', line.id, 'optionId', line.option_id,
+      'kitVariantId', NULL, 'quantity', line.quantity, 'note', line.note, 'position', line.position, 'seenPrice', line.seen_price),
+    'facts', ${factColumns(sql`SELECT id FROM wanted`)}) FROM cart, line)`;
 
 /** Names the attempt within its cart: a second one of that name makes no row. */
 const onceIn = (attempt: NewLine['attempt']): RawBuilder<unknown> =>
@@ -58,7 +82,7 @@ export async function addLine(
   const { quantity, attempt } = line;
   const { rows } = await executePrepared(
     db,
-    sql<LineAddition>`
+    sql<Omit<LineAddition, 'begun'> & { readonly begun: BegunRow | null }>`
     WITH wanted AS (SELECT o.id, o.price, o.pack_size, ${mostPieces} AS most, o.is_used AND NOT EXISTS (
         SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold ${optionNamed(line.goodsId)}),
     cart AS (${changedCart(
@@ -76,12 +100,15 @@ export async function addLine(
       ON CONFLICT (cart_id, option_id) DO UPDATE SET quantity = i.quantity + excluded.quantity,
         note = CASE WHEN excluded.note = '' THEN i.note ELSE excluded.note END, seen_price = excluded.seen_price
       WHERE i.quantity + excluded.quantity <= (SELECT most FROM wanted)
-      RETURNING i.id)
+      RETURNING i.id, i.option_id, i.quantity, i.note, i.position, i.seen_price)
     SELECT (SELECT most FROM wanted) AS most, (SELECT is_sold FROM wanted) AS is_sold, (SELECT id FROM wanted) AS option_id, (SELECT price FROM wanted) AS price,
       (SELECT pack_size FROM wanted) AS pack_size, (SELECT id FROM cart) AS cart_id,
-      EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`,
+      EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added,
+      ${create && 'tokenHash' in owner ? begunCart : sql`NULL`} AS begun`,
   );
-  return rows[0] as LineAddition;
+  const [row] = rows;
+  if (!row) throw new Error('a statement without FROM answers with one row');
+  return { ...row, begun: row.begun && { ...row.begun, facts: factsFrom(row.begun.facts) } };
 }
 
 export interface NewKitLine {

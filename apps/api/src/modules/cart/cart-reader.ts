@@ -7,6 +7,7 @@ import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { type HeldCode, type OffersNow, priceCart, type StoredLine } from './cart.rules.ts';
+import type { BegunCart } from './cart-lines.sql.ts';
 import * as cartSql from './cart.sql.ts';
 import type { ReadCart } from './cart.view.ts';
 
@@ -24,6 +25,8 @@ export interface CartReader {
     buyer: Buyer,
     beside: RawBuilder<B>,
   ): Promise<{ readonly cart: ReadCart; readonly beside: B | undefined }>;
+  /** A cart that was just made, as the change told of it. */
+  begun(db: Db, buyer: Buyer, cart: BegunCart): Promise<ReadCart>;
   /** Lines that are in no cart, priced for a buyer: a shared link, an uploaded list. */
   priceLines(db: Db, buyer: Buyer, lines: readonly StoredLine[]): Promise<ReadCart>;
 }
@@ -31,7 +34,7 @@ export interface CartReader {
 export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
   const priced = (
     { payers, discounts, userId, token }: Buyer,
-    row: cartSql.CartRow | undefined,
+    row: cartSql.CartHead | undefined,
     lines: readonly StoredLine[],
     offered: OffersNow,
   ): ReadCart => {
@@ -65,6 +68,10 @@ export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
   return {
     readBeside,
     read: async (db, buyer) => (await readBeside(db, buyer, cartSql.nothingBeside)).cart,
+    async begun(db, buyer, { id, version, line, facts }) {
+      const offers = await goods.offersFrom(db, facts);
+      return priced(buyer, { ...guestHead, id, version }, [line], { offers, kits: new Map() });
+    },
     async priceLines(db, buyer, lines) {
       const ids = lines.flatMap(({ optionId }) => optionId ?? []);
       return priced(buyer, undefined, lines, {
@@ -75,7 +82,18 @@ export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
   };
 }
 
-function heldCode(row: cartSql.CartRow | undefined): HeldCode | null {
+/** Of a guest, who knows the cart by their own token: no payer, no promo code yet. */
+const guestHead = {
+  public_id: '',
+  payer_id: null,
+  code_id: null,
+  code: null,
+  percent: null,
+  min_total: null,
+  code_valid: null,
+} satisfies Partial<cartSql.CartHead>;
+
+function heldCode(row: cartSql.CartHead | undefined): HeldCode | null {
   if (!row || row.code_id === null) return null;
   return {
     id: row.code_id,

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { hearStatements, type StatementsOf } from '../../kernel/statements.fixture.ts';
 import { setSetting } from '../site/site.staff.ts';
 import { type CartApi, openCartApi } from './cart.fixture.ts';
 
 let api: CartApi;
+let statementsOf: StatementsOf;
 beforeAll(async () => {
   api = await openCartApi();
+  statementsOf = hearStatements(api.database);
 });
 afterAll(() => api.close());
 
@@ -22,6 +25,37 @@ async function guestWith(...lines: readonly [goods: string, quantity: number][])
   }
   return cart ?? '';
 }
+
+describe('the first line of a guest', () => {
+  const wishes = async () => {
+    const plain = await api.option({ pack: 5, weight: 120 });
+    const stepped = await api.option({ price: 10_000, steps: [[10, 9000]], stock: 3 });
+    const used = await api.option({ used: true, stock: 1 });
+    return [
+      { goods_id: plain.id, quantity: 10, note: 'Цех\u00a02' },
+      { goods_id: stepped.goodsId, quantity: 12 },
+      { goods_id: used.id, quantity: 1 },
+    ];
+  };
+
+  it('is told as the cart is read afterwards', async () => {
+    for (const body of await wishes()) {
+      const headers = { 'idempotency-key': `first-line-${body.goods_id}` };
+      const { status, cart, answer } = await api.ask('POST', url, { body, headers });
+      expect([status, cart.number_items]).toEqual([200, 1]);
+      expect(answer.headers['set-cookie']).toContain(`Cart-Uuid=${cart.id}`);
+      expect(cart).toEqual((await api.ask('GET', url, { cart: cart.id })).cart);
+    }
+  });
+
+  it('asks the database once', async () => {
+    const [first] = await wishes();
+    await api.ask('POST', url, { body: first });
+    expect(await statementsOf(async () => void (await api.ask('POST', url, { body: first })))).toHaveLength(
+      1,
+    );
+  });
+});
 
 describe('a used machine', () => {
   const used = () => api.option({ used: true, stock: 1 });

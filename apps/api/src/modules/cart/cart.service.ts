@@ -216,7 +216,8 @@ export function createCartService(deps: ServiceDeps): CartService {
       if (attempt && result.cart_id !== null && !result.is_new) {
         await earlierAnswer(db, { scope: `cart ${result.cart_id}`, ...attempt });
       } else if (!result.is_added) await refuse(result, line);
-      return { cart: await answer(buyer), newToken };
+      const { begun } = result;
+      return { cart: await (begun ? reader.begun(db, buyer, begun) : answer(buyer)), newToken };
     },
     async update(who, id, wanted) {
       const buyer = await buyers.changing(who);

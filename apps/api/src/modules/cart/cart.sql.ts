@@ -11,7 +11,7 @@ import type { CartOwner } from '../buyers/buyers.service.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 import type { StoredLine } from './cart.rules.ts';
 
-interface CartHead {
+export interface CartHead {
   readonly id: number;
   readonly public_id: string;
   readonly version: number;
@@ -129,7 +129,10 @@ export async function lockCart(
   tx: Db,
   owner: CartOwner,
 ): Promise<{ id: number; version: number } | undefined> {
-  const { rows } = await sql<{ id: number; version: number }>`
-    SELECT id, version FROM carts WHERE ${ownedBy(owner)} FOR UPDATE`.execute(tx);
+  const { rows } = await executePrepared(
+    tx,
+    sql<{ id: number; version: number }>`
+    SELECT id, version FROM carts WHERE ${ownedBy(owner)} FOR UPDATE`,
+  );
   return rows[0];
 }

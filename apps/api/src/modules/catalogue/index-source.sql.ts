@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { GivenState, GoodsRow, PropertyValue } from '@spindle/catalogue-index/schema';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { executePrepared } from '@spindle/database/prepared';
+import { type RawBuilder, sql } from 'kysely';
 import type { Dictionary } from './dictionary.ts';
 import { HINTED, PRICE_FROM } from './index-extras.rules.ts';
 import { optionKey } from './index-keys.rules.ts';
@@ -43,11 +44,12 @@ type Values = Record<string, number | boolean | number[]>;
  * database reads the next one while this one is taken in.
  */
 export async function* indexRows(db: Db, dictionary: Dictionary): AsyncGenerator<GoodsRow[]> {
-  for (let page = sourceRows(db, 0, batch); ;) {
+  const after = (id: number) => sourceRows(sql`id > ${id}`, batch).execute(db);
+  for (let page = after(0); ;) {
     const { rows } = await page;
     const last = rows.at(-1);
     if (!last) return;
-    page = sourceRows(db, last.id, batch);
+    page = after(last.id);
     // Whoever stops here hears no more of it.
     page.catch(() => {});
     // The question has to leave before the work begins that lets nothing else happen.
@@ -62,13 +64,12 @@ export async function indexRowsOf(
   ids: readonly number[],
   dictionary: Dictionary,
 ): Promise<GoodsRow[]> {
-  const { rows } = await sourceRows(db, 0, ids.length, ids);
+  const { rows } = await executePrepared(db, sourceRows(sql`id = ANY(${[...ids]}::int[])`, ids.length));
   return toIndexRows(rows, dictionary);
 }
 
-function sourceRows(db: Db, after: number, limit: number, ids?: readonly number[]) {
-  const which = ids ? sql`id = ANY(${[...ids]}::int[])` : sql`id > ${after}`;
-  return sql<SourceRow>`
+function sourceRows(which: RawBuilder<unknown>, limit: number): RawBuilder<SourceRow> {
+  return sql`
     WITH page AS MATERIALIZED (SELECT * FROM goods WHERE ${which} ORDER BY id LIMIT ${limit})
     SELECT page.id, page.folder_id, page.name, page.brand_id, page.class_id,
       page.popularity + coalesce(goods_interest.interest, 0) AS popularity, page.added_on, page.properties,
@@ -86,7 +87,7 @@ function sourceRows(db: Db, after: number, limit: number, ids?: readonly number[
     LEFT JOIN LATERAL (
       SELECT array_agg(goods_promotions.promotion_id) AS promotions FROM goods_promotions WHERE goods_promotions.goods_id = page.id
     ) promo ON true
-    ORDER BY page.id, o.position, o.id`.execute(db);
+    ORDER BY page.id, o.position, o.id`;
 }
 
 /** Rows come by product. The option it is shown with stands for it; a used unit that was sold is listed no more beside others. */

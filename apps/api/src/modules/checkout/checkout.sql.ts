@@ -85,16 +85,18 @@ export async function saveSelection(db: Db, cartId: number, selection: Selection
 /** What the buyer sees from now on; nothing is written when they have already seen it. */
 export async function saveShown(db: Db, cartId: number, shown: SeenOffer, version: string): Promise<void> {
   const values = { shown: JSON.stringify(shown), shown_version: version };
-  await db
-    .insertInto('checkouts')
-    .values({ cart_id: cartId, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('cart_id')
-        .doUpdateSet({ ...values, updated_at: sql`now()` })
-        .where(sql<boolean>`checkouts.shown_version IS DISTINCT FROM excluded.shown_version`),
-    )
-    .execute();
+  await executePrepared(
+    db,
+    db
+      .insertInto('checkouts')
+      .values({ cart_id: cartId, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .column('cart_id')
+          .doUpdateSet({ ...values, updated_at: sql`now()` })
+          .where(sql<boolean>`checkouts.shown_version IS DISTINCT FROM excluded.shown_version`),
+      ),
+  );
 }
 
 /** Written with an order: its attempt has an answer, the cart is empty; the choice stays for the next one, what was shown does not. */

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus, type OrderStatusGroup } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
+import { executePrepared } from '@spindle/database/prepared';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Addressee, addressees } from '../../kernel/mail/addressees.sql.ts';
@@ -130,6 +131,9 @@ export async function insertOrder(
 /** A statement holds 65 535 values at most, a line has twenty. */
 const linesAtOnce = 1000;
 
+/** Orders of few lines are the most, and each number of lines is a text of its own. */
+const linesPrepared = 4;
+
 /** What a new order brings along, all of it written with its lines. */
 interface Beginnings {
   readonly history: Insertable<Tables['order_history']>;
@@ -151,7 +155,8 @@ export async function insertLines(
   if (reserved) whole = whole.with('taken', () => reserved.taken).with('held', () => reserved.held);
   if (letters.length > 0) whole = whole.with('told', (on) => newLetters(on, letters));
   for (const [place, one] of beside.entries()) whole = whole.with(`beside_${place}`, () => one);
-  await whole.insertInto('order_lines').values(lines.slice(0, linesAtOnce)).execute();
+  const first = whole.insertInto('order_lines').values(lines.slice(0, linesAtOnce));
+  await (lines.length <= linesPrepared ? executePrepared(tx, first) : first.execute());
   for (let at = linesAtOnce; at < lines.length; at += linesAtOnce)
     await tx
       .insertInto('order_lines')
