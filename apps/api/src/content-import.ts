@@ -7,6 +7,8 @@ import { announce } from './kernel/announce.sql.ts';
 import { openContentFiles } from './kernel/imports/content-files.ts';
 import type { ReadPart } from './kernel/imports/content-part.ts';
 import { createProblems, ImportError } from './kernel/imports/import-problems.ts';
+import type { Actor } from './kernel/staff/actor.ts';
+import { writeAudit } from './kernel/staff/audit.sql.ts';
 import type { FileStorage } from './kernel/storage/file-storage.ts';
 
 interface ImportDeps {
@@ -14,6 +16,8 @@ interface ImportDeps {
   /** Where the files of documents go; without it they are left out. */
   readonly storage?: FileStorage;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
+  /** Who loads it; the first filling of an empty shop is nobody's change. */
+  readonly actor?: Actor;
 }
 
 /**
@@ -21,7 +25,7 @@ interface ImportDeps {
  * A file that is not there leaves its part of the shop as it is.
  */
 export async function importContentDirectory(
-  { db, log, storage }: ImportDeps,
+  { db, log, storage, actor }: ImportDeps,
   directory: string,
   onProgress: (text: string) => void = () => {},
 ): Promise<void> {
@@ -34,6 +38,12 @@ export async function importContentDirectory(
     await sql`SELECT pg_advisory_xact_lock(hashtext('content import'))`.execute(tx);
     for (const store of stores) await store(tx, problems);
     problems.throwIfAny();
+    if (actor)
+      await writeAudit(tx, actor, {
+        action: 'content.import',
+        record: ['list', 'content'],
+        after: Object.fromEntries(parts.map(({ label, part }) => [label, part.entries])),
+      });
     await announce(tx, 'content');
     await announce(tx, 'site');
     await announce(tx, 'bonus');

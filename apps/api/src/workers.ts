@@ -3,7 +3,7 @@ import { createMailWorker } from './kernel/mail/mail-worker.ts';
 import { lettersChannel } from './kernel/mail/outbox.ts';
 import { draftDays, sweepDrafts } from './kernel/staff/drafts.sql.ts';
 import { runsQueue } from './kernel/staff/runs.ts';
-import { runUpkeep, sweepStrayFiles } from './kernel/upkeep.ts';
+import { runUpkeep, sweepStrayFiles, type UpkeepTask } from './kernel/upkeep.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
@@ -34,20 +34,20 @@ export function createWorkers(
 ): Workers {
   const { db, jobs, log, notices, storage } = deps;
   const mail = createMailWorker({ ...deps, papers, quotationPapers });
-  const upkeep = [
-    { name: 'short terms of keeping', run: () => personalData.sweep('five minutes') },
-    { name: 'reserves', run: () => orders.releaseOverdue() },
-    { name: 'quotations', run: () => quotations.expireOverdue() },
-    { name: 'courses held again', run: () => education.rollSchedule() },
-    { name: 'waiting letters', run: () => mail.requeue() },
+  const upkeep: UpkeepTask[] = [
+    { name: 'short terms of keeping', writes: null, run: () => personalData.sweep('five minutes') },
+    { name: 'reserves', writes: 'orders.release', run: () => orders.releaseOverdue() },
+    { name: 'quotations', writes: 'quotations.expire', run: () => quotations.expireOverdue() },
+    { name: 'courses held again', writes: 'education.roll', run: () => education.rollSchedule() },
+    { name: 'waiting letters', writes: null, run: () => mail.requeue() },
   ];
-  const nightly = [
-    { name: 'terms of keeping', run: () => personalData.sweep('night') },
-    { name: 'stray files', run: () => sweepStrayFiles(db, storage, deps.now()) },
-    { name: 'runs of a month ago', run: () => runs.sweep() },
-    { name: 'drafts of a month ago', run: () => sweepDrafts(db, draftDays) },
-    { name: 'ended promotions', run: () => catalogue.endPromotions() },
-    { name: 'interest of buyers', run: () => catalogue.countInterest() },
+  const nightly: UpkeepTask[] = [
+    { name: 'terms of keeping', writes: 'personal-data.sweep', run: () => personalData.sweep('night') },
+    { name: 'stray files', writes: null, run: () => sweepStrayFiles(db, storage, deps.now()) },
+    { name: 'runs of a month ago', writes: null, run: () => runs.sweep() },
+    { name: 'drafts of a month ago', writes: null, run: () => sweepDrafts(db, draftDays) },
+    { name: 'ended promotions', writes: 'promotions.end', run: () => catalogue.endPromotions() },
+    { name: 'interest of buyers', writes: null, run: () => catalogue.countInterest() },
   ];
   jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });
   jobs.define('upkeep-nightly', () => runUpkeep(nightly, log), { cron: everyNight, longestRunSeconds: 3600 });
@@ -57,7 +57,9 @@ export function createWorkers(
   jobs.define('favourites-reminders', async () => void (await reminders.sendDue()), {
     cron: everyFiveMinutes,
   });
-  const waitingLetters = [{ name: 'letters of commands', run: () => mail.requeue() }];
+  const waitingLetters: UpkeepTask[] = [
+    { name: 'letters of commands', writes: null, run: () => mail.requeue() },
+  ];
   let deaf = (): void => {};
   return {
     async start() {
@@ -67,7 +69,7 @@ export function createWorkers(
         () => void runUpkeep(waitingLetters, log),
         () => {},
       );
-      await runUpkeep([...upkeep, { name: 'left uploads', run: () => uploads.sweep() }], log);
+      await runUpkeep([...upkeep, { name: 'left uploads', writes: null, run: () => uploads.sweep() }], log);
     },
     async stop() {
       deaf();

@@ -24,8 +24,8 @@ describe('upkeep', () => {
   it('goes on when one task fails', async () => {
     const log = recordingLog();
     let done = 0;
-    const broken = { name: 'broken', run: () => Promise.reject(new Error('no')) };
-    await runUpkeep([broken, { name: 'well', run: async () => void done++ }], log);
+    const broken = { name: 'broken', writes: null, run: () => Promise.reject(new Error('no')) };
+    await runUpkeep([broken, { name: 'well', writes: null, run: async () => void done++ }], log);
     expect(done).toBe(1);
     expect(log.lines).toMatchObject([{ level: 'error', details: { task: 'broken' } }]);
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@spindle/contract/staff/audit-list';
 import type { Db } from '@spindle/database/pool';
 import type { JobsLog } from './jobs.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -5,6 +6,8 @@ import { namedKeys } from './uploads/files.sql.ts';
 
 export interface UpkeepTask {
   readonly name: string;
+  /** What the journal gets of it; null for what no record of the shop shows. */
+  readonly writes: AuditAction | null;
   readonly run: () => Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { importContentDirectory } from '@spindle/api/content-import';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
 import type { Command } from './command.ts';
 
 export const contentImport: Command = {
@@ -15,8 +16,9 @@ export const contentImport: Command = {
   words: [1, 1],
   async run([directory = ''], _options, context) {
     const log = { info: () => {} };
+    const storage = createDiskStorage(context.config().storageDir);
     await importContentDirectory(
-      { db: await context.database(), log, storage: createDiskStorage(context.config().storageDir) },
+      { db: await context.database(), log, storage, actor: commandLine },
       context.resolve(directory),
       context.print,
     );

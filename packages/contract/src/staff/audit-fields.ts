@@ -58,6 +58,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ready_days: 'срок, дней',
   reason: 'причина',
   records: 'записей',
+  reserve_until: 'резерв до',
   roles: 'роли',
   spam: 'спам',
   state: 'состояние',

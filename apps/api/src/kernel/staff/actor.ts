@@ -13,6 +13,9 @@ export type Actor =
 
 export const commandLine: Actor = { kind: 'command', name: 'command line' };
 
+/** A task of the shop's upkeep, by its name. */
+export const jobActor = (name: string): Actor => ({ kind: 'job', name });
+
 /** How the history of a record names the actor; buyers read it, so it tells no names. */
 export function historyActor({ kind }: Actor): 'staff' | 'shop' {
   return kind === 'job' ? 'shop' : 'staff';

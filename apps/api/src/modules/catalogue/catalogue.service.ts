@@ -3,9 +3,12 @@ import type { Folder } from '@spindle/contract/catalogue';
 import { AppError } from '@spindle/contract/errors';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { MenuItem } from '@spindle/contract/site';
+import { inTransaction } from '@spindle/database/transaction';
 import { sharePart } from '../../kernel/shared-part.ts';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import { jobActor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { createDictionary, type Dictionary, type Property } from './dictionary.ts';
 import { folderColumns, folderFilters } from './folder-properties.rules.ts';
 import {
@@ -51,7 +54,17 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
   let menu: { roots: readonly FolderNode[]; version: number; items: MenuItem[] } | null = null;
   return {
     index,
-    endPromotions: () => endPromotions(db, shopDay(deps.now())),
+    endPromotions: () =>
+      inTransaction(db, async (tx) => {
+        const records = await endPromotions(tx, shopDay(deps.now()));
+        if (records === 0) return;
+        const record = ['list', 'goods'] as const;
+        await writeAudit(tx, jobActor('ended promotions'), {
+          action: 'promotions.end',
+          record,
+          after: { records },
+        });
+      }),
     countInterest: () => countInterest(db, new Date(deps.now().getTime() - interestDays * 24 * 3600_000)),
     tree: () => folders.get(),
     dictionary: () => dictionary.get(),

@@ -1,7 +1,8 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** Goods whose promotions are over get their old prices back. */
-export async function endPromotions(db: Db, today: string): Promise<void> {
-  await sql`SELECT end_promotions(${today}::date)`.execute(db);
+/** Goods whose promotions are over get their old prices back; tells how many did. */
+export async function endPromotions(tx: Db, today: string): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`SELECT end_promotions(${today}::date) AS ended`.execute(tx);
+  return rows[0]?.ended ?? 0;
 }

@@ -16,14 +16,16 @@ export function lastOfSeries(db: Db) {
     .execute();
 }
 
-/** Groups that another instance has already opened are passed by. */
+/** Gives the ids of those it opened; groups that another instance has already opened are passed by. */
 export async function insertGroups(
   tx: Db,
   groups: readonly Insertable<Tables['education_schedule']>[],
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const rows = await tx
     .insertInto('education_schedule')
     .values(groups)
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,8 @@
 import type { Db } from '@spindle/database/pool';
 import { announce } from '../../kernel/announce.sql.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
+import { jobActor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import * as scheduleSql from './schedule-roll.sql.ts';
 import { endOf, nextDue } from './schedule.rules.ts';
 import { workingDayFrom } from '../delivery/working-days.rules.ts';
@@ -21,6 +23,12 @@ export async function rollSchedule(tx: Db, today: string): Promise<void> {
     ];
   });
   if (next.length === 0) return;
-  await scheduleSql.insertGroups(tx, next);
+  const opened = await scheduleSql.insertGroups(tx, next);
+  for (const { id, starts_on } of next.filter((group) => opened.includes(group.id)))
+    await writeAudit(tx, jobActor('courses held again'), {
+      action: 'education.roll',
+      record: ['education-group', id],
+      after: { day: starts_on },
+    });
   await announce(tx, 'education');
 }

@@ -191,6 +191,8 @@ describe('a reserve', () => {
     await api.services.orders.releaseOverdue();
     await api.services.orders.releaseOverdue();
     expect(await api.free(option)).toBe(10);
+    const told = api.db.selectFrom('audit').select('actor_kind').where('record_id', '=', number);
+    expect(await told.where('action', '=', 'orders.release').execute()).toEqual([{ actor_kind: 'job' }]);
     const order = (await get(`/api/orders/${id}`, person)).data;
     expect(order).toMatchObject({ status: 'new', reserve_until: null });
     expect(order.history.some((row: { title: string }) => row.title === 'Резерв снят')).toBe(true);

@@ -18,6 +18,8 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { Post, WritePost } from '../../kernel/mail/post.ts';
 import { lineSearch, lineWindow } from '../../kernel/line-window.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import { jobActor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
@@ -301,6 +303,12 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
           await endOpenAmendment({ post, now }, tx, order, 'expired', { actor: 'shop' });
           await release(tx, order.id);
           await ordersSql.setReleased(tx, order.id, now());
+          await writeAudit(tx, jobActor('reserves'), {
+            action: 'orders.release',
+            record: ['order', order.number],
+            before: { reserve_until: order.reserve_until },
+            after: { reserve_until: null },
+          });
           await ordersSql.addHistory(tx, order.id, {
             status: null,
             actor: 'shop',

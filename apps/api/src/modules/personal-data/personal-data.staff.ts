@@ -154,8 +154,8 @@ export async function listActs({ db }: StaffDeps, number?: number): Promise<Eras
 export async function sweepNow(deps: PersonalDataStaffDeps, actor: Actor): Promise<Swept[]> {
   // The sweep goes place by place, each in its own transaction and counted there: who asked for it is written first.
   await writeAudit(deps.db, actor, { action: 'personal-data.sweep', record: ['list', 'personal-data'] });
-  const swept = await sweepPlaces(deps.db, ['five minutes', 'night']);
-  for (const leftovers of await emptyWithdrawn(deps.db)) await removeLeftovers(deps, leftovers);
+  const swept = await sweepPlaces(deps.db, ['five minutes', 'night'], actor);
+  for (const leftovers of await emptyWithdrawn(deps.db, actor)) await removeLeftovers(deps, leftovers);
   await sweepLetterFiles(deps.db, deps.mail.directory);
   return swept;
 }

@@ -1,5 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
+import { type Actor, jobActor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { requestsToEmpty } from './consents.sql.ts';
 import { erase, type Leftovers } from './erase.ts';
 import { addCount, dropUnnamedFiles, setErasing, sweepRows } from './personal-data.sql.ts';
@@ -14,29 +16,41 @@ export interface Swept {
 }
 
 /** Withdrawn consents are carried out: the requests they came with are emptied. What lies outside the tables is told. */
-export async function emptyWithdrawn(db: Db): Promise<Leftovers[]> {
+export async function emptyWithdrawn(
+  db: Db,
+  actor: Actor = jobActor('terms of keeping'),
+): Promise<Leftovers[]> {
   const all: Leftovers[] = [];
   for (const id of await requestsToEmpty(db)) {
     const row = { table: 'requests', id };
     const subject = { accountId: null, emailKey: null, phone: null, row };
-    all.push(await inTransaction(db, (tx) => erase(tx, subject)));
+    const leftovers = await inTransaction(db, async (tx) => {
+      const left = await erase(tx, subject);
+      await writeAudit(tx, actor, { action: 'personal-data.erase', record: ['guest', '—'] });
+      return left;
+    });
+    all.push(leftovers);
   }
   return all;
 }
 
 /** Deletes or empties what is past its term, a lot at a time, and counts it by place and day. */
-export async function sweepPlaces(db: Db, every: readonly Sweep['every'][]): Promise<Swept[]> {
+export async function sweepPlaces(
+  db: Db,
+  every: readonly Sweep['every'][],
+  actor: Actor = jobActor('terms of keeping'),
+): Promise<Swept[]> {
   const swept: Swept[] = [];
   for (const [place, { sweeps = [] }] of childrenFirst) {
     let rows = 0;
     for (const sweep of sweeps.filter((one) => every.includes(one.every)))
-      rows += await sweepAll(db, place, sweep);
+      rows += await sweepAll(db, place, sweep, actor);
     if (rows > 0) swept.push({ place, rows });
   }
   if (every.includes('night')) {
     const rows = await inTransaction(db, async (tx) => {
       const dropped = (await dropUnnamedFiles(tx)).length;
-      if (dropped > 0) await addCount(tx, 'files', dropped);
+      if (dropped > 0) await tellSwept(tx, actor, 'files', dropped);
       return dropped;
     });
     if (rows > 0) swept.push({ place: 'files', rows });
@@ -44,16 +58,23 @@ export async function sweepPlaces(db: Db, every: readonly Sweep['every'][]): Pro
   return swept;
 }
 
-async function sweepAll(db: Db, place: string, sweep: Sweep): Promise<number> {
+async function sweepAll(db: Db, place: string, sweep: Sweep, actor: Actor): Promise<number> {
   let total = 0;
   for (;;) {
     const rows = await inTransaction(db, async (tx) => {
       await setErasing(tx, true);
       const lot = await sweepRows(tx, place, sweep, atOnce);
-      if (lot > 0) await addCount(tx, place, lot);
+      // What ends within minutes (a code, a session) is counted; the journal tells of what was kept.
+      if (lot > 0 && sweep.every === 'night') await tellSwept(tx, actor, place, lot);
+      else if (lot > 0) await addCount(tx, place, lot);
       return lot;
     });
     total += rows;
     if (rows < atOnce) return total;
   }
+}
+
+async function tellSwept(tx: Db, actor: Actor, place: string, records: number): Promise<void> {
+  await addCount(tx, place, records);
+  await writeAudit(tx, actor, { action: 'personal-data.sweep', record: ['list', place], after: { records } });
 }

@@ -490,6 +490,8 @@ describe('accepting', () => {
       ({ template }) => template === 'quotation-expired',
     );
     expect(letters).toHaveLength(1);
+    const told = api.db.selectFrom('audit').select('actor_kind').where('record_id', '=', quotation.number);
+    expect(await told.where('action', '=', 'quotations.expire').execute()).toEqual([{ actor_kind: 'job' }]);
   });
 
   it('what was declined, only asked for or a draft cannot be accepted', async () => {

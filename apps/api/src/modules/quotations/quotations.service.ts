@@ -18,6 +18,8 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
+import { jobActor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import { shopDay } from '@spindle/contract/shop-day';
@@ -365,6 +367,11 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       await inTransaction(db, async (tx) => {
         for (const quotation of await quotationsSql.lockOverdue(tx, shopDay(now()), overdueAtOnce)) {
           await quotationsSql.takeStep(tx, quotation.id, { status: 'expired', actor: 'shop' });
+          await writeAudit(tx, jobActor('quotations'), {
+            action: 'quotations.expire',
+            record: ['quotation', quotation.number],
+            after: { status: 'expired' },
+          });
           const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
           if (!writer) continue;
           const envelope = { template: 'quotation-expired', to: writer.email, about: quotation.user_id };

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(file, 'utf8');
+const sources = globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', '**/*.fixture.ts'] }).map(
+  (file) => read(resolve(source, file)),
+);
+
+/** Queues, and what the journal gets of them. */
+const queues = {
+  upkeep: 'its tasks say it, below',
+  'upkeep-nightly': 'its tasks say it, below',
+  runsQueue: 'each record by its own door, in the name of whoever began the run',
+  'favourites-reminders': 'letters only: the outbox is their history',
+  mailQueue: 'letters only: the outbox is their history',
+};
+
+describe('jobs', () => {
+  it('of every queue somebody has said what the journal gets of it', () => {
+    const defined = sources.flatMap((text) =>
+      [...text.matchAll(/\bjobs\.define(?:<[^>]*>)?\(\s*'?([\w-]+)/g)].map(([, name]) => name),
+    );
+    expect([...new Set(defined)].toSorted()).toEqual(Object.keys(queues).toSorted());
+  });
+
+  const workers = read(resolve(source, 'workers.ts'));
+  const tasks = [...workers.matchAll(/\{ name: '([^']+)', writes: (?:null|'([^']+)')/g)];
+
+  it('write nothing down only where no record of the shop shows it', () => {
+    expect(tasks.filter(([, , action]) => action === undefined).map(([, name]) => name)).toEqual([
+      'short terms of keeping',
+      'waiting letters',
+      'stray files',
+      'runs of a month ago',
+      'drafts of a month ago',
+      'interest of buyers',
+      'letters of commands',
+      'left uploads',
+    ]);
+  });
+
+  it.each(tasks.filter(([, , action]) => action !== undefined).map(([, name, action]) => [name, action]))(
+    '«%s» writes %s',
+    (name, action) => {
+      const told = sources.filter(
+        (text) => text.includes(`jobActor('${name}')`) && text.includes(`action: '${action}'`),
+      );
+      expect(told).toHaveLength(1);
+    },
+  );
+});
+
+describe('commands', () => {
+  /** Commands that ask no door of the staff. */
+  const doorless = ['staff code'];
+  const folder = resolve(source, '../../shop/src/command');
+
+  /** Commands that work in nobody's name, themselves and by their helpers. */
+  function silentIn(text: string): string[] {
+    const helpers = [...text.matchAll(/^(?:async )?function (\w+)\([\s\S]*?^\}/gm)]
+      .filter(([body]) => body.includes('commandLine'))
+      .map(([, name]) => `${name}(`);
+    return [...text.matchAll(/^export const \w+: Command = \{\n {2}name: '([^']+)'[\s\S]*?^\};/gm)].flatMap(
+      ([body, name = '']) => (['commandLine', ...helpers].some((one) => body.includes(one)) ? [] : [name]),
+    );
+  }
+
+  it('work in the name of the command line, so that their doors write it down', () => {
+    const files = globSync('*-command{,s}.ts', { cwd: folder });
+    expect(files.length).toBeGreaterThan(15);
+    expect(files.flatMap((file) => silentIn(read(resolve(folder, file))))).toEqual(doorless);
+  });
+
+  it.each([
+    ['run: () => drop(db)', '', ['goods drop']],
+    ['run: () => drop(db, commandLine)', '', []],
+    ['run: () => helper(db)', 'function helper(db: Db) {\n  return drop(db, commandLine);\n}', []],
+  ])('«%s»', (body, helper, silent) => {
+    const text = `export const one: Command = {\n  name: 'goods drop',\n  ${body},\n};\n${helper}`;
+    expect(silentIn(text)).toEqual(silent);
+  });
+});
