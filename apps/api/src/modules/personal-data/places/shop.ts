@@ -132,7 +132,10 @@ export const shopPlaces: Places = {
     'сотрудники магазина',
   ),
   staff_invites: shop('staff_id token_hash expires_at', 'сотрудники магазина'),
-  answer_templates: shop('id name text staff_id created_at version', 'шаблоны ответов: общие слова, ни о\u00a0ком'),
+  answer_templates: shop(
+    'id name text staff_id created_at version',
+    'шаблоны ответов: общие слова, ни о\u00a0ком',
+  ),
   staff_notes: shop(
     'id record_kind record_id staff_id text at',
     'заметки сотрудников о\u00a0записях магазина',
