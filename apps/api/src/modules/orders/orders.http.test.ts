@@ -97,8 +97,13 @@ describe('cancelling', () => {
       .where('code', '=', code)
       .executeTakeFirst();
     expect(used?.used).toBe(0);
-    const letters = (await api.letters(person.email)).map(({ template }) => template);
-    expect(letters).toEqual(['order-placed', 'order-cancel']);
+    const letters = await api.letters(person.email);
+    expect(letters.map(({ template }) => template)).toEqual(['order-placed', 'order-cancel']);
+    for (const { text } of letters) {
+      expect(text).toContain('Здравствуйте, Иван.');
+      expect(text).toMatch(/Доставка: Самовывоз, .+, бесплатно$/m);
+    }
+    expect(letters[0]?.text).toMatch(/3\. Выдача: \d/);
   });
 
   it('is refused once the order is being assembled', async () => {

@@ -8,19 +8,14 @@ import { basisText, buyerMarksText, dueOf } from './order-terms.rules.ts';
 import type { OrderStep } from './order-status.rules.ts';
 import type { LineRow, OrderRow } from './orders.sql.ts';
 
-/** To the buyer, with the invoice attached. */
-export function placedLetter(
-  order: OrderRow,
-  lines: readonly GoodsLine[],
-  buyer: string,
-  path: string,
-): Letter {
+/** To the buyer, whom the post greets by name, with the invoice attached. */
+export function placedLetter(order: OrderRow, lines: readonly GoodsLine[], path: string): Letter {
   return {
     subject: `Заказ ${order.number} оформлен`,
     preheader: `К\u00a0оплате ${moneyText(dueOf(order), order.currency)}, счёт во\u00a0вложении`,
     heading: `Заказ ${order.number} оформлен`,
     paragraphs: [
-      `${greeting(buyer)} Товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}. Счёт во\u00a0вложении${order.currency === 'RUB' ? ', оплатить можно по\u00a0QR-коду' : ''}.`,
+      `Здравствуйте. Товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}. Счёт во\u00a0вложении${order.currency === 'RUB' ? ', оплатить можно по\u00a0QR-коду' : ''}.`,
     ],
     facts: [
       ...sumFacts(order),
@@ -35,7 +30,7 @@ export function placedLetter(
         ? 'Менеджер перезвонит и\u00a0подтвердит заказ.'
         : 'Менеджер подтвердит заказ письмом.',
       'Оплатите счёт: деньги видим в\u00a0день поступления.',
-      `Отгрузка и\u00a0доставка: ${deliveryText(order)}.`,
+      arrivalStep(order),
     ],
   };
 }
@@ -138,12 +133,12 @@ const stepWords: Readonly<Record<OrderStep, (order: OrderRow) => StepWords>> = {
   confirm: (order) => ({
     title: 'подтверждён',
     text: `Мы\u00a0проверили заказ, товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}.`,
-    next: ['Оплатите счёт: деньги видим в\u00a0день поступления.', `Отгрузка: ${deliveryText(order)}.`],
+    next: ['Оплатите счёт: деньги видим в\u00a0день поступления.', arrivalStep(order)],
   }),
   invoice: (order) => ({
     title: 'ждёт оплаты',
     text: `Счёт на\u00a0${moneyText(dueOf(order), order.currency)} во\u00a0вложении, товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}.`,
-    next: ['Оплатите счёт: деньги видим в\u00a0день поступления.', `Отгрузка: ${deliveryText(order)}.`],
+    next: ['Оплатите счёт: деньги видим в\u00a0день поступления.', arrivalStep(order)],
   }),
   paid: (order) => ({
     title: 'оплачен',
@@ -151,7 +146,7 @@ const stepWords: Readonly<Record<OrderStep, (order: OrderRow) => StepWords>> = {
       order.advance_percent === null
         ? 'Деньги поступили, спасибо. Передаём заказ на\u00a0склад.'
         : `Аванс поступил, спасибо. Передаём заказ в\u00a0работу; остаток ${moneyText(order.total - dueOf(order), order.currency)} оплатите, как\u00a0договорились.`,
-    next: ['Склад соберёт и\u00a0упакует заказ.', `Отгрузка: ${deliveryText(order)}.`],
+    next: ['Склад соберёт и\u00a0упакует заказ.', arrivalStep(order)],
   }),
   assemble: ({ delivery, currency }) => ({
     title: 'собирается',
@@ -243,7 +238,7 @@ export function orderFacts(order: OrderRow, note: string | null): [string, strin
 
 const deliveryFact = (order: OrderRow): [string, string] => [
   'Доставка',
-  `${order.delivery.type_name}, ${pointText(order)}, ${moneyText(order.delivery_price, order.currency)}`,
+  `${order.delivery.type_name}, ${pointText(order)}, ${order.delivery_price === 0 ? 'бесплатно' : moneyText(order.delivery_price, order.currency)}`,
 ];
 
 const deliveryFacts = (order: OrderRow): [string, string][] => [
@@ -255,11 +250,17 @@ export function pointText({ delivery: { point } }: OrderRow): string {
   return [point.city, point.name, point.address].filter(Boolean).join(', ');
 }
 
-function deliveryText({ delivery }: OrderRow): string {
-  const { type, date_from, date_to } = delivery;
-  const when =
-    date_from === date_to
-      ? dateInWords(date_from)
-      : `${dateInWords(date_from)}\u00a0— ${dateInWords(date_to)}`;
-  return type === 'Pickup' ? `готов к\u00a0выдаче ${when}` : `прибудет ${when}`;
+const isPickup = ({ delivery }: OrderRow): boolean => delivery.type === 'Pickup';
+
+function daysText({ delivery: { date_from, date_to } }: OrderRow): string {
+  return date_from === date_to
+    ? dateInWords(date_from)
+    : `${dateInWords(date_from)}\u00a0— ${dateInWords(date_to)}`;
 }
+
+const deliveryText = (order: OrderRow): string =>
+  `${isPickup(order) ? 'готов к\u00a0выдаче' : 'прибудет'} ${daysText(order)}`;
+
+/** The last of what comes next. */
+const arrivalStep = (order: OrderRow): string =>
+  `${isPickup(order) ? 'Выдача' : 'Доставка'}: ${daysText(order)}.`;

@@ -128,7 +128,7 @@ function lettersOf(
   return [
     [
       { template: 'order-placed', to: order.email, about: order.user_id, attachments },
-      placedLetter(order, lines, buyer.name, buyer.path),
+      placedLetter(order, lines, buyer.path),
     ],
     [
       {
