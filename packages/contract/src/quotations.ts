@@ -107,6 +107,8 @@ export const Quotation = z.extend(QuotationCard, {
   decline_reason: z.nullable(z.string()),
   prepared_at: z.nullable(z.string()),
   original_total: z.nullable(z.number()),
+  /** What of both sums is a line for the delivery; null without such a line. */
+  delivery: z.nullable(z.number()),
   vat: z.array(z.object({ percent: z.number(), amount: z.number() })),
   total_in_words: z.nullable(z.string()),
   seller: z.object({ name: z.string(), inn: z.string(), address: z.string() }),

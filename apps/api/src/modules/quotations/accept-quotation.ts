@@ -10,7 +10,14 @@ import { buyerMarks, type Orderer } from '../orders/order-parties.rules.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
-import { planQuotation, quotedDelivery, readWay, readyDays, shortages } from './quotation-delivery.ts';
+import {
+  deliverySum,
+  planQuotation,
+  quotedDelivery,
+  readWay,
+  readyDays,
+  shortages,
+} from './quotation-delivery.ts';
 import { nextStatus } from './quotation-status.rules.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
@@ -82,7 +89,7 @@ function newOrder(
   const goods = lines.filter((line) => line !== quoted);
   const { total, original, vat } = sumsOf(goods);
   const ready = readyDays(chosen);
-  const delivery = quoted ? (quoted.price ?? 0) * quoted.quantity : chosen.shipment.price;
+  const delivery = deliverySum(lines) ?? chosen.shipment.price;
   const rate = quoted?.vat_percent ?? vatPercent(now());
   const deliveryVat = vatWithin(delivery, rate);
   return {

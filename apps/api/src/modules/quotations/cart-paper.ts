@@ -39,6 +39,7 @@ export async function cartPaper(
       })),
     ),
     original: totals.original,
+    delivery: null,
     total: totals.total,
     vat: totals.vat,
     address,

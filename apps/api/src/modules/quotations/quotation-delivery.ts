@@ -39,6 +39,12 @@ export async function planQuotation(
 export const quotedDelivery = (lines: readonly LineRow[]): LineRow | undefined =>
   lines.find(({ is_delivery }) => is_delivery);
 
+/** What that line comes to; null without one. */
+export function deliverySum(lines: readonly LineRow[]): number | null {
+  const line = quotedDelivery(lines);
+  return line ? (line.price ?? 0) * line.quantity : null;
+}
+
 const quotedType = 'ToDoorEconom';
 
 /** To the buyer's door, whatever it weighs; its price is a line of the quotation. Without an address the line names the place. */

@@ -6,6 +6,7 @@ import { createPaperPictures, type PaperPictures } from '../../kernel/papers/pap
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { QuotationPaper, QuotationPaperLine } from './papers/quotation-paper.ts';
 import { specsOf } from './option-prices.rules.ts';
+import { deliverySum } from './quotation-delivery.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
@@ -72,6 +73,7 @@ export function createQuotationPapers({
       advance: quotation.advance_percent,
       lines: await Promise.all(lines.map((line, index) => lineOf(line, index, quotation.option_prices))),
       original,
+      delivery: deliverySum(lines),
       total,
       vat,
       address: new URL(paths.quotation(id), publicUrl).href,

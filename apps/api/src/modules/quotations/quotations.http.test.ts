@@ -406,6 +406,9 @@ describe('accepting', () => {
       name: expect.stringMatching(/машина с\u00a0краном/),
       total: 122_000,
     });
+    expect(seen).toMatchObject({ total: 2_122_000, original_total: 2_122_000, delivery: 122_000 });
+    const offer = await paperText(await api.call('GET', `/api/v1/quotation/${data.id}/file`, { as: owner }));
+    expect(offer).toMatch(/Товары 2 000 000 ₽ Доставка 122 000 ₽ Итого 2 122 000 ₽/);
     // Without an address the line says where to; with one it is there that the truck goes.
     expect(seen.ways).toMatchObject([{ type: 'ToDoorEconom', price: 0, is_quoted: true }]);
     const address = { city: 'Посёлок Дальний', address: 'Заводская, 1' };

@@ -4,6 +4,7 @@ import type { QuotationStatus } from '@spindle/contract/constants';
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import type { Quotation, QuotationCard, QuotationLine, QuotationWay } from '@spindle/contract/quotations';
 import { amountInWords } from '../../kernel/papers/amount-in-words.ts';
+import { deliverySum } from './quotation-delivery.ts';
 import { groupOf, mayAccept, nextStatus } from './quotation-status.rules.ts';
 import { specsOf } from './option-prices.rules.ts';
 import { vatOf } from './quotation-sums.rules.ts';
@@ -95,6 +96,7 @@ export function quotationView(parts: QuotationParts): Quotation {
     decline_reason: quotation.decline_reason,
     prepared_at: quotation.prepared_at?.toISOString() ?? null,
     original_total: roublesOrNull(quotation.original_total),
+    delivery: isSent ? roublesOrNull(deliverySum(lines)) : null,
     vat: isSent ? vatOf(lines).map(({ percent, amount }) => ({ percent, amount: roubles(amount) })) : [],
     total_in_words: quotation.total === null ? null : amountInWords(quotation.total, quotation.currency),
     seller: { name: seller.name_short, inn: seller.inn, address: seller.postal_address },

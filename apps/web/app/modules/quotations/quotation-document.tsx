@@ -110,12 +110,14 @@ function SheetHead({ quotation }: { readonly quotation: Quotation }) {
 
 function Totals({ quotation, total }: { readonly quotation: Quotation; readonly total: number }) {
   const original = quotation.original_total ?? total;
+  const { delivery } = quotation;
   return (
     <div className={styles.totals}>
       <OrderSums
         className={styles.sums}
-        goods={original}
+        goods={original - (delivery ?? 0)}
         discount={original - total}
+        {...(delivery !== null && { delivery })}
         total={total}
         totalName="Итого"
         vat={quotation.vat}

@@ -33,6 +33,8 @@ export interface QuotationPaper {
   readonly advance: number | null;
   readonly lines: readonly QuotationPaperLine[];
   readonly original: number;
+  /** What of both sums is a line for the delivery; null without such a line. */
+  readonly delivery: number | null;
   readonly total: number;
   readonly vat: readonly { readonly percent: number; readonly amount: number }[];
   /** Address of the page it is a copy of. */

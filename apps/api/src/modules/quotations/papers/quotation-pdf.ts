@@ -161,10 +161,10 @@ function termText(days: number | null): string {
   return days === 0 ? 'в\u00a0наличии' : `${days}\u00a0дн.`;
 }
 
-const sumsOf = ({ original, total, vat }: QuotationPaper): PaperSums => ({
-  goods: original,
+const sumsOf = ({ original, delivery, total, vat }: QuotationPaper): PaperSums => ({
+  goods: original - (delivery ?? 0),
   discount: original - total,
-  delivery: null,
+  delivery,
   total,
   vat,
 });
