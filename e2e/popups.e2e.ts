@@ -58,6 +58,18 @@ test.describe('opening and closing', () => {
     await expect(page).toHaveURL('/about/');
   });
 
+  test('a list that was pasted and put aside stands there again', async ({ page, visit }) => {
+    await visit('/about/');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Загрузить список' });
+    const lines = page.getByRole('dialog', { name: 'Загрузить список' }).getByLabel('Или вставьте строки');
+    await button.click();
+    await lines.fill('20-8601-080 4');
+    await page.keyboard.press('Escape');
+    await expect(lines).toBeHidden();
+    await button.click();
+    await expect(lines).toHaveValue('20-8601-080 4');
+  });
+
   test('by the address; closing cleans it and keeps the rest', async ({ page, visit }) => {
     await visit('/about/?popup=feedback&from=letter');
     await expect(page.getByRole('dialog', { name: 'Написать нам' })).toBeVisible();

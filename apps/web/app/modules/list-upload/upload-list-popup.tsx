@@ -12,9 +12,10 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Progress } from '@spindle/ui/progress.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Upload } from '@spindle/ui/upload.tsx';
-import { useState, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
+import { useKeptForm } from '../../kits/forms/use-kept-form.ts';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
@@ -35,6 +36,10 @@ export function Popup() {
     ...(answer?.message ? { message: answer.message } : {}),
   });
   useCloseStep(() => progress === null);
+  const form = useRef<HTMLFormElement>(null);
+  const taken = useRef(false);
+  const isTaken = useCallback(() => taken.current, []);
+  useKeptForm(form, { isSending: progress !== null, isTaken });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('text');
@@ -47,6 +52,7 @@ export function Popup() {
     setRefused({});
     try {
       const id = await sendList(file ? { file } : { text }, setProgress);
+      taken.current = true;
       drop();
       await navigate(listHref(id, basket));
     } catch (error) {
@@ -64,6 +70,7 @@ export function Popup() {
   return (
     <PopupFrame>
       <form
+        ref={form}
         method="post"
         action={formAction}
         encType="multipart/form-data"
