@@ -135,6 +135,7 @@ test('a guest’s request becomes a quotation, priced above a limit, approved by
   browser,
   request,
 }) => {
+  test.slow();
   const email = `${randomUUID()}@example.ru`;
   const guard = (await (await request.get('/api/form/guard')).json()) as { data: { token: string } };
   const [page, head] = [
@@ -163,6 +164,7 @@ test('a guest’s request becomes a quotation, priced above a limit, approved by
   await page.getByRole('button', { name: 'Начать предложение' }).click();
   await expect(title(page, /^КП-/)).toBeVisible();
   await page.getByRole('button', { name: 'Сегодняшние цены' }).click();
+  await expect(page.getByLabel(/^Цена, /)).not.toHaveValue('');
   await page.getByLabel('Скидка на все строки, %').fill('20');
   await page.getByRole('button', { name: 'Скидка на все' }).click();
   await page.getByRole('button', { name: 'Сохранить предложение' }).click();
