@@ -19,6 +19,8 @@ export default [
     route('requests/:number', 'modules/requests/request-page.tsx'),
     route('companies', 'modules/companies/companies-page.tsx'),
     route('companies/:id', 'modules/companies/company-page.tsx'),
+    route('goods', 'modules/goods/goods-page.tsx'),
+    route('goods/:id', 'modules/goods/one-goods-page.tsx'),
     route('reviews', 'modules/reviews/reviews-page.tsx'),
     route('reviews/:id', 'modules/reviews/review-page.tsx'),
     route('service', 'modules/service/service-page.tsx'),

@@ -17,6 +17,16 @@ const readingRequests: Who = [...leadingRequests, 'read-only'];
 const decidingReviews: Who = ['administrator', 'sales-head', 'catalogue', 'content'];
 const readingReviews: Who = [...decidingReviews, 'sales-manager', 'read-only'];
 
+const readingGoods: Who = [
+  'administrator',
+  'sales-head',
+  'sales-manager',
+  'service',
+  'catalogue',
+  'content',
+  'read-only',
+];
+
 const readingMail: Who = ['administrator', 'sales-head', 'read-only'];
 
 /** Every call of the office; one without a row fails the matrix. */
@@ -127,6 +137,13 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/letters/:id/again': ['administrator', 'sales-head'],
   'GET /api/staff/jobs': ['administrator', 'read-only'],
   'POST /api/staff/jobs/:id/again': ['administrator'],
+  'GET /api/staff/catalogue': readingGoods,
+  'GET /api/staff/catalogue/views': readingGoods,
+  'POST /api/staff/catalogue/views': readingGoods,
+  'DELETE /api/staff/catalogue/views/:id': readingGoods,
+  'GET /api/staff/catalogue/:id': readingGoods,
+  'PUT /api/staff/catalogue/:id/options/:option/price': ['administrator', 'catalogue'],
+  'POST /api/staff/catalogue/:id/options/:option/stock': ['administrator', 'catalogue', 'sales-head'],
   'GET /api/staff/reviews': readingReviews,
   'GET /api/staff/reviews/views': readingReviews,
   'POST /api/staff/reviews/views': readingReviews,

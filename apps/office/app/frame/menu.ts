@@ -128,6 +128,14 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
     group: 'Каталог',
     entries: [
       {
+        title: 'Товары',
+        path: officePaths.goods(),
+        kinds: ['goods'],
+        icon: 'box',
+        permission: 'goods.read',
+        key: 'KeyW',
+      },
+      {
         title: 'Отзывы',
         path: officePaths.reviews(),
         list: 'reviews',

@@ -12,6 +12,7 @@ export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   'card-change': 'service.read',
   company: 'customers.read',
   account: 'customers.read',
+  goods: 'goods.read',
   review: 'reviews.read',
   letter: 'mail.read',
   job: 'jobs.read',

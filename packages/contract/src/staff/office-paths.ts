@@ -23,6 +23,8 @@ export const officePaths = {
   request: (number: string) => `/requests/${segment(number)}`,
   companies: (query = '') => (query === '' ? '/companies' : `/companies?${query}`),
   company: (id: string) => `/companies/${segment(id)}`,
+  goods: (query = '') => (query === '' ? '/goods' : `/goods?${query}`),
+  oneGoods: (id: string) => `/goods/${segment(id)}`,
   reviews: (query = '') => (query === '' ? '/reviews' : `/reviews?${query}`),
   review: (id: string) => `/reviews/${segment(id)}`,
   service: (query = '') => (query === '' ? '/service' : `/service?${query}`),

@@ -110,6 +110,17 @@ export const PERMISSIONS = {
     roles: ['sales-manager', 'sales-head', 'service'],
   },
   'service.step': { name: 'Сервисные заявки: вести', group: 'Сервис', roles: ['service'] },
+  'goods.read': {
+    name: 'Товары: смотреть',
+    group: 'Каталог',
+    roles: ['sales-manager', 'sales-head', 'service', 'catalogue', 'content'],
+  },
+  'goods.change': { name: 'Товары: менять цены и\u00a0сроки', group: 'Каталог', roles: ['catalogue'] },
+  'stock.move': {
+    name: 'Остатки: приход, пересчёт, перемещение',
+    group: 'Каталог',
+    roles: ['catalogue', 'sales-head'],
+  },
   'reviews.read': {
     name: 'Отзывы: смотреть',
     group: 'Каталог',

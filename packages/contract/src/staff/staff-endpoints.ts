@@ -12,6 +12,7 @@ import { staffSalesEndpoints } from './staff-sales.ts';
 import { staffReviewsEndpoints } from './staff-reviews.ts';
 import { staffDraftsEndpoints } from './drafts.ts';
 import { staffRunsEndpoints } from './runs.ts';
+import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
 import type { staffRoutes } from './staff-routes.ts';
@@ -33,6 +34,7 @@ export const staffEndpoints = {
   sales: staffSalesEndpoints,
   customers: staffCustomersEndpoints,
   requests: staffRequestsEndpoints,
+  goods: staffGoodsEndpoints,
   reviews: staffReviewsEndpoints,
   service: staffServiceEndpoints,
   machines: staffMachinesEndpoints,

@@ -174,6 +174,12 @@ export const staffRoutes = {
     list: route('GET', '/api/staff/jobs'),
     again: route('POST', '/api/staff/jobs/:id/again', 'passive'),
   },
+  goods: {
+    ...listRoutes('/api/staff/catalogue'),
+    get: route('GET', '/api/staff/catalogue/:id'),
+    price: route('PUT', '/api/staff/catalogue/:id/options/:option/price', 'passive'),
+    move: route('POST', '/api/staff/catalogue/:id/options/:option/stock', 'passive'),
+  },
   reviews: {
     ...listRoutes('/api/staff/reviews'),
     get: route('GET', '/api/staff/reviews/:id'),

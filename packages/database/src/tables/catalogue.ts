@@ -159,6 +159,7 @@ export interface CatalogueTables {
     year: number | null;
     hours: number | null;
     condition: string | null;
+    version: Generated<number>;
   };
   stock: {
     option_id: number;

@@ -2,6 +2,7 @@ import type { ListEndpoints } from '@spindle/contract/staff/list-endpoints';
 import type { ListDefinition } from '@spindle/contract/staff/lists';
 import type { Permission } from '@spindle/contract/staff/permissions';
 import type { FastifyInstance } from 'fastify';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Desk } from './desk.ts';
 import { handleStaff, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
@@ -16,6 +17,8 @@ export interface OfficeList<Row> {
   /** What of the list a person sees; everything, where nothing is said. */
   readonly readerOf?: (staff: StaffMember) => ListReader;
   /** Rows by their ids, in any order. */
+  /** What is found by words, where something better than SQL finds it. */
+  readonly sought?: (text: string) => Promise<RawBuilder<SqlBool>>;
   readonly actions?: Readonly<Record<string, RunStep>>;
   readonly rows: (ids: readonly string[], staff: StaffMember) => Promise<ReadonlyMap<string, Row>>;
 }
@@ -32,19 +35,21 @@ export function listRoutes<Row extends z.ZodMiniType>(
   { staffAuth, staffDeps: deps, desk }: ListServices,
   permission: Permission,
   calls: ListEndpoints<Row>,
-  { definition, sql, readerOf = everything, actions = {}, rows }: OfficeList<z.output<Row>>,
+  { definition, sql, readerOf = everything, sought, actions = {}, rows }: OfficeList<z.output<Row>>,
 ): void {
   desk.addList({ permission, definition, sql, readerOf, actions });
   const list = calls.list as unknown as ListEndpoints<z.ZodMiniType>['list'];
   handleStaff(app, staffAuth, permission, list, async ({ staff, query }) => {
     const ask = askedList(definition, query);
     const reader = readerOf(staff);
-    const { ids, next } = await pageIds(deps.db, sql, ask, reader);
+    const condition = sought && ask.q !== '' ? await sought(ask.q) : null;
+    const asked = condition ? { ...sql, search: () => condition } : sql;
+    const { ids, next } = await pageIds(deps.db, asked, ask, reader);
     const found = await rows(ids, staff);
     return {
       data: ids.flatMap((id) => found.get(id) ?? []),
       next,
-      ...(await listTotal(deps.db, sql, ask, reader)),
+      ...(await listTotal(deps.db, asked, ask, reader)),
     };
   });
   handleStaff(app, staffAuth, permission, calls.views, async ({ staff }) => ({

@@ -19,20 +19,28 @@ const tables = {
   job: ['pgboss.job', 'id'],
 } as const satisfies Partial<Record<AuditRecord, readonly [table: string, key: string]>>;
 
-export type VersionedRecord = readonly [kind: keyof typeof tables, id: string];
+/** Goods are changed option by option. */
+export type VersionedRecord = readonly [kind: keyof typeof tables | 'goods', id: string];
+
+const lastWritten = ([kind, id]: VersionedRecord) => {
+  if (kind === 'goods')
+    return sql`SELECT o.xmin FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${id}`;
+  const [table, key] = tables[kind];
+  return sql`SELECT xmin FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${id}`;
+};
 
 /**
  * The journal's entry of the transaction that wrote the record last. Buyers, and what the shop does by itself without a word in
  * the journal, leave none: then nobody is named.
  */
-export async function lastChange(tx: Db, [kind, id]: VersionedRecord): Promise<RecordChange | undefined> {
-  const [table, key] = tables[kind];
+export async function lastChange(tx: Db, record: VersionedRecord): Promise<RecordChange | undefined> {
+  const [kind, id] = record;
   const row = await tx
     .selectFrom('audit')
     .select(['actor_kind', 'actor_name', 'at'])
     .where('record_kind', '=', kind)
     .where('record_id', '=', id)
-    .where(sql<boolean>`audit.xmin = (SELECT xmin FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${id})`)
+    .where(sql<boolean>`audit.xmin IN (${lastWritten(record)})`)
     .orderBy('audit.id', 'desc')
     .executeTakeFirst();
   return (

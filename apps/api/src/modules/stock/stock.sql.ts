@@ -58,3 +58,22 @@ export async function addToStock(
     ON CONFLICT (option_id, warehouse_id) DO UPDATE SET quantity = s.quantity + excluded.quantity,
       counted_at = coalesce(excluded.counted_at, s.counted_at)`.execute(tx);
 }
+
+export async function warehousesByPublicId(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('warehouses')
+    .select(['id', 'public_id', 'name'])
+    .where('public_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.public_id, row]));
+}
+
+/** What is free at a place and what lies there for orders; locked until the end of the transaction. */
+export async function lockedPlace(tx: Db, optionId: number, warehouseId: number) {
+  await sql`SELECT FROM stock WHERE option_id = ${optionId} ORDER BY warehouse_id FOR UPDATE`.execute(tx);
+  const { rows } = await sql<{ quantity: number; reserved: number }>`
+    SELECT coalesce((SELECT quantity FROM stock WHERE option_id = ${optionId} AND warehouse_id = ${warehouseId}), 0) AS quantity,
+      coalesce((SELECT sum(quantity - used) FROM reservations WHERE option_id = ${optionId} AND warehouse_id = ${warehouseId}
+        AND kind = 'stock' AND state = 'held'), 0)::int AS reserved`.execute(tx);
+  return rows[0] ?? { quantity: 0, reserved: 0 };
+}

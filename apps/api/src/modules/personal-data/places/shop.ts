@@ -68,7 +68,7 @@ export const shopPlaces: Places = {
   menu_items: shop('id menu parent_id position name slug url code has_promotion_badge append_text'),
   option_prices: shop('option_id currency price original_price quantity_steps quantity_prices'),
   options: shop(
-    'id goods_id price original_price price_rate weight_g volume_cm3 pack_size lead_days unit_code position is_used public_id article article_key name quantity_steps quantity_prices properties showroom_company_id year hours condition',
+    'id goods_id price original_price price_rate weight_g volume_cm3 pack_size lead_days unit_code position is_used public_id article article_key name quantity_steps quantity_prices properties showroom_company_id year hours condition version',
   ),
   pages: shop('slug title description h1 lead page_group position body version updated_on'),
   paper_catalogue_files: shop('id catalogue_id position name format size_bytes file_id'),

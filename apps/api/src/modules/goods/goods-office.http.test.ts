@@ -1,0 +1,149 @@
+import type { StaffGoods } from '@spindle/contract/staff/staff-goods';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
+import { journalOf } from '../../kernel/staff/staff.fixture.ts';
+import { storedOrder } from '../orders/orders.fixture.ts';
+import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+import { addPlainGoods } from './plain-goods.fixture.ts';
+
+let api: AccountsApi;
+let keeper: Employee;
+let manager: Employee;
+const [here, there] = [randomUUID(), randomUUID()];
+beforeAll(async () => {
+  api = await openAccountsApi();
+  keeper = await employee(api.db, { roles: ['catalogue'] });
+  manager = await employee(api.db, { roles: ['sales-manager'] });
+  await sql`INSERT INTO warehouses (public_id, slug, name, city_name, address, opening_hours, hours, position)
+    VALUES (${here}, 'here', 'Склад здесь', 'Город', 'Улица', '9–18', '{}', 100),
+      (${there}, 'there', 'Склад там', 'Город', 'Улица', '9–18', '{}', 101)`.execute(api.db);
+});
+afterAll(() => api.close());
+
+const url = '/api/staff/catalogue';
+const goods = async (): Promise<StaffGoods> => {
+  const [id = ''] = await addPlainGoods(api.db, 1);
+  return get(id);
+};
+const get = async (id: string): Promise<StaffGoods> =>
+  (await staffCall(api, 'GET', `${url}/${id}`, { as: keeper })).json().data;
+const optionOf = ({ options: [first] }: StaffGoods) => first as StaffGoods['options'][number];
+const freeAt = (one: StaffGoods, place: string): number | undefined =>
+  optionOf(one).places.find(({ warehouse_id }) => warehouse_id === place)?.quantity;
+
+const move = (one: StaffGoods, body: object, { as = keeper, version = optionOf(one).version } = {}) =>
+  staffCall(api, 'POST', `${url}/${one.id}/options/${optionOf(one).id}/stock`, {
+    as,
+    body: { warehouse_id: here, note: '', ...body },
+    version,
+  });
+const price = (one: StaffGoods, body: object, version = optionOf(one).version) =>
+  staffCall(api, 'PUT', `${url}/${one.id}/options/${optionOf(one).id}/price`, { as: keeper, body, version });
+
+it('lists options by article, price and stock', async () => {
+  const one = await goods();
+  const { article, id } = optionOf(one);
+  const idsOf = async (query: string): Promise<string[]> =>
+    (await staffCall(api, 'GET', `${url}?${query}`, { as: manager }))
+      .json()
+      .data.map((row: { id: string }) => row.id);
+  expect(await idsOf(`q=${encodeURIComponent(article.toLowerCase())}`)).toEqual([id]);
+  const mine = `q=${encodeURIComponent(article.slice(0, -2))}`;
+  expect(await idsOf(`${mine}&stock=no&state=new`)).toEqual([id]);
+  expect(await idsOf(`${mine}&stock=yes`)).toEqual([]);
+  expect(await idsOf(`${mine}&price=4870..4871&sort=-price`)).toHaveLength(2);
+  expect(await idsOf(`${mine}&priced=no`)).toEqual([]);
+  expect(await idsOf('q=%25')).toEqual([]);
+});
+
+it('takes pieces in, counts, corrects and moves them; every step is in the book with its name', async () => {
+  let one = await goods();
+  one = (await move(one, { kind: 'receipt', quantity: 10, note: 'Накладная 7' })).json().data;
+  expect(freeAt(one, here)).toBe(10);
+  one = (await move(one, { kind: 'transfer', to_id: there, quantity: 4 })).json().data;
+  expect([freeAt(one, here), freeAt(one, there)]).toEqual([6, 4]);
+  one = (await move(one, { kind: 'correction', delta: -1, note: 'Бой' })).json().data;
+  one = (await move(one, { kind: 'count', quantity: 3 })).json().data;
+  expect(freeAt(one, here)).toBe(3);
+  const book = one.movements.map(({ kind, delta, quantity }) => `${kind} ${delta} ${quantity}`);
+  expect([book[0], book[1], book.slice(2, 4).toSorted(), book[4]]).toEqual([
+    'count -2 3',
+    'correction -1 5',
+    ['transfer -4 6', 'transfer 4 4'],
+    'receipt 10 10',
+  ]);
+  expect(one.movements.at(-1)).toMatchObject({ who: 'Марина Зуева', note: 'Накладная 7' });
+  const refusals = [
+    { kind: 'transfer', to_id: there, quantity: 4 },
+    { kind: 'transfer', to_id: here, quantity: 1 },
+    { kind: 'correction', delta: -4, note: 'Бой' },
+  ];
+  for (const body of refusals) expect((await move(one, body)).statusCode).toBe(409);
+  for (const body of [
+    { kind: 'receipt', quantity: 0 },
+    { kind: 'count', quantity: -1 },
+    { kind: 'correction', delta: 0, note: 'Бой' },
+    { kind: 'correction', delta: 1, note: ' ' },
+  ])
+    expect((await move(one, body)).statusCode).toBe(422);
+  expect((await move(one, { kind: 'receipt', quantity: 1, warehouse_id: randomUUID() })).statusCode).toBe(
+    404,
+  );
+  expect(freeAt(await get(one.id), here)).toBe(3);
+});
+
+it('a count knows what lies there for orders', async () => {
+  let one = await goods();
+  one = (await move(one, { kind: 'receipt', quantity: 10 })).json().data;
+  const person = await api.person();
+  const order = await storedOrder(api.db, { user_id: person.id });
+  await sql`WITH o AS (SELECT o.id AS option_id, w.id AS warehouse_id FROM options o, warehouses w
+      WHERE o.public_id = ${optionOf(one).id} AND w.public_id = ${here}),
+    taken AS (UPDATE stock s SET quantity = 6 FROM o WHERE s.option_id = o.option_id AND s.warehouse_id = o.warehouse_id)
+    INSERT INTO reservations (order_id, option_id, warehouse_id, kind, quantity)
+    SELECT ${order.id}::uuid, o.option_id, o.warehouse_id, 'stock', 4 FROM o`.execute(api.db);
+  expect((await move(one, { kind: 'count', quantity: 3 })).json().message).toContain('отложено 4');
+  one = (await move(one, { kind: 'count', quantity: 9 })).json().data;
+  expect(optionOf(one).places.find(({ warehouse_id }) => warehouse_id === here)).toMatchObject({
+    quantity: 5,
+    reserved: 4,
+  });
+});
+
+it('a second press and a colleague who was quicker do nothing twice', async () => {
+  const one = await goods();
+  const { version } = optionOf(one);
+  expect((await move(one, { kind: 'receipt', quantity: 5 }, { version })).statusCode).toBe(200);
+  const late = await move(one, { kind: 'receipt', quantity: 5 }, { version });
+  expect([late.statusCode, late.json().changed?.name]).toEqual([412, 'Марина Зуева']);
+  expect(freeAt(await get(one.id), here)).toBe(5);
+  const both = await get(one.id);
+  const done = await Promise.all([1, 2, 3].map(() => move(both, { kind: 'receipt', quantity: 1 })));
+  expect(done.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412, 412]);
+  expect(freeAt(await get(one.id), here)).toBe(6);
+});
+
+it('changes a price on the version that was read; prices that contradict each other are refused', async () => {
+  const one = await goods();
+  const wish = { price: 500_000, original_price: 600_000, lead_days: 7 };
+  expect((await price(one, { ...wish, original_price: 400_000 })).json().message).toContain('больше цены');
+  expect((await price(one, { ...wish, price: 0 })).statusCode).toBe(422);
+  const after = (await price(one, wish)).json().data as StaffGoods;
+  expect(optionOf(after)).toMatchObject(wish);
+  expect((await price(one, { ...wish, price: 1 })).statusCode).toBe(412);
+  expect(await journalOf(api.db, 'goods', one.id)).toMatchObject([
+    { after: { price: 500_000, original_price: 600_000, lead_days: 7 } },
+  ]);
+});
+
+it('a used machine is one piece', async () => {
+  const one = await goods();
+  const used = one.options[1] as StaffGoods['options'][number];
+  const asUsed = { ...one, options: [used] };
+  const first = await move(asUsed, { kind: 'receipt', quantity: 1 });
+  expect(first.statusCode).toBe(200);
+  const again = { ...one, options: [(first.json().data as StaffGoods).options[1]] } as StaffGoods;
+  expect((await move(again, { kind: 'receipt', quantity: 1 })).statusCode).toBe(409);
+});

@@ -1,0 +1,70 @@
+import { goodsList } from '@spindle/contract/staff/goods-list';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { ListedOption } from '@spindle/contract/staff/staff-goods';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { api, loaded } from '../../ground/api.ts';
+import { count, money } from '../../ground/words.ts';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useViewActions } from '../../lists/use-view-actions.ts';
+import type { Route } from './+types/goods-page';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const [page, views] = await loaded(request, Promise.all([api.goods.list({ query }), api.goods.views()]));
+  return { page, views: views.data };
+}
+
+const nameOf = (row: ListedOption): string => [row.name, row.option_name].filter(Boolean).join(', ');
+const priceOf = (row: ListedOption): string =>
+  row.price === null ? 'по\u00a0запросу' : money(row.price, row.currency);
+
+const cells: Readonly<Record<string, (row: ListedOption) => ReactNode>> = {
+  article: (row) => (
+    <Link className="num" to={officePaths.oneGoods(row.goods_id)}>
+      {row.article}
+    </Link>
+  ),
+  name: (row) => (
+    <span className="el" title={nameOf(row)}>
+      {nameOf(row)}
+    </span>
+  ),
+  brand: (row) => <span className="m2">{row.brand}</span>,
+  folder: (row) => <span className="m2">{row.folder}</span>,
+  price: (row) => (row.price === null ? <span className="mu">{priceOf(row)}</span> : priceOf(row)),
+  old_price: (row) =>
+    row.original_price === null ? '' : <del className="mu">{money(row.original_price, row.currency)}</del>,
+  stock: (row) => (row.in_stock === 0 ? <span className="mu">0</span> : count(row.in_stock)),
+  reserved: (row) => (row.reserved === 0 ? '' : count(row.reserved)),
+  days: (row) => <span className="m2">{count(row.lead_days)}</span>,
+  state: (row) => (row.is_used ? 'с\u00a0пробегом' : 'новый'),
+};
+
+const phoneRow = (row: ListedOption): ReactNode => (
+  <>
+    <span className="a">{row.article}</span>
+    <b>{priceOf(row)}</b>
+    <span className="el">{nameOf(row)}</span>
+    <span className="x">
+      остаток {count(row.in_stock)}
+      {row.reserved > 0 && `, в\u00a0резерве ${count(row.reserved)}`}
+    </span>
+  </>
+);
+
+export default function GoodsPage({ loaderData: { page, views } }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      definition={goodsList}
+      page={page}
+      views={views}
+      people={[]}
+      idOf={(row) => row.id}
+      pathOf={(row) => officePaths.oneGoods(row.goods_id)}
+      cells={cells}
+      phoneRow={phoneRow}
+      viewActions={useViewActions(api.goods)}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import type { StaffGoods } from '@spindle/contract/staff/staff-goods';
+import { type FormEvent, useState } from 'react';
+import { amountText, kopecksOf } from '../../ground/amount.ts';
+import { api, onVersion } from '../../ground/api.ts';
+import { TextField } from '../../ground/field.tsx';
+import { formText } from '../../ground/form-text.ts';
+import { useMay } from '../../ground/me.ts';
+import { Modal } from '../../ground/modal.tsx';
+import type { Change } from '../../ground/record.tsx';
+import { count, money } from '../../ground/words.ts';
+
+type Option = StaffGoods['options'][number];
+
+/** Options with their prices; a price is changed in a window of its own. */
+export function OptionPrices({ goods, change }: { goods: StaffGoods; change: Change<StaffGoods> }) {
+  const [asked, setAsked] = useState<Option | null>(null);
+  const may = useMay()('goods.change');
+  const { currency } = goods;
+  return (
+    <section className="sec">
+      <header>
+        <h2>Варианты и&nbsp;цены</h2>
+      </header>
+      <div className="tw">
+        <table className="t in two">
+          <thead>
+            <tr>
+              <th scope="col">Артикул, вариант</th>
+              <th scope="col" className="r">
+                Цена
+              </th>
+              <th scope="col" className="r wk">
+                Старая
+              </th>
+              <th scope="col" className="wk">
+                От количества
+              </th>
+              <th scope="col" className="r wk">
+                В&nbsp;упаковке
+              </th>
+              <th scope="col" className="r">
+                Дней
+              </th>
+              <th scope="col">
+                <span className="vh">Действия</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {goods.options.map((option) => (
+              <tr key={option.id}>
+                <td className="wide">
+                  {option.article}
+                  <small>
+                    {[option.is_used ? 'с\u00a0пробегом' : '', option.name].filter(Boolean).join(', ')}
+                  </small>
+                </td>
+                <td className="r b5">
+                  {option.price === null ? 'по\u00a0запросу' : money(option.price, currency)}
+                </td>
+                <td className="r m2 wk">
+                  {option.original_price === null ? '—' : <del>{money(option.original_price, currency)}</del>}
+                </td>
+                <td className="m2 wk">
+                  {option.quantity_prices
+                    .map(({ from, price }) => `${count(from)}\u00a0шт. ${money(price, currency)}`)
+                    .join(', ') || '—'}
+                </td>
+                <td className="r m2 wk">{count(option.pack_size)}</td>
+                <td className="r">{count(option.lead_days)}</td>
+                <td className="r">
+                  {may && (
+                    <button type="button" className="b xs" onClick={() => setAsked(option)}>
+                      Изменить<span className="vh"> цену {option.article}</span>
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {asked && (
+        <PriceForm
+          option={asked}
+          onClose={() => setAsked(null)}
+          onSave={async (body) => {
+            const params = { id: goods.id, option: asked.id };
+            const { version } = goods.options.find(({ id }) => id === asked.id) ?? asked;
+            if (await change(() => api.goods.price({ params, body }, onVersion(version)))) setAsked(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface Wish {
+  readonly price: number | null;
+  readonly original_price: number | null;
+  readonly lead_days: number;
+}
+
+const said = (kopecks: number | null): string => (kopecks === null ? '' : amountText(kopecks));
+
+function PriceForm(props: {
+  readonly option: Option;
+  readonly onClose: () => void;
+  readonly onSave: (wish: Wish) => Promise<void>;
+}) {
+  const { option, onClose, onSave } = props;
+  const [errors, setErrors] = useState<Readonly<Partial<Record<keyof Wish, string>>>>({});
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const amount = (name: string): number | null | undefined => {
+      const text = formText(form, name).trim();
+      if (text === '') return null;
+      const kopecks = kopecksOf(text);
+      return kopecks === null || kopecks === 0 ? undefined : kopecks;
+    };
+    const [price, original_price] = [amount('price'), amount('original_price')];
+    const lead_days = Number(formText(form, 'lead_days'));
+    const wrong = {
+      ...(price === undefined && { price: 'Сумма больше нуля, например 12\u00a0345,50' }),
+      ...(original_price === undefined && { original_price: 'Сумма больше нуля, например 12\u00a0345,50' }),
+      ...(typeof original_price === 'number' &&
+        price !== undefined &&
+        (price === null || original_price <= price) && {
+          original_price: 'Старая цена должна быть больше новой',
+        }),
+      ...(!(Number.isInteger(lead_days) && lead_days >= 0 && lead_days <= 3650) && {
+        lead_days: 'Целое число от\u00a00 до\u00a03650',
+      }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0 || price === undefined || original_price === undefined) return;
+    setBusy(true);
+    await onSave({ price, original_price, lead_days });
+    setBusy(false);
+  };
+  return (
+    <Modal title={`Цена ${option.article}`} onClose={onClose}>
+      <h2>Цена {option.article}</h2>
+      <form className="form" onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="Цена с НДС"
+          name="price"
+          inputMode="decimal"
+          defaultValue={said(option.price)}
+          hint="Пусто: «Цена по запросу»"
+          error={errors.price}
+        />
+        <TextField
+          label="Старая цена"
+          name="original_price"
+          inputMode="decimal"
+          defaultValue={said(option.original_price)}
+          hint="Показывается зачёркнутой"
+          error={errors.original_price}
+        />
+        <TextField
+          label="Срок поставки, дней"
+          name="lead_days"
+          inputMode="numeric"
+          defaultValue={option.lead_days}
+          error={errors.lead_days}
+        />
+        <button type="submit" className="b lg w out" disabled={busy}>
+          Сохранить на&nbsp;сайт
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,204 @@
+import type { StaffGoods, StockWish } from '@spindle/contract/staff/staff-goods';
+import { type FormEvent, useState } from 'react';
+import { api, onVersion } from '../../ground/api.ts';
+import { Field, TextField } from '../../ground/field.tsx';
+import { formText } from '../../ground/form-text.ts';
+import { useMay } from '../../ground/me.ts';
+import { Modal } from '../../ground/modal.tsx';
+import type { Change } from '../../ground/record.tsx';
+import { count, momentWords } from '../../ground/words.ts';
+
+type Option = StaffGoods['options'][number];
+type Place = Option['places'][number];
+
+/** What lies where; pieces come, are counted, corrected and moved in a window. */
+export function OptionStock({ goods, change }: { goods: StaffGoods; change: Change<StaffGoods> }) {
+  const [asked, setAsked] = useState<{ option: Option; place: Place } | null>(null);
+  const may = useMay()('stock.move');
+  const nameOf = (id: string): string => goods.warehouses.find((one) => one.id === id)?.name ?? '';
+  return (
+    <section className="sec">
+      <header>
+        <h2>Остатки</h2>
+        <span className="mu">свободно для заказа; отложенное под&nbsp;заказы отдельно</span>
+      </header>
+      <div className="tw">
+        <table className="t in two">
+          <thead>
+            <tr>
+              <th scope="col">Склад, артикул</th>
+              <th scope="col" className="r">
+                Свободно
+              </th>
+              <th scope="col" className="r">
+                Под&nbsp;заказы
+              </th>
+              <th scope="col" className="r wk">
+                В&nbsp;пути
+              </th>
+              <th scope="col" className="wk">
+                Пересчитан
+              </th>
+              <th scope="col">
+                <span className="vh">Действия</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {goods.options.flatMap((option) =>
+              option.places.map((place) => (
+                <tr key={`${option.id} ${place.warehouse_id}`}>
+                  <td className="wide">
+                    {nameOf(place.warehouse_id)}
+                    <small>{option.article}</small>
+                  </td>
+                  <td className="r b5">{count(place.quantity)}</td>
+                  <td className="r m2">{place.reserved === 0 ? '—' : count(place.reserved)}</td>
+                  <td className="r m2 wk">{place.incoming === 0 ? '—' : count(place.incoming)}</td>
+                  <td className="m2 wk">{place.counted_at ? momentWords(place.counted_at) : '—'}</td>
+                  <td className="r">
+                    {may && (
+                      <button type="button" className="b xs" onClick={() => setAsked({ option, place })}>
+                        Изменить
+                        <span className="vh">
+                          {' '}
+                          остаток {option.article}, {nameOf(place.warehouse_id)}
+                        </span>
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+      {asked && (
+        <StockForm
+          {...asked}
+          warehouse={nameOf(asked.place.warehouse_id)}
+          others={goods.warehouses.filter(({ id }) => id !== asked.place.warehouse_id)}
+          onClose={() => setAsked(null)}
+          onSave={async (body) => {
+            const params = { id: goods.id, option: asked.option.id };
+            const { version } = goods.options.find(({ id }) => id === asked.option.id) ?? asked.option;
+            if (await change(() => api.goods.move({ params, body }, onVersion(version)))) setAsked(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const kinds = [
+  ['receipt', 'Приход', 'Сколько пришло, шт.'],
+  ['count', 'Пересчёт', 'Сколько лежит на\u00a0полке, шт.'],
+  ['correction', 'Поправка', 'На\u00a0сколько изменить, шт.'],
+  ['transfer', 'Перемещение', 'Сколько переместить, шт.'],
+] as const;
+type Kind = (typeof kinds)[number][0];
+
+function StockForm(props: {
+  readonly option: Option;
+  readonly place: Place;
+  readonly warehouse: string;
+  readonly others: readonly { readonly id: string; readonly name: string }[];
+  readonly onClose: () => void;
+  readonly onSave: (wish: StockWish) => Promise<void>;
+}) {
+  const { option, place, warehouse, others, onClose, onSave } = props;
+  const [kind, setKind] = useState<Kind>('receipt');
+  const [errors, setErrors] = useState<{ readonly quantity?: string; readonly note?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const label = kinds.find(([key]) => key === kind)?.[2] ?? '';
+  const hint = {
+    receipt: '',
+    count: `Вместе с\u00a0отложенным под\u00a0заказы${place.reserved > 0 ? ` (${count(place.reserved)}\u00a0шт.)` : ''}`,
+    correction: 'Со\u00a0знаком минус, если списать',
+    transfer: `Свободно ${count(place.quantity)}\u00a0шт.`,
+  }[kind];
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = formText(form, 'quantity').trim().replace('−', '-');
+    const value = /^-?\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+    const note = formText(form, 'note').trim();
+    const least = kind === 'count' ? 0 : 1;
+    const fits = kind === 'correction' ? value !== 0 : value >= least;
+    const wrong = {
+      ...(!(fits && Math.abs(value) <= 1_000_000) && {
+        quantity: kind === 'correction' ? 'Целое число, не\u00a0ноль' : `Целое число от\u00a0${least}`,
+      }),
+      ...(kind === 'correction' && note === '' && { note: 'Назовите причину' }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const where = { warehouse_id: place.warehouse_id, note };
+    setBusy(true);
+    if (kind === 'correction') await onSave({ kind, ...where, delta: value });
+    else if (kind === 'transfer')
+      await onSave({ kind, ...where, to_id: formText(form, 'to'), quantity: value });
+    else await onSave({ kind, ...where, quantity: value });
+    setBusy(false);
+  };
+  return (
+    <Modal title={`Остаток ${option.article}`} onClose={onClose}>
+      <h2>
+        {option.article}, {warehouse}
+      </h2>
+      <form className="form" onSubmit={(event) => void submit(event)} noValidate>
+        <Field label="Что произошло">
+          {(ids) => (
+            <select
+              className="inp"
+              {...ids}
+              value={kind}
+              onChange={(event) => {
+                setKind(event.currentTarget.value as Kind);
+                setErrors({});
+              }}
+            >
+              {kinds
+                .filter(([key]) => key !== 'transfer' || others.length > 0)
+                .map(([key, name]) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={label}
+          name="quantity"
+          inputMode={kind === 'correction' ? 'text' : 'numeric'}
+          autoComplete="off"
+          error={errors.quantity}
+          {...(hint ? { hint } : {})}
+        />
+        {kind === 'transfer' && (
+          <Field label="Куда">
+            {(ids) => (
+              <select className="inp" name="to" {...ids}>
+                {others.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <TextField
+          label={kind === 'correction' ? 'Причина' : 'Примечание'}
+          name="note"
+          maxLength={300}
+          error={errors.note}
+        />
+        <button type="submit" className="b lg w p" disabled={busy}>
+          Записать
+        </button>
+      </form>
+    </Modal>
+  );
+}
