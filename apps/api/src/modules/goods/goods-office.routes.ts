@@ -7,6 +7,7 @@ import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kern
 import { listRoutes } from '../../kernel/staff/list-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { foundOptions, goodsListSql } from './goods-office.sql.ts';
+import { optionOfKey } from '../catalogue/catalogue.service.ts';
 import * as office from './goods-office.staff.ts';
 
 const calls = staffEndpoints.goods;
@@ -29,7 +30,13 @@ export function goodsOfficeRoutes(app: FastifyInstance, services: RouteServices)
   /** By the shop's own search; by words alone while its index is built. */
   async function sought(query: string) {
     try {
-      return foundOptions(query, (await search.tableOf({ query }, foundAtMost)).keys);
+      const { keys } = await search.tableOf({ query }, foundAtMost);
+      const goodsKeys = keys.filter((key) => optionOfKey(key) === null);
+      return foundOptions(
+        query,
+        goodsKeys,
+        keys.flatMap((key) => optionOfKey(key) ?? []),
+      );
     } catch (error) {
       if (error instanceof AppError && error.code === 'unavailable') return goodsListSql.search(query);
       throw error;

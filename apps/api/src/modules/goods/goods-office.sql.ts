@@ -28,9 +28,13 @@ export const goodsListSql: ListSql = {
     SELECT g.id FROM goods g WHERE ${holdsAll(smallName, wordsOrPhone(text))}))`,
 };
 
-/** What was typed begins an article, or the shop's own search finds these goods. */
-export const foundOptions = (text: string, goods: readonly number[]): RawBuilder<SqlBool> =>
-  sql`((${startsLike(text)}) OR options.goods_id = ANY(${[...goods]}::int[]))`;
+/** What was typed begins an article, or the shop's own search finds these goods and options. */
+export const foundOptions = (
+  text: string,
+  goods: readonly number[],
+  options: readonly number[],
+): RawBuilder<SqlBool> =>
+  sql`((${startsLike(text)}) OR options.goods_id = ANY(${[...goods]}::int[]) OR options.id = ANY(${[...options]}::int[]))`;
 
 const held = sql`(SELECT coalesce(sum(r.quantity - r.used), 0)::int FROM reservations r
   WHERE r.option_id = o.id AND r.kind = 'stock' AND r.state = 'held')`;

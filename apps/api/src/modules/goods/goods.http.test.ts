@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { employee, staffCall } from '../staff/staff.fixture.ts';
 import { feedAt } from './cutting.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 
@@ -22,6 +23,18 @@ const get = async (url: string) => {
   const answer = await api.app.inject(url);
   return { status: answer.statusCode, body: answer.json() };
 };
+
+it('the list of the office is searched as the shop is, used units too', async () => {
+  const as = await employee(api.deps.db, { roles: ['catalogue'] });
+  const found = async (query: string): Promise<{ name: string; is_used: boolean }[]> =>
+    (await staffCall(api, 'GET', `/api/staff/catalogue?${query}`, { as })).json().data;
+  const drills = await found(`q=${encodeURIComponent('свёрла')}`);
+  expect(drills.length).toBeGreaterThan(1);
+  expect(drills.every(({ name }) => /сверло/i.test(name))).toBe(true);
+  const used = await found(`q=${encodeURIComponent('станок')}&state=used`);
+  expect(used.every(({ is_used }) => is_used)).toBe(true);
+  expect(used.length).toBeGreaterThan(0);
+});
 
 describe('a product', () => {
   it('of a tool: drawing with letters, specs, series, cutting data', async () => {

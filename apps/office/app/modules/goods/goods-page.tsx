@@ -25,7 +25,7 @@ const cells: Readonly<Record<string, (row: ListedOption) => ReactNode>> = {
       {row.article}
     </Link>
   ),
-  name: (row) => (
+  title: (row) => (
     <span className="el" title={nameOf(row)}>
       {nameOf(row)}
     </span>

@@ -80,8 +80,8 @@ export default function OneGoodsPage({ loaderData }: Route.ComponentProps) {
           <b>{plural(goods.options.length, ['вариант', 'варианта', 'вариантов'])}</b>
         </div>
       </div>
-      <OptionPrices goods={goods} change={change} />
-      <OptionStock goods={goods} change={change} />
+      <OptionPrices goods={goods} change={change} strip={strip} />
+      <OptionStock goods={goods} change={change} strip={strip} />
       <MovementBook movements={goods.movements} />
     </>
   );

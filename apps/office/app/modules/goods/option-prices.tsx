@@ -6,13 +6,18 @@ import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
-import type { Change } from '../../ground/record.tsx';
+import { type Change, RecordStrip } from '../../ground/record.tsx';
 import { count, money } from '../../ground/words.ts';
 
 type Option = StaffGoods['options'][number];
 
 /** Options with their prices; a price is changed in a window of its own. */
-export function OptionPrices({ goods, change }: { goods: StaffGoods; change: Change<StaffGoods> }) {
+export function OptionPrices(props: {
+  readonly goods: StaffGoods;
+  readonly change: Change<StaffGoods>;
+  readonly strip: string;
+}) {
+  const { goods, change, strip } = props;
   const [asked, setAsked] = useState<Option | null>(null);
   const may = useMay()('goods.change');
   const { currency } = goods;
@@ -83,6 +88,7 @@ export function OptionPrices({ goods, change }: { goods: StaffGoods; change: Cha
       {asked && (
         <PriceForm
           option={asked}
+          strip={strip}
           onClose={() => setAsked(null)}
           onSave={async (body) => {
             const params = { id: goods.id, option: asked.id };
@@ -105,12 +111,15 @@ const said = (kopecks: number | null): string => (kopecks === null ? '' : amount
 
 function PriceForm(props: {
   readonly option: Option;
+  /** What hindered the last change. */
+  readonly strip: string;
   readonly onClose: () => void;
   readonly onSave: (wish: Wish) => Promise<void>;
 }) {
-  const { option, onClose, onSave } = props;
+  const { option, strip, onClose, onSave } = props;
   const [errors, setErrors] = useState<Readonly<Partial<Record<keyof Wish, string>>>>({});
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -137,6 +146,7 @@ function PriceForm(props: {
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || price === undefined || original_price === undefined) return;
     setBusy(true);
+    setSent(true);
     await onSave({ price, original_price, lead_days });
     setBusy(false);
   };
@@ -167,6 +177,7 @@ function PriceForm(props: {
           defaultValue={option.lead_days}
           error={errors.lead_days}
         />
+        {sent && !busy && <RecordStrip>{strip}</RecordStrip>}
         <button type="submit" className="b lg w out" disabled={busy}>
           Сохранить на&nbsp;сайт
         </button>

@@ -5,14 +5,19 @@ import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
-import type { Change } from '../../ground/record.tsx';
+import { type Change, RecordStrip } from '../../ground/record.tsx';
 import { count, momentWords } from '../../ground/words.ts';
 
 type Option = StaffGoods['options'][number];
 type Place = Option['places'][number];
 
 /** What lies where; pieces come, are counted, corrected and moved in a window. */
-export function OptionStock({ goods, change }: { goods: StaffGoods; change: Change<StaffGoods> }) {
+export function OptionStock(props: {
+  readonly goods: StaffGoods;
+  readonly change: Change<StaffGoods>;
+  readonly strip: string;
+}) {
+  const { goods, change, strip } = props;
   const [asked, setAsked] = useState<{ option: Option; place: Place } | null>(null);
   const may = useMay()('stock.move');
   const nameOf = (id: string): string => goods.warehouses.find((one) => one.id === id)?.name ?? '';
@@ -78,6 +83,7 @@ export function OptionStock({ goods, change }: { goods: StaffGoods; change: Chan
           {...asked}
           warehouse={nameOf(asked.place.warehouse_id)}
           others={goods.warehouses.filter(({ id }) => id !== asked.place.warehouse_id)}
+          strip={strip}
           onClose={() => setAsked(null)}
           onSave={async (body) => {
             const params = { id: goods.id, option: asked.option.id };
@@ -103,13 +109,16 @@ function StockForm(props: {
   readonly place: Place;
   readonly warehouse: string;
   readonly others: readonly { readonly id: string; readonly name: string }[];
+  /** What hindered the last change. */
+  readonly strip: string;
   readonly onClose: () => void;
   readonly onSave: (wish: StockWish) => Promise<void>;
 }) {
-  const { option, place, warehouse, others, onClose, onSave } = props;
+  const { option, place, warehouse, others, strip, onClose, onSave } = props;
   const [kind, setKind] = useState<Kind>('receipt');
   const [errors, setErrors] = useState<{ readonly quantity?: string; readonly note?: string }>({});
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
   const label = kinds.find(([key]) => key === kind)?.[2] ?? '';
   const hint = {
     receipt: '',
@@ -135,6 +144,7 @@ function StockForm(props: {
     if (Object.keys(wrong).length > 0) return;
     const where = { warehouse_id: place.warehouse_id, note };
     setBusy(true);
+    setSent(true);
     if (kind === 'correction') await onSave({ kind, ...where, delta: value });
     else if (kind === 'transfer')
       await onSave({ kind, ...where, to_id: formText(form, 'to'), quantity: value });
@@ -195,6 +205,7 @@ function StockForm(props: {
           maxLength={300}
           error={errors.note}
         />
+        {sent && !busy && <RecordStrip>{strip}</RecordStrip>}
         <button type="submit" className="b lg w p" disabled={busy}>
           Записать
         </button>
