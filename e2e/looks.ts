@@ -93,6 +93,65 @@ const overlaps = `(() => {
   return [...found];
 })()`;
 
+/** Texts that leave the window, where nothing scrolls them back. */
+const leftWindow = `(() => {
+  const found = new Set();
+  const holds = (one) => {
+    for (let at = one; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, position } = getComputedStyle(at);
+      if (overflowX !== 'visible' || position === 'fixed') return true;
+    }
+    return false;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node.parentElement;
+    if (!node.data.trim() || !one || one.closest('svg, script, style, option, [aria-hidden=true]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const out = [...range.getClientRects()].some(({ left, right }) => right > innerWidth + 1 || left < -1);
+    if (out && one.checkVisibility({ visibilityProperty: true }) && !holds(one))
+      found.add('«' + node.data.trim().slice(0, 30) + '» leaves the window');
+  }
+  return [...found];
+})()`;
+
+/** Words that end in the middle of a line, «HSS-Co» at its hyphen among them. */
+const brokenWords = `(() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node.parentElement;
+    if (!one || one.closest('svg, script, style, option, pre, code, [aria-hidden=true]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (range.getClientRects().length < 2 || getComputedStyle(one).hyphens === 'auto') continue;
+    for (const { 0: word, index } of node.data.matchAll(/[A-Z\\d]+-\\u2060?[A-Z][a-z\\d]*|\\p{L}{4,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) found.add('«' + word + '» breaks');
+    }
+  }
+  return [...found];
+})()`;
+
+/** Heads of columns that say nothing, and places that a reader's list names alike. */
+const namelessParts = `(() => {
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true });
+  const heads = [...document.querySelectorAll('th')].filter((one) => shown(one) && !one.textContent.trim());
+  const wrong = heads.map(() => 'a head of a table without words');
+  const seen = new Set();
+  for (const one of document.querySelectorAll('aside, nav, section[aria-label]')) {
+    if (!shown(one)) continue;
+    const by = document.getElementById(one.getAttribute('aria-labelledby'));
+    const name = one.tagName + ' «' + (one.getAttribute('aria-label') ?? by?.textContent ?? '') + '»';
+    if (seen.has(name)) wrong.push('two places: ' + name);
+    seen.add(name);
+  }
+  return [...new Set(wrong)];
+})()`;
+
 /** What is wrong with the open page at these widths. */
 export async function looksWrong(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
@@ -102,6 +161,9 @@ export async function looksWrong(page: Page, widths: readonly number[]): Promise
     const wrong = [
       ...(await page.evaluate<string[]>(cutTexts)),
       ...(await page.evaluate<string[]>(overlaps)),
+      ...(await page.evaluate<string[]>(leftWindow)),
+      ...(await page.evaluate<string[]>(brokenWords)),
+      ...(await page.evaluate<string[]>(namelessParts)),
     ];
     found.push(...wrong.map((what) => `${width}: ${what}`));
   }

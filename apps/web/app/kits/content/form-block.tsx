@@ -13,7 +13,7 @@ export function FormBlock({ action }: { action: string }) {
   if (!words) return null;
   const { hint } = words;
   return (
-    <aside className={styles.block}>
+    <aside className={styles.block} aria-label={titleOf(words.popup)}>
       <div>
         <p className={styles.title}>{titleOf(words.popup)}</p>
         <p className="second">{typeof hint === 'string' ? hint : hint(office ?? usualReaction)}</p>

@@ -25,7 +25,7 @@ export function TextPage({ page, heading, crumbs, aside, children }: Props) {
       <h1>{heading}</h1>
       {page.lead && <p className={`lead ${styles.lead}`}>{page.lead}</p>}
       <div className={styles.columns}>
-        {aside && <aside className={styles.aside}>{aside}</aside>}
+        {aside && <div className={styles.aside}>{aside}</div>}
         <article className={styles.body}>
           {children}
           <ContentBlocks blocks={page.blocks} />

@@ -88,7 +88,7 @@ export default function AboutPage({ loaderData: { data, seo } }: Route.Component
       </div>
       <div className={`section ${styles.text}`}>
         {page.neighbours.length > 1 && (
-          <aside className={styles.aside}>
+          <div className={styles.aside}>
             <SideList
               label="Страницы раздела"
               items={page.neighbours.map(({ slug, name, url }) => ({
@@ -97,7 +97,7 @@ export default function AboutPage({ loaderData: { data, seo } }: Route.Component
                 current: slug === page.slug,
               }))}
             />
-          </aside>
+          </div>
         )}
         <ContentBlocks blocks={page.blocks} />
       </div>

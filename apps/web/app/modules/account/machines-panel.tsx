@@ -4,6 +4,7 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { machineNote } from '../../kits/equipment/equipment-words.ts';
+import styles from './machines-panel.module.css';
 
 interface Props {
   readonly cards: readonly ServiceCardSummary[];
@@ -26,14 +27,13 @@ export function MachinesPanel({ cards, total, now }: Props) {
       <ul>
         {cards.map((card) => (
           <li key={card.id}>
-            <Link to={paths.equipmentCard(card.id)} prefetch="intent">
-              <Picture src={card.image.thumbnail} alt="" width={64} height={48} />
+            <Link className={styles.machine} to={paths.equipmentCard(card.id)} prefetch="intent">
+              <Picture src={card.image.thumbnail} alt="" width={64} height={48} className={styles.picture} />
               <span>
                 <b>{card.name}</b>
-                <br />
-                <span className="sm muted">{machineNote(card, now)}</span>
+                <span className={`sm muted ${styles.note}`}>{machineNote(card, now)}</span>
               </span>
-              <span className="sm muted">{card.location}</span>
+              <span className={`sm muted ${styles.place}`}>{card.location}</span>
             </Link>
           </li>
         ))}

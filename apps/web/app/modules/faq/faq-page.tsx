@@ -79,7 +79,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ChipRow>
         </div>
-        <aside className={`only-large ${styles.aside}`}>
+        <div className={`only-large ${styles.aside}`}>
           <SideList
             label="Темы"
             items={topics.map(({ name, to, count }) => ({
@@ -89,7 +89,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
               current: to === category?.url,
             }))}
           />
-        </aside>
+        </div>
         <div className={styles.body}>
           <p role="status" className={query ? styles.found : styles.silent}>
             {query && found > 0 && `По запросу «${query}»: ${formatCount(found, NOUNS.answer)}`}

@@ -34,7 +34,7 @@ export function FaqTopic({ category, answers, open }: Props) {
 
 export function FaqAsk() {
   return (
-    <aside className={styles.ask}>
+    <aside className={styles.ask} aria-label="Не нашли ответ">
       <div>
         <h2>Не нашли ответ</h2>
         <p className="second">Напишите, ответим в{'\u00a0'}течение рабочего дня.</p>

@@ -4,7 +4,7 @@ import { useState, type PointerEvent } from 'react';
 import { spindleAt, spindleOf, ticksTo } from './product-spindle-curve.ts';
 import styles from './product-spindle.module.css';
 
-const SHEET = { width: 760, height: 300, left: 56, right: 56, top: 28, bottom: 44 };
+const SHEET = { width: 760, height: 300, left: 56, right: 56, top: 36, bottom: 44 };
 const plot = {
   width: SHEET.width - SHEET.left - SHEET.right,
   height: SHEET.height - SHEET.top - SHEET.bottom,
@@ -81,10 +81,10 @@ export function ProductSpindle({ goods }: { readonly goods: Goods }) {
         <circle className={styles.torqueDot} cx={xOf(turns)} cy={yOf(here.torque / torque)} r={5} />
         <circle className={styles.powerDot} cx={xOf(turns)} cy={yOf(here.power / power)} r={5} />
         <g className={styles.names}>
-          <text x={SHEET.left} y={16} className={styles.torqueName}>
+          <text x={SHEET.left} y={22} className={styles.torqueName}>
             Момент, Н·м
           </text>
-          <text x={SHEET.width - SHEET.right} y={16} textAnchor="end" className={styles.powerName}>
+          <text x={SHEET.width - SHEET.right} y={22} textAnchor="end" className={styles.powerName}>
             Мощность, кВт
           </text>
           <text x={SHEET.left + plot.width / 2} y={SHEET.height - 6} textAnchor="middle">
@@ -115,8 +115,9 @@ export function ProductSpindle({ goods }: { readonly goods: Goods }) {
           </span>
         </output>
         <p className={styles.note}>
-          По&nbsp;паспортным моменту и&nbsp;мощности: до&nbsp;{formatWithUnit(corner, 'об/мин')} держится
-          полный момент, выше&nbsp;— полная мощность.
+          По&nbsp;паспортным моменту и&nbsp;мощности: до{' '}
+          <span className={styles.whole}>{formatWithUnit(corner, 'об/мин')}</span> держится полный момент,
+          выше&nbsp;— полная мощность.
         </p>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import styles from './quotation-lines.module.css';
 
@@ -23,7 +24,9 @@ export function QuotationLines({
       <thead>
         <tr>
           <HeadCell num>№</HeadCell>
-          <HeadCell aria-label="Чертёж" />
+          <HeadCell>
+            <VisuallyHidden>Чертёж</VisuallyHidden>
+          </HeadCell>
           <HeadCell>Наименование</HeadCell>
           <HeadCell num>Кол-во</HeadCell>
           <HeadCell>Срок</HeadCell>

@@ -5,6 +5,7 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { statusLook, validText } from '../../kits/quotations/quotation-status.ts';
@@ -21,7 +22,9 @@ export function QuotationsTable({ quotations }: { readonly quotations: readonly 
             <HeadCell>Действует</HeadCell>
             <HeadCell>Состояние</HeadCell>
             <HeadCell num>Сумма</HeadCell>
-            <HeadCell aria-label="Файл" />
+            <HeadCell>
+              <VisuallyHidden>Файл</VisuallyHidden>
+            </HeadCell>
           </tr>
         </thead>
         <tbody>

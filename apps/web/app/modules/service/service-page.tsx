@@ -47,9 +47,9 @@ export default function ServicePage({ loaderData: { data, crumbs, seo } }: Route
         </section>
       )}
       <div className={`section ${styles.columns}`}>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <ServiceMenu items={data.menu} />
-        </aside>
+        </div>
         <div className={styles.body}>
           <ContentBlocks blocks={data.page.blocks} />
         </div>
