@@ -126,7 +126,7 @@ const brokenWords = `(() => {
     const range = document.createRange();
     range.selectNodeContents(node);
     if (range.getClientRects().length < 2 || getComputedStyle(one).hyphens === 'auto') continue;
-    for (const { 0: word, index } of node.data.matchAll(/[A-Z\\d]+-\\u2060?[A-Z][a-z\\d]*|\\p{L}{4,}/gu)) {
+    for (const { 0: word, index } of node.data.matchAll(/[A-Z]{2,}-\\u2060?[A-Z][a-z\\d]*|\\p{L}{4,}/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

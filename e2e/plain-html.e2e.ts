@@ -4,7 +4,8 @@ import { expect, password, phone, test } from './visitor.ts';
 test.use({ javaScriptEnabled: false });
 
 test('every menu is reachable', async ({ page }) => {
-  await page.goto('/');
+  const answer = await page.goto('/');
+  expect((await answer?.text())?.slice(0, 15)).toBe('<!DOCTYPE html>');
   await page.getByRole('button', { name: 'Каталог' }).click();
   await expect(page).toHaveURL(/\/catalog\/\??$/);
   await page.getByRole('searchbox').fill('сверло');

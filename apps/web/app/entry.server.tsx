@@ -64,7 +64,8 @@ const unfinished = /<!--\$[!?]-->/;
  */
 function renderedAtOnce(page: ReactNode): { html: string; failed: boolean } | null {
   try {
-    const html = renderToString(page);
+    // A stream begins with it by itself. Without it browsers lay pages out as of old.
+    const html = `<!DOCTYPE html>${renderToString(page)}`;
     return unfinished.test(html) ? null : { html, failed: false };
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import type { Goods, Spec } from '@spindle/contract/goods';
+import { unbroken } from '@spindle/ui/format/number.ts';
 import type { KeyFigure } from '@spindle/ui/key-figures.tsx';
 import { specNumber, specParts } from '../../kits/goods/product-spec.ts';
 
@@ -29,7 +30,7 @@ export function keyFigures(goods: Pick<Goods, 'specs' | 'properties'>): KeyFigur
   for (let round = 0; round < rounds; round += 1) for (const specs of numbers) take(specs[round]);
   return [...chosen.values()].map((spec) => {
     const { value, unit } = specParts(spec);
-    return { label: spec.name, value, name: spec.slug, ...(unit && { unit }) };
+    return { label: spec.name, value: unbroken(value), name: spec.slug, ...(unit && { unit }) };
   });
 }
 
