@@ -1,36 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
-import { appCode } from './app-code.ts';
+import type { Page } from '@playwright/test';
 import { seriousFlaws } from './axe.ts';
+import { employed } from './employed.ts';
 import { letterTo } from './mail.ts';
-import { shopCommand } from './shop-command.ts';
 import { expect, test } from './visitor.ts';
-
-const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
-const desk = { width: 1440, height: 900 };
-
-/** Somebody new of the staff, past the form of the invite. */
-async function employed(browser: Browser, role: string, name: string): Promise<Page> {
-  const email = `${randomUUID()}@shop.example.ru`;
-  const printed = await shopCommand(['staff', 'add', email, name, 'Ладыгин', '--role', role], env);
-  const token = /token=([\w-]+)/.exec(printed)?.[1] ?? '';
-  const context = await browser.newContext({ baseURL: process.env['SHOP_URL'] ?? '', viewport: desk });
-  const page = await context.newPage();
-  const headers = { origin: process.env['SHOP_URL'] ?? '' };
-  const call = async (method: 'PUT' | 'POST', path: string, data?: object) => {
-    const answer = await page.request.fetch(`/api/staff${path}`, {
-      method,
-      headers,
-      ...(data ? { data } : {}),
-    });
-    expect([path, answer.status()]).toEqual([path, 200]);
-    return answer.json();
-  };
-  await call('PUT', '/invite', { token, password: `Rabochij-den-${randomUUID()}` });
-  const { data } = await call('POST', '/factors/totp');
-  await call('PUT', '/factors/totp', { code: appCode(data.secret) });
-  return page;
-}
 
 const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -11,6 +11,7 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import * as z from 'zod/mini';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { customerViewsRoutes, refuseChangesOfViews } from './modules/auth/customer-views.routes.ts';
 import { secondFactorRoutes } from './modules/auth/second-factor.routes.ts';
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts';
 import { bonusRoutes } from './modules/bonus/bonus.routes.ts';
@@ -105,6 +106,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       transform: jsonSchemaTransform,
     });
     app.addHook('onRequest', async (request) => refuseForeignOrigin(request));
+    refuseChangesOfViews(app);
     closeAccountCalls(app, services.site);
     app.addHook('preValidation', async (request) => refuseOddText(request));
     app.addHook('onSend', async (request, reply) => {
@@ -140,6 +142,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
     selectionsRoutes(app, services);
     authRoutes(app, services);
     secondFactorRoutes(app, services);
+    customerViewsRoutes(app, services);
     signUpRoutes(app, services);
     accountRoutes(app, services);
     companyRoutes(app, services);

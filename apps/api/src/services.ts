@@ -79,6 +79,7 @@ import { createRuns, type Runs } from './kernel/staff/runs.ts';
 import { createLive, type Live } from './kernel/staff/live.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.service.ts';
+import { createCustomerViews, type CustomerViews } from './modules/auth/customer-views.service.ts';
 import { createFiguresService, type FiguresService } from './modules/site/figures.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 import { createSocialFeedService, type SocialFeedService } from './modules/vacancies/social-feed.service.ts';
@@ -99,6 +100,10 @@ export interface Services extends CustomerServices {
   /** What requests need beside it: files, mailboxes, links into the shop. */
   readonly inboxDeps: InboxDeps;
   readonly erasureDeps: ErasureDeps;
+  /** Staff who look at the shop as a customer. */
+  readonly customerViews: CustomerViews;
+  /** Where the shop stands for whoever comes from the office; null is the same host. */
+  readonly shopUrl: URL | null;
   /** Home and palette of the office: each module registers its part. */
   readonly desk: Desk;
   /** Changes of many records at once. */
@@ -268,6 +273,8 @@ export function createServices(deps: ApiDeps): Services {
       company: customers.company,
       serviceRequests,
     },
+    customerViews: createCustomerViews({ db: deps.db, limits }),
+    shopUrl: deps.office?.host ? deps.publicUrl : null,
     erasureDeps: {
       ...staffDeps,
       storage: deps.storage,

@@ -33,6 +33,7 @@ import { siteEndpoints } from './site.ts';
 import { vacanciesEndpoints } from './vacancies.ts';
 import { visitorEndpoints } from './visitor.ts';
 import { viewedEndpoints } from './viewed.ts';
+import { viewingEndpoints } from './viewing.ts';
 
 type Table = { readonly [M in keyof typeof routes]: { readonly [N in keyof (typeof routes)[M]]: Endpoint } };
 
@@ -68,6 +69,7 @@ export const endpoints = {
   serviceRequests: serviceRequestsEndpoints,
   configurator: configuratorEndpoints,
   quotations: quotationsEndpoints,
+  viewing: viewingEndpoints,
   visitor: visitorEndpoints,
   comparison: comparisonEndpoints,
   viewed: viewedEndpoints,

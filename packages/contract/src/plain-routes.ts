@@ -3,6 +3,7 @@
  * that stands neither here nor in the table of calls.
  */
 export const plainApiRoutes: Readonly<Record<string, string>> = {
+  'GET /api/viewing/:code': 'a link of the office, used once: it sets a cookie and leads into the shop',
   'GET /api/requisites.pdf': 'a printed sheet, made when asked for',
   'GET /api/companies/slug/:slug/contacts.vcf': 'a file for an address book',
   'GET /api/education-schedule/:id/calendar.ics': 'a file for a calendar',

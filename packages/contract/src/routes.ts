@@ -268,6 +268,10 @@ export const routes = {
     decline: route('POST', '/api/v1/quotation/:id/decline', 'passive'),
     open: route('POST', '/api/v1/quotation/open', 'passive'),
   },
+  viewing: {
+    get: route('GET', '/api/viewing', 'passive'),
+    end: route('DELETE', '/api/viewing', 'passive'),
+  },
   visitor: {
     get: route('GET', '/api/visitor', 'passive'),
   },

@@ -173,6 +173,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/customers/:id': readingCustomers,
   'POST /api/staff/customers/:id/lock': heading,
   'PUT /api/staff/customers/:id/manager': heading,
+  'POST /api/staff/customers/:id/view': heading,
   'GET /api/staff/customers/:id/merge': heading,
   'POST /api/staff/customers/:id/merge': heading,
   'POST /api/staff/customers/:id/erasure': managing,

@@ -2,7 +2,7 @@ import { AppError, type ErrorBody, type ErrorCode, errorTable } from '@spindle/c
 import { isUnavailable } from '@spindle/database/pool';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { clearIdentityCookie, tokenCookie } from './identity.ts';
+import { clearIdentityCookie, tokenCookie, viewCookie, viewTokenOf } from './identity.ts';
 import { fieldErrors } from './field-errors.ts';
 import { saySameFor } from './topics.ts';
 
@@ -22,7 +22,9 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   const error = toAppError(thrown, request);
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   else request.log.info({ code: error.code, fields: ownNames(error.fields) }, 'request refused');
-  if (error.code === 'unauthorized') clearIdentityCookie(request, reply, tokenCookie);
+  // Whoever looked as a customer keeps the session of their own.
+  if (error.code === 'unauthorized')
+    clearIdentityCookie(request, reply, viewTokenOf(request) === null ? tokenCookie : viewCookie);
   if (error.code === 'not_found' && request.routeOptions.config.isAlike) saySameFor(reply, 'everyone');
   const retry = error.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
   if (retry !== undefined) reply.header('retry-after', Math.ceil(retry));

@@ -15,6 +15,8 @@ export const tokenCookie = 'token';
 export const deviceCookie = 'Device';
 /** A sign-in that waits for its second factor. */
 export const stepCookie = 'Sign-In-Step';
+/** Staff look at the shop as a customer: beside their own cookies, which are not heard meanwhile. */
+export const viewCookie = 'Customer-View';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
@@ -26,6 +28,8 @@ export interface Asker {
 }
 
 export function readIdentity(request: Asker): Identity {
+  const view = viewTokenOf(request);
+  if (view !== null) return { token: view, cartId: null, viewedListId: null, comparisonToken: null };
   return {
     token: bearerOf(request) ?? shaped(tokenShape, request.cookies[tokenCookie]),
     cartId: shaped(uuid, header(request, 'cart-uuid') ?? request.cookies['Cart-Uuid']),
@@ -39,6 +43,16 @@ export function readIdentity(request: Asker): Identity {
     ),
   };
 }
+
+/** Of whoever looks as a customer. No header and no other cookie can hold such a token: it has a colon. */
+export function viewTokenOf(request: Asker): string | null {
+  const value = bearerOf(request) === null ? shaped(tokenShape, request.cookies[viewCookie]) : null;
+  return value === null ? null : viewToken(value);
+}
+
+const ofView = 'view:';
+export const viewToken = (value: string): string => `${ofView}${value}`;
+export const isViewToken = (token: string): boolean => token.startsWith(ofView);
 
 type WithCookies = Pick<Asker, 'cookies'>;
 export const deviceOf = ({ cookies }: WithCookies): string | null =>

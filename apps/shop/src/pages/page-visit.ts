@@ -1,3 +1,4 @@
+import { tokenCookie, viewCookie } from '@spindle/api/kernel/identity';
 import type { Transport } from '@spindle/client/client';
 import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
 import type { FastifyRequest } from 'fastify';
@@ -16,7 +17,9 @@ export function visitOf(request: FastifyRequest, given: VisitParts): Visit {
   const cookies = pageCookies(request);
   return {
     ...always(request, given),
-    signedIn: cookies.has('token') || request.headers.authorization !== undefined,
+    signedIn:
+      cookies.has(tokenCookie) || cookies.has(viewCookie) || request.headers.authorization !== undefined,
+    viewing: cookies.has(viewCookie),
     companyId: /^[0-9a-f-]{36}$/.exec(cookies.get('company_id') ?? '')?.[0] ?? null,
     cookieAnswered: isChoice(cookies.get('cookie_choice')),
   };
@@ -27,6 +30,7 @@ export function guestVisit(request: FastifyRequest, given: VisitParts, shared: S
   return {
     ...always(request, given),
     signedIn: false,
+    viewing: false,
     companyId: shared.companyId,
     cookieAnswered: shared.cookieAnswered,
   };

@@ -1,3 +1,4 @@
+import { isViewToken } from '@spindle/api/kernel/identity';
 import { isOdd } from '@spindle/api/kernel/odd-text';
 import { inOneLook } from '@spindle/api/kernel/one-look';
 import { AppError } from '@spindle/contract/errors';
@@ -63,9 +64,17 @@ async function sendPage(
     const asked = sharedPage(request, cookies, offices);
     if (asked) return sendSharedPage(app, { ...parts, shared }, asked, request, reply);
   }
+  await tellOfView(parts, request);
   if (!shared || form) return sendOwnPage(app, parts, request, reply, form);
   // Nothing is changed by opening a page: who opens it is found once.
   return inOneLook(() => sendOwnPage(app, parts, request, reply, null));
+}
+
+/** The journal is told which kinds of pages staff open as a customer; a page is not shown without it. */
+async function tellOfView({ services }: PageParts, request: FastifyRequest): Promise<void> {
+  const token = whoAsks(request).token;
+  if (request.method !== 'GET' || !token || !isViewToken(token)) return;
+  await services.customerViews.opened(token, request.pagePattern ?? '—');
 }
 
 /** A page rendered for this visitor alone, unless the same was rendered before. */

@@ -21,7 +21,10 @@ export interface PageParts {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly render: RenderPage;
   readonly pagePattern?: (path: string) => string;
-  readonly services: Pick<Services, 'site' | 'visitor' | 'offices' | 'limits' | 'uploads' | 'prices'>;
+  readonly services: Pick<
+    Services,
+    'site' | 'visitor' | 'offices' | 'limits' | 'uploads' | 'prices' | 'customerViews'
+  >;
   /** Null in development, where pages change without telling. */
   readonly shared: SharedPages | null;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { tokenCookie, viewCookie } from '@spindle/api/kernel/identity';
 import { closedAddresses } from '../closed-addresses.ts';
 
 /** What a page that is the same for all guests is rendered from. */
@@ -24,7 +25,7 @@ export function sharedPage(
 ): SharedPage | null {
   const { method, url, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (cookies.has('token') || headers.authorization !== undefined) return null;
+  if (cookies.has(tokenCookie) || cookies.has(viewCookie) || headers.authorization !== undefined) return null;
   if (url.length > longestAddress || oneVisitorsQuery.test(url)) return null;
   if (personal.has(/^\/([^/.?]*)/.exec(url)?.[1] ?? '')) return null;
   // An office that is not known, or is the head office anyway, gives the same page as none.

@@ -6,6 +6,8 @@ export function asPageFailure(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   // An address that asks for what cannot be leads nowhere.
   if ([400, 404, 422].includes(error.status)) return notFound();
+  // Whoever looks as a customer has no page of what is the customer's alone.
+  if (error.code === 'view_only') return notFound();
   if (error.status === 503) return pageFailure(503, error.retryAfter);
   return pageFailure(500);
 }

@@ -1,5 +1,6 @@
 import type { User } from '@spindle/contract/account';
 import type { Company, Region } from '@spindle/contract/companies';
+import type { CustomerView } from '@spindle/contract/viewing';
 import type { MenuItem, Menus, SiteSettings } from '@spindle/contract/site';
 import { useRouteLoaderData } from 'react-router';
 
@@ -12,6 +13,8 @@ export interface LayoutData {
   readonly companies: readonly Company[];
   readonly regions: readonly Region[];
   readonly user: User | null;
+  /** Staff look at the shop as this user. */
+  readonly view: CustomerView | null;
   readonly companyId: string | null;
   readonly cookieAnswered: boolean;
   readonly publicUrl: string;

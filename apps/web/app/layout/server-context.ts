@@ -13,6 +13,8 @@ export interface PageVisit {
   readonly publicUrl: string;
   readonly requestId: string;
   readonly signedIn: boolean;
+  /** Staff look at the shop as a customer. */
+  readonly viewing: boolean;
   /** The office chosen by this visitor, mirrored from local storage. */
   readonly companyId: string | null;
   /** Whether the visitor has answered the cookie notice; how, only their browser needs to know. */

@@ -8,6 +8,7 @@ const bareLayout: LayoutData = {
   companies: [],
   regions: [],
   user: null,
+  view: null,
   companyId: null,
   cookieAnswered: true,
   publicUrl: '',

@@ -17,52 +17,54 @@ const noMenus: LayoutData['menus'] = { secondary: [], footer: [], documents: [] 
 /** The parts of the layout come side by side; one that fails is logged and leaves its default. */
 export async function loadLayout(page: PageContext, search = ''): Promise<LayoutData & PopupPage> {
   const { client } = page;
-  const [site, menus, mainMenu, courses, companies, vacancies, regions, user, popup] = await Promise.all([
-    side(
-      page,
-      'site',
-      client.site.get().then(({ data }) => data),
-      defaultSite,
-    ),
-    side(
-      page,
-      'menus',
-      client.site.menus().then(({ data: { catalog: _tree, ...data } }) => data),
-      noMenus,
-    ),
-    side(
-      page,
-      'main menu',
-      client.site.mainMenu().then(({ data }) => data),
-      [],
-    ),
-    side(
-      page,
-      'courses',
-      client.education.courses().then(({ data }) => data),
-      [],
-    ),
-    side(
-      page,
-      'companies',
-      client.companies.list().then(({ data }) => data),
-      [],
-    ),
-    side(
-      page,
-      'vacancies',
-      client.vacancies.list().then(({ data }) => data.length),
-      null,
-    ),
-    side(
-      page,
-      'regions',
-      client.companies.regions().then(({ data }) => data),
-      [],
-    ),
-    side(page, 'user', page.signedIn ? signedInUser(page) : Promise.resolve(null), null),
-    side(page, 'popup', openPopup(page, search), noPopup),
-  ]);
+  const [site, menus, mainMenu, courses, companies, vacancies, regions, user, view, popup] =
+    await Promise.all([
+      side(
+        page,
+        'site',
+        client.site.get().then(({ data }) => data),
+        defaultSite,
+      ),
+      side(
+        page,
+        'menus',
+        client.site.menus().then(({ data: { catalog: _tree, ...data } }) => data),
+        noMenus,
+      ),
+      side(
+        page,
+        'main menu',
+        client.site.mainMenu().then(({ data }) => data),
+        [],
+      ),
+      side(
+        page,
+        'courses',
+        client.education.courses().then(({ data }) => data),
+        [],
+      ),
+      side(
+        page,
+        'companies',
+        client.companies.list().then(({ data }) => data),
+        [],
+      ),
+      side(
+        page,
+        'vacancies',
+        client.vacancies.list().then(({ data }) => data.length),
+        null,
+      ),
+      side(
+        page,
+        'regions',
+        client.companies.regions().then(({ data }) => data),
+        [],
+      ),
+      side(page, 'user', page.signedIn ? signedInUser(page) : Promise.resolve(null), null),
+      side(page, 'view', page.viewing ? currentView(page) : Promise.resolve(null), null),
+      side(page, 'popup', openPopup(page, search), noPopup),
+    ]);
   const own = companies.find((office) => office.id === page.companyId);
   const regional = companies.find(
     (office) => user?.business_region_id && office.business_region_id.includes(user.business_region_id),
@@ -79,6 +81,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
     companies,
     regions,
     user,
+    view,
     companyId: (own ?? regional ?? head)?.id ?? null,
     cookieAnswered: page.cookieAnswered,
     popupAnswer: page.popupAnswer,
@@ -129,6 +132,15 @@ async function openPopup({ client, signedIn, log }: PageContext, search: string)
       : null,
   ]);
   return { popupData, popupStart: guard === null ? null : { guard, key: newFormKey() } };
+}
+
+async function currentView({ client }: PageContext): Promise<LayoutData['view']> {
+  try {
+    return (await client.viewing.get()).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
 }
 
 /** An ended session is not a failure: the answer has cleared the cookie, the visitor is a guest. */

@@ -24,6 +24,7 @@ function visit(answers: Record<string, object | number>, given: Partial<PageCont
     publicUrl: 'https://shop.example',
     requestId: '',
     signedIn: false,
+    viewing: false,
     companyId: null,
     cookieAnswered: false,
     popupAnswer: null,

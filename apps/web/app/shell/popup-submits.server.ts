@@ -38,9 +38,13 @@ const ownSubmits: Readonly<Record<OwnSubmit, Submit>> = {
 };
 
 /** Small forms of the shell that are sent the same way. */
-const shellSubmits: Readonly<Record<'logout' | 'cookies' | 'office', Submit>> = {
+const shellSubmits: Readonly<Record<'logout' | 'endView' | 'cookies' | 'office', Submit>> = {
   async logout(_fields, client) {
     await client.auth.logout();
+    return { to: paths.home() };
+  },
+  async endView(_fields, client) {
+    await client.viewing.end();
     return { to: paths.home() };
   },
   async cookies(fields, _client, url) {

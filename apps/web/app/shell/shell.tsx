@@ -18,6 +18,7 @@ import { Header } from './header.tsx';
 import { popups } from './popups.ts';
 import { usePrintMode } from './print-mode.ts';
 import { SessionEnd } from './session-end.tsx';
+import { ViewStrip } from './view-strip.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useOnePress } from './use-one-press.ts';
 import { usePageFocus } from './use-page-focus.ts';
@@ -35,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function ShellFrame({ children }: { children: ReactNode }) {
-  const { site, user, cookieAnswered } = useLayout();
+  const { site, user, view, cookieAnswered } = useLayout();
   const [choice, setChoice] = useState<CookieChoice | null>(null);
   const [asking, setAsking] = useState(false);
   const { search } = useLocation();
@@ -43,7 +44,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const navigation = useNavigation();
   const { loading } = usePopups();
-  useAnalytics(site.gtmId, (choice ?? kept) === 'all', user?.id ?? null);
+  useAnalytics(site.gtmId, (choice ?? kept) === 'all', view ? null : (user?.id ?? null));
   const chosen = (next: CookieChoice) => {
     // What was let in once runs until the page goes.
     if (site.gtmId && (choice ?? kept) === 'all' && next === 'needed') window.location.reload();
@@ -60,6 +61,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <LoadingBar pending={navigation.state !== 'idle' || loading} />
+      {view && <ViewStrip view={view} />}
       <Header />
       <PrintHead />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

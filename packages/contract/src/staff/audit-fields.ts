@@ -38,6 +38,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   only_own: 'только свои записи',
   orders: 'заказов',
   owner_id: 'владелец',
+  page: 'страница',
   paid: 'оплачено',
   paid_on: 'день оплаты',
   part: 'часть',

@@ -103,6 +103,11 @@ export const PERMISSIONS = {
   'customers.merge': { name: 'Люди и\u00a0компании: объединять', group: 'Продажи', roles: ['sales-head'] },
   'customers.erase': { name: 'Люди: удалить по\u00a0закону', group: 'Продажи', roles: [] },
   'customers.lock': { name: 'Люди: закрыть вход', group: 'Продажи', roles: ['sales-head'] },
+  'customers.view-as': {
+    name: 'Люди: открыть магазин глазами покупателя',
+    group: 'Продажи',
+    roles: ['sales-head'],
+  },
   'customers.export': { name: 'Выгрузить личные данные', group: 'Продажи', roles: ['sales-head'] },
   'service.read': {
     name: 'Сервисные заявки: смотреть',

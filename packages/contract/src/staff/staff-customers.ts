@@ -117,6 +117,12 @@ export const staffCustomersEndpoints = {
     response: answer,
     errors: changing,
   }),
+  view: endpoint(routes.view, {
+    summary: 'A link, used once, that opens the shop as this person sees it; nothing can be changed there',
+    params: byId,
+    response: z.object({ data: z.object({ url: z.string() }) }),
+    errors: [...reading, 'refused', 'step_up_needed'],
+  }),
   moves: endpoint(routes.moves, {
     summary: 'What would go over to another account',
     params: byId,

@@ -127,6 +127,7 @@ export const staffRoutes = {
     get: route('GET', '/api/staff/customers/:id'),
     lock: route('POST', '/api/staff/customers/:id/lock', 'passive'),
     assign: route('PUT', '/api/staff/customers/:id/manager', 'passive'),
+    view: route('POST', '/api/staff/customers/:id/view', 'passive'),
     moves: route('GET', '/api/staff/customers/:id/merge'),
     merge: route('POST', '/api/staff/customers/:id/merge', 'passive'),
     erase: route('POST', '/api/staff/customers/:id/erasure', 'passive'),

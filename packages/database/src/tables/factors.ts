@@ -7,6 +7,10 @@ export interface SessionDeviceColumns {
   city: string | null;
   device_hash: Buffer | null;
   refusal_hash: Buffer | null;
+  /** Staff look at the shop as this person; the session of the office it ends with. */
+  staff_session_id: string | null;
+  /** Kinds of pages that such a look has opened. */
+  seen_pages: Generated<string[]>;
 }
 
 export interface FactorTables {

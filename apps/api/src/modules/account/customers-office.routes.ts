@@ -7,6 +7,7 @@ import { listRoutes } from '../../kernel/staff/list-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion, withCurrent } from '../../kernel/staff/versions.ts';
 import { lockAccounts } from '../auth/auth.staff.ts';
+import { linkToCustomer } from '../auth/customer-views.staff.ts';
 import { type ErasureDeps, eraseAccount, listActs } from '../personal-data/personal-data.staff.ts';
 import { assignManager, mergeCustomers, showMoves } from './customer-merge.staff.ts';
 import { customersListSql } from './customers-office.sql.ts';
@@ -20,6 +21,7 @@ interface RouteServices {
   readonly desk: Desk;
   readonly bonus: office.Standings;
   readonly erasureDeps: ErasureDeps;
+  readonly shopUrl: URL | null;
 }
 
 export function customersOfficeRoutes(app: FastifyInstance, services: RouteServices): void {
@@ -67,6 +69,19 @@ export function customersOfficeRoutes(app: FastifyInstance, services: RouteServi
       ),
     }),
     versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.view-as',
+    calls.view,
+    async ({ staff, actor, params: { id } }) => {
+      requirePermission(staff, 'customers.read');
+      await office.findOwnCustomer(deps, staff, id);
+      const path = await linkToCustomer(deps, actor, id, staff.sessionId);
+      return { data: { url: services.shopUrl ? new URL(path, services.shopUrl).href : path } };
+    },
+    { stepUp: true },
   );
   handleStaff(app, staffAuth, 'customers.merge', calls.moves, async ({ staff, params, query }) => {
     await office.showCustomer(deps, bonus, staff, params.id);

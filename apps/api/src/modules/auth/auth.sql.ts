@@ -95,12 +95,16 @@ export async function endSessionById(db: Db, userId: string, id: string): Promis
 }
 
 export function listSessions(db: Db, userId: string) {
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'token_hash', 'created_at', 'seen_at', 'expires_at', 'user_agent', 'address', 'city'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('seen_at', 'desc')
-    .limit(100)
-    .execute();
+  return (
+    db
+      .selectFrom('sessions')
+      .select(['id', 'token_hash', 'created_at', 'seen_at', 'expires_at', 'user_agent', 'address', 'city'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', sql<Date>`now()`)
+      // Staff who look at the shop as this person are told of by the shop's journal.
+      .where('staff_session_id', 'is', null)
+      .orderBy('seen_at', 'desc')
+      .limit(100)
+      .execute()
+  );
 }

@@ -40,6 +40,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const proved = useProved();
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
+  const [link, setLink] = useState('');
   const { id, version, locked } = person;
   const lock = async (): Promise<void> => {
     const done = await change(() =>
@@ -56,6 +57,11 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       );
       await navigate(officePaths.customer(answer.data.id), { replace: true });
       return answer;
+    });
+  const viewAs = (): void =>
+    void change(async () => {
+      setLink((await proved(() => api.customers.view({ params: { id } }))).data.url);
+      return { data: person };
     });
   const title = person.name || person.email;
   return (
@@ -78,6 +84,11 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               : 'Почта не\u00a0подтверждена'}
         </State>
         <div className="ml fx w">
+          {may('customers.view-as') && !locked && (
+            <button type="button" className="b" onClick={viewAs}>
+              Открыть как покупатель
+            </button>
+          )}
           {may('customers.erase') && (
             <button type="button" className="b d" onClick={() => setErasing(true)}>
               Удалить по&nbsp;закону
@@ -168,6 +179,24 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         </div>
         <PersonSide person={person} onMerge={merge} />
       </div>
+      {link && (
+        <Modal title="Открыть как покупатель" onClose={() => setLink('')}>
+          <h2>Открыть как покупатель</h2>
+          <p>
+            Магазин откроется таким, каким его видит {title}: 15&nbsp;минут, только просмотр. Журнал запишет,
+            что&nbsp;вы&nbsp;открывали. Ссылка действует минуту и&nbsp;один раз.
+          </p>
+          <a
+            className="b lg w p"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => setLink('')}
+          >
+            Открыть магазин
+          </a>
+        </Modal>
+      )}
       {erasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
       {asking && (
         <Modal title={locked ? 'Открыть вход' : 'Закрыть вход'} onClose={() => setAsking(false)}>

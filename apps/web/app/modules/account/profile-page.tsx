@@ -20,7 +20,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import styles from './profile-page.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client } = context.get(pageContext);
+  const { client, viewing } = context.get(pageContext);
   const { account, company } = client;
   const [profile, addresses, staff, managers, sessions, consents, factor] = await required(
     Promise.all([
@@ -28,9 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       account.addresses(),
       company.employees(),
       account.managers(),
-      account.sessions(),
+      // The way in is the person's alone.
+      viewing ? null : account.sessions(),
       account.consents(),
-      client.factors.state(),
+      viewing ? null : client.factors.state(),
     ]),
   );
   return {
@@ -39,8 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     employees: staff.data,
     invites: staff.invites,
     managers: managers.data,
-    sessions: sessions.data.map((one) => ({ ...one, seen: seenWords(one.seen_at, new Date()) })),
-    factor: factor.data,
+    sessions: sessions?.data.map((one) => ({ ...one, seen: seenWords(one.seen_at, new Date()) })),
+    factor: factor?.data,
     consents: consents.data,
     seo: context.get(seoContext),
   };
@@ -84,10 +85,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       )}
       <div className={styles.panels}>
         <PersonalPanel profile={profile} answer={answerTo('personal')} />
-        <div className={styles.column}>
-          <PasswordPanel hasPassword={profile.has_password} answer={answerTo('password')} />
-          <SecurityPanel factor={factor} />
-        </div>
+        {factor && (
+          <div className={styles.column}>
+            <PasswordPanel hasPassword={profile.has_password} answer={answerTo('password')} />
+            <SecurityPanel factor={factor} />
+          </div>
+        )}
         {profile.companies.map((company) => (
           <CompanyPanel
             key={company.id}
@@ -110,7 +113,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         )}
         <ArticlesPanel className={styles.wide} />
         <ManagersPanel managers={managers} className={styles.wide} />
-        <SessionsPanel sessions={sessions} />
+        {sessions && <SessionsPanel sessions={sessions} />}
         <DataPanel
           consents={consents}
           owned={proven}

@@ -66,6 +66,8 @@ export const accountPlaces: Places = {
       city: personal('Город'),
       device_hash: secret,
       refusal_hash: secret,
+      staff_session_id: reference,
+      seen_pages: nothing,
     },
   },
   account_links: {

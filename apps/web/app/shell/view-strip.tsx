@@ -1,0 +1,16 @@
+import type { CustomerView } from '@spindle/contract/viewing';
+import { QUERY } from '@spindle/contract/constants';
+import styles from './shell.module.css';
+
+/** Staff look at the shop as a customer: a plain form, so that nothing of the page outlives it. */
+export function ViewStrip({ view: { name, until } }: { readonly view: CustomerView }) {
+  const time = new Date(until).toLocaleTimeString('ru', { timeStyle: 'short', timeZone: 'Europe/Moscow' });
+  return (
+    <form method="post" action={`/?${QUERY.popup}=endView`} className={styles.view}>
+      <p role="status">
+        <b>{name}</b>: только просмотр до&nbsp;{time}&nbsp;МСК
+      </p>
+      <button type="submit">Выйти</button>
+    </form>
+  );
+}
