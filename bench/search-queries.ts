@@ -4,6 +4,7 @@ import type { WrittenQuery } from './queries/query.ts';
 import * as eighth from './queries/eighth.ts';
 import * as fifth from './queries/fifth.ts';
 import * as fourth from './queries/fourth.ts';
+import * as ninth from './queries/ninth.ts';
 import * as seventh from './queries/seventh.ts';
 import * as sixth from './queries/sixth.ts';
 import * as suggested from './queries/suggested.ts';
@@ -128,4 +129,19 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'eighth: content': eighth.content,
   'eighth: suggested brands': eighth.brands,
   'eighth: suggested folders': eighth.folders,
+  'ninth: synonyms': ninth.synonyms,
+  'ninth: slang': ninth.slang,
+  'ninth: words of intent': ninth.intent,
+  'ninth: nonsense': ninth.nonsense,
+  'ninth: codes and models': ninth.codes,
+  'ninth: articles with a slip': ninth.slips,
+  'ninth: numbers and sizes': ninth.numbers,
+  'ninth: typing errors': ninth.typing,
+  'ninth: other layout': ninth.layout,
+  'ninth: transliteration': ninth.transliteration,
+  'ninth: questions': ninth.questions,
+  'ninth: purposes': ninth.purposes,
+  'ninth: content': ninth.content,
+  'ninth: suggested brands': ninth.brands,
+  'ninth: suggested folders': ninth.folders,
 };

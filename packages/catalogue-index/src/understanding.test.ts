@@ -13,9 +13,11 @@ import { spelledLetters, spelledNumbers } from './text/spoken.ts';
 import {
   coarseThread,
   fractionTerms,
+  spelledCalipers,
   spelledCoolant,
   spelledDepth,
   spelledGrades,
+  spelledModels,
   spelledMorse,
   spelledTeeth,
 } from './text/trade-terms.ts';
@@ -309,6 +311,80 @@ it('what buyers like comes first only among what fits as well and is as much in 
   expect(keys('AA-11-01')[0]).toBe(1);
 });
 
+describe('what is wanted and what it is for', () => {
+  const named = (name: string, folder: string, materials: readonly string[] = []) => ({
+    name,
+    folder,
+    materials,
+  });
+  const some = [
+    named('Пластина отрезная Volt', 'inserts'),
+    named('Пластина фрезерная Volt', 'inserts'),
+    named('Резец отрезной под пластину Volt', 'cutters'),
+    named('Термопатрон Volt', 'chucks'),
+    named('Патрон Weldon Volt', 'chucks'),
+    named('Сверло глубокое Volt', 'drills'),
+    named('Станок глубокого сверления Volt', 'machines'),
+    named('Фреза Kernel', 'inox', ['m']),
+    named('Фреза Volt', 'mills', ['p', 'm']),
+  ];
+  const shop = createBuilder({
+    folders: [
+      { id: 'machines', parent: null, name: 'Станки' },
+      ...['inserts', 'cutters', 'chucks', 'drills', 'mills'].map((id) => ({ id, parent: null, name: id })),
+      { id: 'inox', parent: 'mills', name: 'Фрезы по нержавеющей стали' },
+    ],
+    properties: [
+      {
+        slug: 'materials',
+        kind: 'choices',
+        name: 'Материал',
+        purpose: 'said',
+        values: ['p', 'm'],
+        valueNames: ['P · сталь', 'M · нержавеющая сталь'],
+      },
+    ],
+    meanings: [
+      { find: 'резец отрезной', said: ['отрезной резец'] },
+      { find: 'термопатрон', said: ['термоусадка'] },
+      { find: 'сверло глубокое', said: ['сверлить глубокое отверстие'] },
+      { find: 'станок глубокого сверления', said: ['сверлить глубокое отверстие'] },
+      { find: 'патрон', said: ['держалка'] },
+      { find: 'патрон Weldon', said: ['держалка'] },
+    ],
+  });
+  shop.add(
+    some.map(({ name, folder, materials }, at): GoodsRow => ({
+      key: at + 1,
+      folder,
+      name,
+      brand: null,
+      class: null,
+      popularity: at,
+      createdAt: 0,
+      price: 100,
+      states: ['in_stock', 'new'],
+      specialDiscounts: [],
+      properties: materials.length > 0 ? { materials: [...materials] } : {},
+      text: { articles: [`40-000${at}`], size: '', words: '', title: name.split(' ', 1)[0]! },
+    })),
+  );
+  const asked = attachIndex(shop.finish().snapshot);
+  it.each([
+    ['пластина для отрезного резца', 'Пластина отрезная Volt'],
+    ['пластина для фрезы', 'Пластина фрезерная Volt'],
+    ['патрон термоусадка', 'Термопатрон Volt'],
+    ['чем сверлить глубокое отверстие', 'Сверло глубокое Volt'],
+    ['на чём сверлить глубокое отверстие', 'Станок глубокого сверления Volt'],
+    ['держалка', 'Патрон Weldon Volt'],
+    ['фреза по нержавейке', 'Фреза Kernel'],
+    ['фреза по нержавеющей стали', 'Фреза Kernel'],
+  ])('%s → %s', (query, name) => {
+    const { keys } = asked.find({ range: { text: { query } }, sort: 'relevance', limit: 1 });
+    expect(some[keys[0]! - 1]?.name).toBe(name);
+  });
+});
+
 it('of several words that may be meant the one that goes with the rest is', () => {
   const twins = createBuilder({
     folders: [{ id: 'tools', parent: null, name: 'Инструмент' }],
@@ -430,6 +506,26 @@ describe('its parts', () => {
       null,
     ]);
     expect(spelledDepth('сверло пять диаметров')).toBe('сверло 5xd');
+  });
+
+  it('machines and calipers are told by the names their makers and standards give them', () => {
+    expect(['16к20', 'станок 2н135', 'аналог 3г71', '6р82ш', '16к20ф3'].map(spelledModels)).toEqual([
+      'токарно-винторезный',
+      'вертикально-сверлильный',
+      'плоскошлифовальный',
+      'универсально-фрезерный',
+      'токарный центр',
+    ]);
+    expect(['пластина 2н135', 'сверло 16к20', '850'].map(spelledModels)).toEqual([
+      'пластина 2н135',
+      'сверло 16к20',
+      '850',
+    ]);
+    expect(['шц-i-125-0,1', 'шцц-ii-250', 'шц 150'].map(spelledCalipers)).toEqual([
+      'шц 125',
+      'шцц 250',
+      'шц 150',
+    ]);
   });
 
   it('numbers are said by words', () => {

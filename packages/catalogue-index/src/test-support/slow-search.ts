@@ -1,6 +1,7 @@
 import { planQuery } from '../read/text/planner.ts';
 import type { TextQuery } from '../query.ts';
 import { isAboutUnknown, isUnknownWithout } from '../read/text/about-unknown.ts';
+import { hasHeads, leavesOf } from '../read/text/heads.ts';
 import { leaveOut } from '../read/text/leave-out.ts';
 import type { Leaf, Level, Word } from '../read/text/plan.ts';
 import { ownWords } from '../text/rewritten.ts';
@@ -43,11 +44,13 @@ export function slowSearch(
     }
     const values: string[] = [];
     const present: string[] = [];
-    for (const { slug, kind, name = '', values: slugs = [], valueNames = [] } of schema.properties) {
+    const purposes: string[] = [];
+    for (const { slug, kind, name = '', purpose, values: slugs = [], valueNames = [] } of schema.properties) {
       const value = row.properties[slug];
       if (value === undefined || value === null || (kind === 'boolean' && value !== true)) continue;
       (kind === 'boolean' ? values : present).push(name);
-      for (const one of [value].flat()) values.push(valueNames[slugs.indexOf(String(one))] ?? '');
+      const of = purpose ? purposes : values;
+      for (const one of [value].flat()) of.push(valueNames[slugs.indexOf(String(one))] ?? '');
     }
     values.push(schema.classNames?.[schema.classes?.indexOf(row.class ?? '') ?? -1] ?? '');
     const brand = schema.brandNames?.[schema.brands?.indexOf(row.brand ?? '') ?? -1] ?? '';
@@ -56,7 +59,7 @@ export function slowSearch(
     const levels = [
       has(brand, leaf) ? Math.min(3, cap) - lower : 0,
       [...values, ...folders].some((text) => has(text, leaf)) ? Math.max(1, Math.min(2, cap) - lower) : 0,
-      present.some((text) => has(text, leaf)) ? 1 : 0,
+      [...present, ...purposes].some((text) => has(text, leaf)) ? 1 : 0,
       leaf.kind === 'number' && numberFits(row, leaf) ? leaf.cap : 0,
       leaf.kind === 'section' && ids.includes(view.snapshot.folders[leaf.folder]!.id) ? 4 : 0,
     ];
@@ -75,6 +78,7 @@ export function slowSearch(
   function levelOf(row: GoodsRow, leaf: Leaf): number {
     if (leaf.kind === 'phrase') return Math.min(...leaf.parts.map((part) => levelOf(row, part)));
     const own = levelOfOwn(ownWords(eachTerm, row.name, row.text!), leaf);
+    if (leaf.kind === 'term' && leaf.isHead) return own;
     return Math.max(own, articleLevel(row, leaf), levelByNames(row, leaf));
   }
 
@@ -92,15 +96,19 @@ export function slowSearch(
   const isExact = (row: GoodsRow) => isArticle && keysOf(row).includes(wholeKey);
   const isBegun = (row: GoodsRow) => isArticle && keysOf(row).some((key) => key.startsWith(wholeKey));
 
-  const wordLevel = (row: GoodsRow, { leaves, weak }: Word, withWeak: boolean): Level | 0 =>
-    Math.max(0, ...[...leaves, ...(withWeak ? weak : [])].map((leaf) => levelOf(row, leaf))) as Level | 0;
+  let isHeaded = plan.words.some(hasHeads);
+  const wordLevel = (row: GoodsRow, word: Word, withWeak: boolean): Level | 0 =>
+    Math.max(
+      0,
+      ...[...leavesOf(word, isHeaded), ...(withWeak ? word.weak : [])].map((leaf) => levelOf(row, leaf)),
+    ) as Level | 0;
   const foundBy = (used: readonly Word[], withWeak: boolean) =>
     rows.filter(
       (row) => isBegun(row) || (used.length > 0 && used.every((word) => wordLevel(row, word, withWeak) > 0)),
     );
 
-  let used: readonly Word[] =
-    (query.asTyped && plan.unknown.length > 0) || isAboutUnknown(plan) ? [] : plan.words;
+  const isLost = (query.asTyped === true && plan.unknown.length > 0) || isAboutUnknown(plan);
+  let used: readonly Word[] = isLost ? [] : plan.words;
   let withWeak = false;
   let found = foundBy(used, withWeak);
   if (found.length === 0 && used.some(({ weak }) => weak.length > 0)) {
@@ -114,9 +122,18 @@ export function slowSearch(
   )
     return nearestArticles(rows, keysOf, wholeKey);
 
-  while (found.length === 0 && !query.asTyped && used.length > 1) {
-    used = leaveOut(used, (rest) => foundBy(rest, withWeak).length > 0);
+  const settle = () => {
+    while (found.length === 0 && !query.asTyped && used.length > 1) {
+      used = leaveOut(used, (rest) => foundBy(rest, withWeak).length > 0);
+      found = foundBy(used, withWeak);
+    }
+  };
+  settle();
+  if (found.length === 0 && isHeaded && !isLost) {
+    isHeaded = false;
+    used = plan.words;
     found = foundBy(used, withWeak);
+    settle();
   }
 
   const left = new Set(plan.words.filter((word) => !used.includes(word)));

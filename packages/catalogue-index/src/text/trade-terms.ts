@@ -108,6 +108,42 @@ export const spelledGrades = (text: string): string => {
   return spelled;
 };
 
+/** Machines as Soviet works named them: group, type and size («16К20», «2Н135», «3Г71»). */
+const MODELS: readonly (readonly [RegExp, string])[] = [
+  [/^16[а-я]\d{2}\p{L}*ф\d\p{L}*$/u, 'токарный центр'],
+  [/^(?:1[а-я]6\d{1,2}|16[а-я]\d{2})\p{L}*$/u, 'токарно-винторезный'],
+  [/^1[а-я]5\d{2}\p{L}*$/u, 'токарно-карусельный'],
+  [/^2[а-я]1\d{2}\p{L}*$/u, 'вертикально-сверлильный'],
+  [/^2[а-я]5\d{1,2}\p{L}*$/u, 'радиально-сверлильный'],
+  [/^2[а-я]6\d{1,2}\p{L}*$/u, 'горизонтально-расточной'],
+  [/^3[а-я]18\d\p{L}*$/u, 'бесцентрово-шлифовальный'],
+  [/^3[а-я]1\d{1,2}\p{L}*$/u, 'круглошлифовальный'],
+  [/^3[а-я]2\d{1,2}\p{L}*$/u, 'внутришлифовальный'],
+  [/^3[а-я]6\d{1,2}\p{L}*$/u, 'заточной'],
+  [/^3[а-я]7\d{1,2}\p{L}*$/u, 'плоскошлифовальный'],
+  [/^4[а-я]7\d{1,2}\p{L}*$/u, 'прошивной'],
+  [/^(?:6[а-я][18]\d\p{L}*|67[56]п?)$/u, 'универсально-фрезерный'],
+  [/^8[а-я]\d{2,3}\p{L}*$/u, 'ленточнопильный'],
+  [/^(?:н|нд|нг)3\d{3}\p{L}*$/u, 'гильотинные ножницы'],
+];
+const BESIDE_MODEL = /^(?:станок|станки|станка|аналог|аналоги|замена|вместо|типа|на|как|у)$/u;
+
+/** «станок 2Н135», «аналог 16К20» → what such a machine is called; beside other words it may be a code. Takes folded text. */
+export function spelledModels(text: string): string {
+  const words = text.split(' ');
+  const models = words.filter((word) => !BESIDE_MODEL.test(word));
+  const [model] = models.length === 1 ? models : [];
+  const known = MODELS.find(([named]) => model !== undefined && named.test(model.replaceAll('-', '')));
+  return known ? known[1] : text;
+}
+
+/** «ШЦ-I-125-0,1», «ШЦЦ-I-150» → without the type that says where its jaws are. Takes folded text. */
+export const spelledCalipers = (text: string): string =>
+  text.replace(
+    /(?<!\p{L})(шцц?)[ -]?(?:i{1,3}|[123](?=[ -]))[ -]?(\d{3,4})(?:[ -]0[.,]\d+)?(?!\d)/gu,
+    '$1 $2',
+  );
+
 /** Pitch of a metric thread that is named without one (ISO 261, the coarse row). */
 const COARSE: ReadonlyMap<string, string> = new Map(
   '1:0.25 1.2:0.25 1.4:0.3 1.6:0.35 1.8:0.35 2:0.4 2.2:0.45 2.5:0.45 3:0.5 3.5:0.6 4:0.7 4.5:0.75 5:0.8 6:1 7:1 8:1.25 9:1.25 10:1.5 11:1.5 12:1.75 14:2 16:2 18:2.5 20:2.5 22:2.5 24:3 27:3 30:3.5 33:3.5 36:4 39:4 42:4.5'

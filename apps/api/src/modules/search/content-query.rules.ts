@@ -20,7 +20,11 @@ export interface ContentQuery {
   /** For the comparison by groups of three letters; null when too short for it. */
   readonly text: string | null;
   readonly isQuestion: boolean;
+  readonly isFault: boolean;
 }
+
+/** What somebody whose machine stopped types. */
+const FAULT = /\d|ошибк|авари|alarm|аларм|сбой|сбои|неисправ|перегру|перегрев|отказ|обрыв|кадр|энкодер/;
 
 /** Words of a question that no text is found by. */
 const asking = new Set(
@@ -44,7 +48,8 @@ const ABOUT_BUYING = new Set(
 const KIND_WORDS: readonly (readonly [RegExp, ContentKind, number, boolean])[] = [
   [/^(?:ваканси|трудоустр)/, 'vacancies', 20, false],
   [/^работ[ауые]$/, 'vacancies', 3, false],
-  [/^(?:курс(?:ы|ов|а|ам)?$|обучени[еяю]|учеб[аыу]$|обучить|научить)/, 'education', 1, true],
+  [/^курс(?:ы|ов|а|ам|е|ах)?$/, 'education', 3, true],
+  [/^(?:обучени[еяю]|учеб[аыу]$|обучить|научить|научиться|выучиться)/, 'education', 2, true],
 ];
 
 export interface KindAsked {
@@ -91,6 +96,7 @@ export function contentQuery(query: string): ContentQuery | null {
     words: words.join(' & '),
     prefixes: `${words.join(' & ')}:*`,
     text: text.length < shortestResembling ? null : text,
+    isFault: FAULT.test(plain),
     isQuestion: query.includes('?') || words.some((word) => questioning.has(word)),
   };
 }

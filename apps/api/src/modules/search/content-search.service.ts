@@ -97,7 +97,7 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
     });
     const each = await contentSql.weigh(db, [...new Set(words.map((word) => begun.get(word) ?? word))]);
     const all = words.map((word) => begun.get(word) ?? word).join(' & ');
-    return { all, each, kind, bonus, isQuestion: asked.isQuestion };
+    return { all, each, kind, bonus, isQuestion: asked.isQuestion, isFault: asked.isFault };
   }
 
   /** First by words as typed, in the other layout and alphabet, then by any of them; what nobody has written so is compared letter by letter. */
@@ -141,7 +141,7 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
       const words = asked.list.map((word, at) => (at === asked.list.length - 1 ? `${word}:*` : word));
       const each = await contentSql.weigh(db, words);
       const source = contentSql.byWords(
-        { all: words.join(' & '), each, kind: null, bonus: 0, isQuestion: false },
+        { all: words.join(' & '), each, kind: null, bonus: 0, isQuestion: false, isFault: asked.isFault },
         shopDay(now()),
       );
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });

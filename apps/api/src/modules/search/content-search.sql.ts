@@ -27,6 +27,8 @@ export interface SoughtWords {
   readonly bonus: number;
   /** Whether it was asked as a question. */
   readonly isQuestion: boolean;
+  /** Whether it speaks of a fault, or has a number as codes of errors do. */
+  readonly isFault: boolean;
 }
 
 export interface SoughtWord {
@@ -42,6 +44,13 @@ const kindRank = sql`CASE document.kind WHEN 'pages' THEN 1.2 WHEN 'service' THE
   WHEN 'education' THEN 0.6 WHEN 'press' THEN 0.3 WHEN 'faq' THEN 0.3 WHEN 'alarms' THEN -2
   ELSE 0 END`;
 
+/** How much of its place a text keeps when its title says nothing of the query. */
+const ofPlace = 0.4;
+/** Codes of errors speak of everything; without a fault in the query other texts come first. */
+const notOfFaults = 4;
+/** A long text has every word. */
+const brevity = sql`least(1.0, 200.0 / greatest(1, length(document.words)))`;
+
 /** Of what the words tell, how much a text has to hold when it lacks some of them. */
 const enoughOfAny = 0.3;
 /** A title that says this much is about it. */
@@ -54,7 +63,7 @@ const ofQuestion = 2;
  * enough. The title comes first: how much of the query it says, then how much of it the query says.
  */
 export function byWords(
-  { all, each, kind, bonus, isQuestion }: SoughtWords,
+  { all, each, kind, bonus, isQuestion, isFault }: SoughtWords,
   today: string,
   any = false,
 ): ContentSource {
@@ -79,9 +88,11 @@ export function byWords(
   return {
     matches,
     found: sql<ContentHit>`SELECT document.id, document.kind,
-        ${titleShare} * (10.0 + (${inTitle}) * 4.0 / ${length}) + ${share} * 3.0
-          + (document.words @@ ${query})::int * 2 + ${kindRank}
-          + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/')))
+        ${titleShare} * (10.0 + (${inTitle}) * 4.0 / ${length})
+          + (${share} * 4.0 + (document.words @@ ${query})::int * 2) * ${brevity}
+          + (${kindRank} + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/'))))
+            * (${ofPlace}::float8 + (1 - ${ofPlace}::float8) * ${titleShare})
+          + (document.kind = 'alarms')::int * ${isFault ? 0 : -notOfFaults}::int
           + (document.kind = ${kind ?? ''})::int * ${bonus}::int
           + (document.kind = 'faq')::int * ${isQuestion ? ofQuestion : 0}::int + ts_rank(document.words, ${some}, 1) AS rank
       FROM content_documents AS document WHERE ${isFound} AND ${shown(today)}`,

@@ -45,7 +45,7 @@ const lower = (level: Level): Level => Math.max(1, level - 1) as Level;
 function writeNames(target: Target, leaf: Exclude<Leaf, { kind: 'phrase' }>) {
   const { view, sets, levels } = target;
   if (leaf.kind === 'term' && leaf.term >= 0) {
-    orTerm(target, leaf.term * 2, atMost(3, leaf.cap));
+    if (leaf.isHead !== true) orTerm(target, leaf.term * 2, atMost(3, leaf.cap));
     orTerm(target, leaf.term * 2 + 1, atMost(4, leaf.cap));
   }
   if (leaf.kind === 'prefix') {
@@ -78,7 +78,7 @@ function writeRewritten({ view, sets, levels }: Target, leaves: readonly Leaf[])
 
 /** What goods are found by through their folder, brand and properties. */
 function writeSources(target: Target, leaf: Exclude<Leaf, { kind: 'phrase' }>) {
-  if (leaf.kind === 'term' && leaf.term >= 0)
+  if (leaf.kind === 'term' && leaf.term >= 0 && leaf.isHead !== true)
     sourcesOf(target, leaf.term, (level) => atMost(level, leaf.cap));
   if (leaf.kind === 'prefix') {
     for (const term of commonTerms(target.view, leaf.range))
@@ -110,7 +110,9 @@ function sourcesOf(target: Target, term: number, levelOf: (level: Level) => Leve
     } else if (kind === SOURCE_VALUE) {
       const posting = snapshot.attributes[owner]!.choice!.postings[value]!;
       if (posting.length === 0) continue;
-      const into = levelAt(levels, levelOf(owner === BRAND ? 3 : 2), sets);
+      const { purpose } = snapshot.attributes[owner]!;
+      // «фреза по нержавейке»: a folder named so is for nothing else, a value stands beside others.
+      const into = levelAt(levels, levelOf(owner === BRAND ? 3 : purpose === null ? 2 : 1), sets);
       if (posting.dense)
         kernels.or(into + posting.from * BLOCK_BYTES, posting.address, posting.to - posting.from);
       else kernels.setList(into, posting.address, posting.length);

@@ -1,3 +1,5 @@
+import { BLOCK_BYTES } from '../../kernels/kernels.ts';
+import { phraseOf } from '../../text/synonyms.ts';
 import { setBit } from '../bits.ts';
 import type { IndexView } from '../view.ts';
 import { articleText } from '../../text/article.ts';
@@ -7,6 +9,8 @@ import { bitsetsOf, type TextBitsets } from './bitsets.ts';
 import { writeWord } from './levels.ts';
 import type { SaidValue, TextQuery } from '../../query.ts';
 import { isAboutUnknown, isUnknownWithout } from './about-unknown.ts';
+import { sectionNamed } from './sections.ts';
+import { hasHeads, leavesOf } from './heads.ts';
 import { leaveOut } from './leave-out.ts';
 import type { Entry, Plan, Word } from './plan.ts';
 import { planQuery } from './planner.ts';
@@ -39,16 +43,20 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
   if (near) return nearMatch(view, sets, near);
   const { words, unknown } = plan;
   const { exact, begun } = articlePositions(view, plan, query.query);
-  words.forEach(({ leaves }, number) => writeWord(view, sets, sets.word(number), leaves));
+  let isHeaded = words.some(hasHeads);
+  const write = (word: Word, number: number, more: Word['weak']) =>
+    writeWord(view, sets, sets.word(number), [...leavesOf(word, isHeaded), ...more]);
+  words.forEach((word, number) => write(word, number, []));
   const isLost = (query.asTyped === true && unknown.length > 0) || isAboutUnknown(plan);
   let used = isLost ? [] : [...words.keys()];
   let states = plan.states;
   const isOnlyState = words.length === 0 && unknown.length === 0 && states.length > 0;
   const search = () => findAll(view, sets, used, begun, states, isOnlyState);
   let count = search();
-  if (count === 0 && !isLost && words.some(({ weak }) => weak.length > 0)) {
-    words.forEach(({ leaves, weak }, number) => {
-      if (weak.length > 0) writeWord(view, sets, sets.word(number), [...leaves, ...weak]);
+  const isWeak = count === 0 && !isLost && words.some(({ weak }) => weak.length > 0);
+  if (isWeak) {
+    words.forEach((word, number) => {
+      if (word.weak.length > 0) write(word, number, word.weak);
     });
     count = search();
   }
@@ -60,10 +68,23 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
     states = [];
     count = search();
   }
-  while (count === 0 && !query.asTyped && used.length > 1) {
-    used = withoutSome(view, sets, words, used);
+  const settle = () => {
+    while (count === 0 && !query.asTyped && used.length > 1) {
+      used = withoutSome(view, sets, words, used);
+      count = search();
+    }
+  };
+  settle();
+  if (count === 0 && isHeaded && !isLost) {
+    isHeaded = false;
+    words.forEach((word, number) => {
+      if (hasHeads(word)) write(word, number, isWeak ? word.weak : []);
+    });
+    used = [...words.keys()];
     count = search();
+    settle();
   }
+  if (plan.isAskingWith && begun.size === 0 && count > 0) count = withoutMachines(view, sets, count);
   const left = new Set(words.filter((_, number) => !used.includes(number)));
   const isForeign = count > 0 && begun.size === 0 && isUnknownWithout(plan, left);
   if (isForeign) findAll(view, sets, [], begun);
@@ -159,6 +180,20 @@ function findAll(
   }
   return kernels.count(sets.found, blocks);
 }
+
+/** Leaves out the section of machines when something else was found, too. */
+function withoutMachines(view: IndexView, sets: TextBitsets, count: number): number {
+  const { words, kernels, snapshot } = view;
+  const section = sectionNamed(view, MACHINE_TERM);
+  if (section < 0) return count;
+  const { from, to } = snapshot.folders[section]!;
+  const machines = kernels.count(sets.found + from * BLOCK_BYTES, to - from);
+  if (machines === count) return count;
+  words.fill(0, (sets.found + from * BLOCK_BYTES) / 4, (sets.found + to * BLOCK_BYTES) / 4);
+  return count - machines;
+}
+
+const [MACHINE_TERM = ''] = phraseOf('станок');
 
 function withoutSome(
   view: IndexView,

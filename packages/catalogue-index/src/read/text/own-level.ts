@@ -7,7 +7,7 @@ export function levelOfOwn({ name, head, articles }: OwnWords, leaf: Leaf): Leve
   switch (leaf.kind) {
     case 'term': {
       if (head.has(leaf.text)) return leaf.cap;
-      return name.has(leaf.text) ? (Math.min(3, leaf.cap) as Level) : 0;
+      return leaf.isHead !== true && name.has(leaf.text) ? (Math.min(3, leaf.cap) as Level) : 0;
     }
     case 'prefix': {
       if (hasTerm(head, leaf.text, true)) return Math.min(3, leaf.cap) as Level;

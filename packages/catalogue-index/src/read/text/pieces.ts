@@ -2,10 +2,12 @@ import { type Group, takeApart } from '../../text/chunk.ts';
 import { fold } from '../../text/letters.ts';
 import { spelledLetters, spelledNumbers } from '../../text/spoken.ts';
 import {
+  spelledCalipers,
   spelledCoolant,
   spelledDepth,
   spelledGrades,
   spelledInches,
+  spelledModels,
   spelledMorse,
   spelledTeeth,
 } from '../../text/trade-terms.ts';
@@ -42,7 +44,7 @@ const withoutLabel = (text: string): string =>
 export function piecesOf(query: string): Piece[] {
   const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
   const plain = fold(text);
-  const said = spelledLetters(spelledNumbers(withoutLabel(plain)));
+  const said = spelledLetters(spelledNumbers(spelledCalipers(spelledModels(withoutLabel(plain)))));
   const spelled = spelledCoolant(
     spelledInches(spelledMorse(spelledDepth(spelledTeeth(spelledGrades(said))))),
   );

@@ -10,7 +10,14 @@ export type Level = 1 | 2 | 3 | 4;
 /** One thing a word may stand for. */
 export type Leaf =
   /** `term` is −1 when only goods changed since the build have it. */
-  | { readonly kind: 'term'; readonly text: string; readonly term: number; readonly cap: Level }
+  | {
+      readonly kind: 'term';
+      readonly text: string;
+      readonly term: number;
+      readonly cap: Level;
+      /** Only goods whose names begin with it. */
+      readonly isHead?: boolean;
+    }
   | { readonly kind: 'prefix'; readonly text: string; readonly range: TermRange; readonly cap: Level }
   | { readonly kind: 'article'; readonly text: string; readonly range: ArticleRange; readonly cap: Level }
   /** A value of a property; without units any property will do. */
@@ -33,6 +40,8 @@ export interface Word {
   readonly weak: readonly Leaf[];
   /** What can best be left out when no product has everything: the smallest. */
   readonly weight: number;
+  /** Of what goods are, before what they are for: what must begin their names, if any do so. */
+  readonly heads?: readonly Leaf[];
 }
 
 export interface Read {
@@ -62,6 +71,8 @@ export interface Plan {
   readonly isArticle: boolean;
   /** Whether another word may be meant by one that was guessed. */
   readonly hasOtherGuesses: boolean;
+  /** Whether it was asked what to do something with, not on what machine. */
+  readonly isAskingWith: boolean;
   /** Words that mean nothing here. */
   readonly unknown: readonly string[];
   /** Articles the whole query is, or begins. */

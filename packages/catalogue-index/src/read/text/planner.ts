@@ -5,9 +5,10 @@ import type { IndexView } from '../view.ts';
 import { articlesLike, articlesNear, type ArticleRange } from './articles.ts';
 import { correctPiece, type Guesses, joinedName } from './corrections.ts';
 import { gathered } from './gathered.ts';
+import { ofPurpose, withHead, withoutParts } from './heads.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
-import type { Entry, Level, Plan, Word } from './plan.ts';
-import { ANY_THING, AROUND, FOR_PURPOSE, GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
+import type { Entry, Plan, Word } from './plan.ts';
+import { ANY_THING, AROUND, GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
 import { readWords } from './words.ts';
 
 const FEWEST_OF_ARTICLE = 4;
@@ -37,7 +38,9 @@ export function planQuery(
   const guesses: Guesses = { turn, hasMore: false };
   const all = piecesOf(query);
   const { pieces: meant, states } = asTyped ? { pieces: all, states: [] } : readIntent(all);
-  const pieces = asTyped ? meant : gathered(view, meant);
+  const isWith = !asTyped && isAskingWith(all);
+  const told = isWith && meant.length > 1 ? meant.filter(({ text }) => !ON_MACHINE.test(text)) : meant;
+  const pieces = asTyped ? meant : gathered(view, told);
   const read = spell(view, pieces, { asTyped, typing, guesses });
   const spelled = !asTyped && isAskingWhere(all) ? [...read, MACHINE] : read;
   const { entries, unknown } = readEntries(view, spelled, typing);
@@ -53,6 +56,7 @@ export function planQuery(
     exactArticles,
     articles,
     isArticle: canBeNear && pieces.length === 1 && pieces[0]!.groups.length > 2 && /^\d/.test(article),
+    isAskingWith: isWith,
     nearArticles: () => (canBeNear ? articlesNear(view, article) : null),
   };
 }
@@ -118,21 +122,28 @@ function readEntries(view: IndexView, spelled: readonly Spelled[], typing: boole
     const raw = join(some.map((one) => one.raw));
     const isGuess = some.some((one) => one.isGuess);
     isForPurpose ||= pieces[at]!.text === FOR && entries.some(({ words: before }) => before.length > 0);
+    const isJoining = some.length > 1 && some.some(({ piece }) => piece.text === FOR);
+    const isInto =
+      INTO.test(pieces[at - 1]?.text ?? '') &&
+      !some.some(({ piece }) => /\d/.test(piece.text)) &&
+      entries.some(({ words: before }) => before.some(({ weight }) => weight > HEAVY));
     // What the dictionary knows is meant: «диск на УШМ».
     const [leaf] = read?.words[0]?.leaves ?? [];
     const isPlain = leaf?.kind === 'term' && leaf.text === pieces[at]!.groups[0]?.term;
     const isAround = AROUND_IT.test(pieces[at]!.text) || (isPlain && isBehindPlace(pieces, at, entries));
     const words = (read?.words ?? [])
       .map((word) => (isGuess ? guessed(word) : word))
-      .map((word) => (isForPurpose ? ofPurpose(word) : word))
+      .map((word) => (isForPurpose || isInto ? ofPurpose(view, word) : word))
       .map((word) => (isAround && count === 1 ? { ...word, weight: Math.min(word.weight, AROUND) } : word))
       .map((word) => (ANYTHING.test(raw) ? { ...word, weight: Math.min(word.weight, ANY_THING) } : word));
     if (!read && pieces[at]!.groups.length > 0) unknown.push(raw);
     const shown = read ? (read.corrected ?? join(some.map((one) => one.shown))) : raw;
     entries.push({ raw, shown, words, pieces: some.map(({ piece }) => piece) });
+    // «пластина для отрезного» of «пластина для отрезного резца».
+    isForPurpose ||= isJoining;
     at += count;
   }
-  return { entries, unknown };
+  return { entries: withHead(view, withoutParts(entries)), unknown };
 }
 
 const guessed = (word: Word): Word => ({
@@ -144,6 +155,8 @@ const guessed = (word: Word): Word => ({
 const ANYTHING = /^(?:прибор|инструмент|приспособ|устройств|штук)\p{L}*$/iu;
 
 const FOR = 'для';
+/** «пластины в корпусное сверло», «ключ на гайку»: what goes where. */
+const INTO = /^(?:под|в|во|на|к|ко)$/;
 
 /** Where something is done, or to what: «на столе станка», «зажать деталь». */
 const AROUND_IT = /^(?:станк(?:а|е|у|ом)|детал(?:ь|и|ям|ей)|заготовк\p{L}{1,2}|изделии?[еяю]?)$/u;
@@ -161,16 +174,18 @@ const isAskingWhere = (pieces: readonly Piece[]): boolean =>
     ({ text }, at) => text === 'на' && /^(?:чем|ч[её]м|каком|каких)$/.test(pieces[at + 1]?.text ?? ''),
   ) && !pieces.some(({ text }) => /^стан(?:ок|к)/.test(text));
 
-const MACHINE: Spelled = { piece: pieceOf('станок'), raw: '', shown: '', isGuess: true };
+/** «чем сверлить глубокое отверстие»: with a tool, when there is one. */
+const isAskingWith = (pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    ({ text }, at) =>
+      (text === 'чем' && pieces[at - 1]?.text !== 'на') ||
+      (text === 'каким' && pieces[at + 1]?.text.startsWith('инструмент') === true),
+  ) && !pieces.some(({ text }) => /^стан(?:ок|ком|ки|ками)$/.test(text));
 
-/** «пластины для токарных резцов» are no «резцы»: what stands behind «для» says less than what stands before. */
-const ofPurpose = (word: Word): Word => ({
-  ...word,
-  weight: Math.min(word.weight, FOR_PURPOSE),
-  leaves: word.leaves.map((leaf) =>
-    leaf.kind === 'term' ? { ...leaf, cap: Math.min(leaf.cap, 2) as Level } : leaf,
-  ),
-});
+/** Where it is done says nothing of what it is done with: «в станке», «станка». */
+const ON_MACHINE = /^станк(?:а|е|у|ах|ов)$/;
+
+const MACHINE: Spelled = { piece: pieceOf('станок'), raw: '', shown: '', isGuess: true };
 
 /** Only codes, digits among them, long enough to be told from others. */
 function isNearArticle(pieces: readonly Piece[]): boolean {

@@ -107,7 +107,10 @@ function isHeadOfCode(view: IndexView, pieces: readonly Piece[], at: number): bo
 /** What a phrase is called itself fits best; several words that mean something else are looked for as a name only. */
 function meaningsOf(view: IndexView, { phrase, same, meant }: Others, isName: boolean): Leaf[] {
   const own = meant.length > 0 && phrase.length > 1 && !isName ? null : phraseLeaf(view, phrase, 4);
-  const sure = meant.flatMap((terms) => phraseLeaf(view, terms, 4) ?? []);
+  // Of two meanings the one that says more comes first.
+  const isPart = (terms: readonly string[]) =>
+    meant.some((other) => other.length > terms.length && terms.every((term) => other.includes(term)));
+  const sure = meant.flatMap((terms) => phraseLeaf(view, terms, isPart(terms) ? 2 : 4) ?? []);
   const others = same.flatMap((terms) => phraseLeaf(view, terms, own || sure.length > 0 ? 3 : 4) ?? []);
   return [...(own ? [own] : []), ...sure, ...others];
 }

@@ -1,0 +1,103 @@
+import { deedOf } from '../../text/deeds.ts';
+import type { IndexView } from '../view.ts';
+import { findTerm, isThing } from './dictionary.ts';
+import { prefixLeaf } from './leaves.ts';
+import type { Entry, Leaf, Level, Word } from './plan.ts';
+import { FOR_PURPOSE, HEAVY } from './word-weight.ts';
+
+/** Behind these stands what something is for, made of, used in or on. */
+const RELATION = /^(?:для|под|в|во|на|к|ко|по|с|со|от|из)$/;
+const INFINITIVE = /ть(?:ся)?$/;
+/**
+ * «пластина для отрезного резца» is no cutter: the thing named before what it is for must begin the names of goods.
+ * Returns the entries with that word marked.
+ */
+export function withHead(view: IndexView, entries: readonly Entry[]): Entry[] {
+  const relation = entries.findIndex(({ pieces }) => pieces.some(({ text }) => RELATION.test(text)));
+  const isBehind = entries.slice(relation + 1).some(({ words }) => words.length > 0);
+  const head =
+    relation < 0 || !isBehind
+      ? undefined
+      : entries.slice(0, relation + 1).find((entry) => isNamed(view, entry));
+  if (!head) return [...entries];
+  const marked = head.words.map((word) => ({
+    ...word,
+    heads: word.leaves.flatMap((leaf) => headsOf(view, leaf)),
+  }));
+  return entries.map((entry) => (entry === head ? { ...entry, words: marked } : entry));
+}
+
+/** What a leaf asks of names that begin with a thing it says. */
+function headsOf(view: IndexView, leaf: Leaf): Leaf[] {
+  if (leaf.kind === 'term')
+    return leaf.term >= 0 && isThing(view, leaf.term) ? [{ ...leaf, isHead: true }] : [];
+  if (leaf.kind !== 'phrase') return [];
+  return leaf.parts.flatMap((part, at) =>
+    headsOf(view, part).map((head) => ({ kind: 'phrase' as const, parts: leaf.parts.with(at, head) })),
+  );
+}
+
+/** What a word is looked for by. */
+export const leavesOf = ({ leaves, heads = [] }: Word, isHeaded: boolean): readonly Leaf[] =>
+  isHeaded && heads.length > 0 ? heads : leaves;
+export const hasHeads = ({ heads = [] }: Word): boolean => heads.length > 0;
+
+/** «патрон термоусадка» is «термопатрон»: a word that is the end of another one's meaning says nothing more. */
+export function withoutParts(entries: readonly Entry[]): readonly Entry[] {
+  const terms = entries.flatMap(({ words }) => words.flatMap(({ leaves }) => leaves.flatMap(termOf)));
+  const isPart = ({ leaves }: Word) => {
+    const [term] = leaves.length === 1 ? leaves.flatMap(termOf) : [];
+    return (
+      term !== undefined &&
+      term.length >= FEWEST_OF_ROOT &&
+      terms.some((other) => other.length > term.length && other.endsWith(term))
+    );
+  };
+  return entries.map((entry) =>
+    entry.words.length === 1 && isPart(entry.words[0]!) ? { ...entry, words: [] } : entry,
+  );
+}
+
+const termOf = (leaf: Leaf): string[] =>
+  leaf.kind === 'term' && /^[а-я]+$/.test(leaf.text) ? [leaf.text] : [];
+
+/** Whether an entry names what goods are; what is done with something, or a whole section, does not. */
+const isNamed = (view: IndexView, { words, pieces }: Entry): boolean =>
+  words.length === 1 &&
+  words[0]!.weight > HEAVY &&
+  words[0]!.leaves.every(({ kind }) => kind !== 'section' && kind !== 'article') &&
+  pieces.every(({ groups }) => groups.every(({ word, term }) => !isDeed(view, word, term)));
+
+const isDeed = (view: IndexView, word: string, term: string): boolean =>
+  INFINITIVE.test(word) || (deedOf(word) !== null && !isThingNamed(view, term));
+
+function isThingNamed(view: IndexView, text: string): boolean {
+  const term = findTerm(view, text);
+  return term >= 0 && isThing(view, term);
+}
+
+/** «пластины для токарных резцов» are no «резцы»: what stands behind «для» says less than what stands before. */
+export const ofPurpose = (view: IndexView, word: Word): Word => ({
+  ...word,
+  weight: Math.min(word.weight, FOR_PURPOSE),
+  leaves: word.leaves.map((leaf) =>
+    leaf.kind === 'term' ? { ...leaf, cap: Math.min(leaf.cap, 2) as Level } : leaf,
+  ),
+  weak: [...word.weak, ...word.leaves.flatMap((leaf) => likeOf(view, leaf))],
+});
+
+const FEWEST_OF_ROOT = 4;
+
+/** What is said of goods for a thing: «отрезная» of «отрезного резца», «фрезерная» of «фрезы». */
+function likeOf(view: IndexView, leaf: Leaf): Leaf[] {
+  if (leaf.kind === 'term')
+    return leaf.text.length >= FEWEST_OF_ROOT && leaf.term >= 0 && isThing(view, leaf.term)
+      ? [prefixLeaf(view, leaf.text, 2) ?? []].flat()
+      : [];
+  if (leaf.kind !== 'phrase') return [];
+  const rest = leaf.parts.filter(
+    (part) => part.kind !== 'term' || part.term < 0 || !isThing(view, part.term),
+  );
+  if (rest.length === 0 || rest.length === leaf.parts.length) return [];
+  return [rest.length === 1 ? rest[0]! : { kind: 'phrase', parts: rest }];
+}
