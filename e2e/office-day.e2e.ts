@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { seriousFlaws } from './axe.ts';
 import { employed } from './employed.ts';
 import { letterTo } from './mail.ts';

@@ -337,9 +337,9 @@ describe('what is wanted and what it is for', () => {
     properties: [
       {
         slug: 'materials',
-        kind: 'choices',
+        kind: 'choice',
         name: 'Материал',
-        purpose: 'said',
+        purpose: 'named',
         values: ['p', 'm'],
         valueNames: ['P · сталь', 'M · нержавеющая сталь'],
       },
