@@ -12,8 +12,8 @@ test('drawings that change get a new version', () => {
   }
   expect([DRAWINGS_VERSION, sum.digest('hex').slice(0, 12)]).toMatchInlineSnapshot(`
     [
-      3,
-      "5c0d80bd7c7d",
+      4,
+      "91ee5eff7fd6",
     ]
   `);
 });

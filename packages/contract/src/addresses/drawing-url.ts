@@ -2,7 +2,7 @@
 export const DRAWINGS = '/drawings/';
 
 /** Goes up when a drawing changes, so that nobody goes on seeing the one their browser has kept. */
-export const DRAWINGS_VERSION = 3;
+export const DRAWINGS_VERSION = 4;
 
 /** The address of a drawing: kind, parameters and version are in it, so it can be cached forever. */
 export function drawingUrl(kind: string, params: Readonly<Record<string, unknown>>): string {
