@@ -25,6 +25,8 @@ test('looks tell what lies on another text, and wait for what still moves', asyn
     // What goes on for ever is not waited for.
     [texts('margin-top: -18px; animation: fade 1s infinite'), lies],
   ];
+  // The page before may let no script run.
+  await page.goto('about:blank');
   for (const [html, wrong] of pages) {
     await page.setContent(html);
     expect.soft(await looksWrong(page, [phone.width]), html).toEqual(wrong);
