@@ -119,6 +119,8 @@ export interface AccountTables {
     /** The version of the order it tells of, and whether a later one has taken its place. */
     revision: Generated<number>;
     is_replaced: Flag;
+    /** The return of the order's goods it tells of. */
+    order_return: Generated<number | null>;
   };
   bonus_levels: { id: number; name: string; turnover_from: number; discount_percent: number };
   company_registry: {

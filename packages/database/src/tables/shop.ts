@@ -15,7 +15,7 @@ export type StoredAttachment =
   | { readonly quotation_id: string; readonly name: string }
   | {
       readonly order_id: string;
-      readonly paper: 'invoice' | 'waybill' | 'rest';
+      readonly paper: 'invoice' | 'waybill' | 'rest' | 'return';
       readonly issued_on: string;
       /** Letters of before parts have none. */
       readonly part?: number | null;

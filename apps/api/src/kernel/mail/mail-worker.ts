@@ -15,7 +15,7 @@ import { createSmtpSender } from './smtp-sender.ts';
 export interface PaperSource {
   pdf(
     orderId: string,
-    kind: 'invoice' | 'waybill' | 'rest',
+    kind: 'invoice' | 'waybill' | 'rest' | 'return',
     issuedOn: string,
     part?: number | null,
   ): Promise<Buffer | undefined>;

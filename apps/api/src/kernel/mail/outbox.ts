@@ -13,9 +13,9 @@ export type PostedAttachment =
   | {
       readonly orderId: string;
       /** `rest` is the invoice for what is left after an advance. */
-      readonly paper: 'invoice' | 'waybill' | 'rest';
+      readonly paper: 'invoice' | 'waybill' | 'rest' | 'return';
       readonly issuedOn: string;
-      /** The part of the order a shipping document goes with. */
+      /** The part of the order a shipping document goes with, or the number of a return. */
       readonly part?: number;
       readonly name: string;
     };

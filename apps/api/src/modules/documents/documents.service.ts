@@ -15,7 +15,7 @@ import type { ZipFile } from '../../kernel/sheets/zip-writer.ts';
 import { MissingFileError } from '../../kernel/storage/file-storage.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { ServiceActs } from '../equipment/service-acts.service.ts';
-import { type OrderPapers, PAPER_KINDS } from '../orders/papers.service.ts';
+import { type OrderPapers, paperKindOf } from '../orders/papers.service.ts';
 import { archiveFiles } from './documents-archive.ts';
 import * as documentsSql from './documents.sql.ts';
 
@@ -43,12 +43,18 @@ export function createDocumentsService(
   const { db, storage, log, company, papers, acts } = deps;
   /** A paper of an order or of finished service is made when it is asked for. */
   const made = async (row: documentsSql.FileRow): Promise<SentFile> => {
-    const kind = row.is_rest ? 'rest' : PAPER_KINDS.find((one) => one === row.kind);
+    const kind = paperKindOf(row);
     const bytes = row.service_request_id
       ? await acts.pdf(row.service_request_id, row.issued_on)
       : kind &&
         row.order_id &&
-        (await papers.pdf(row.order_id, kind, row.issued_on, row.order_part, row.revision));
+        (await papers.pdf(
+          row.order_id,
+          kind,
+          row.issued_on,
+          row.order_return ?? row.order_part,
+          row.revision,
+        ));
     if (!bytes) throw new AppError('not_found');
     return {
       name: `${row.title}.pdf`,

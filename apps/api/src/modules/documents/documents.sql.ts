@@ -114,6 +114,7 @@ export function fileOf(db: Db, userId: string, id: string) {
       'documents.order_part',
       'documents.is_rest',
       'documents.revision',
+      'documents.order_return',
       'documents.service_request_id',
       'files.storage_key',
       'files.name',

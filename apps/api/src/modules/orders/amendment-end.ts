@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '@spindle/contract/errors';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
@@ -167,18 +166,12 @@ async function applyAmendment(
 async function giveInvoice(tx: Db, order: ordersSql.OrderRow, at: Date): Promise<void> {
   await amendmentsSql.replaceInvoices(tx, order.id);
   const number = invoiceNumber(order);
-  await ordersSql.addDocument(tx, {
-    id: randomUUID(),
-    ...(order.client_id
-      ? { client_id: order.client_id, user_id: null }
-      : { user_id: order.user_id, client_id: null }),
+  await ordersSql.addDocument(tx, order, {
     kind: 'invoice',
     number,
     title: invoiceName(number),
     issued_on: shopDay(at),
     amount: dueOf(order),
-    currency: order.currency,
-    order_id: order.id,
     revision: order.revision,
   });
 }

@@ -80,5 +80,6 @@ export function returnLetter(
     ],
     ...letterGoods(back, order.currency),
     button: { text: 'Открыть заказ', path },
+    steps: ['Акт возврата во\u00a0вложении и\u00a0в\u00a0документах заказа.'],
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
@@ -144,6 +145,26 @@ describe('goods that came back', () => {
     });
     expect(await inStock()).toBe(6);
     expect(await lettersOf(number, 'order-return')).toEqual([expect.stringMatching(/К возврату: 800\s₽/)]);
+    const act = `Акт возврата № ${number}-Р1`;
+    const own = done.papers.find(({ title }: { title: string }) => title === act);
+    const opened = await staffCall(api, 'GET', url(number, `/papers/${own?.id}`), { as: head });
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(opened.rawPayload)), {
+      mergePages: true,
+    });
+    expect(text.replace(/\s+/g, ' ')).toMatch(/хвостовику.*Всего 655,74 144,26 800,00/);
+    const letter = await api.db
+      .selectFrom('letters')
+      .select('attachments')
+      .where('template', '=', 'order-return')
+      .where('subject', 'like', `%${number}%`)
+      .executeTakeFirstOrThrow();
+    expect(letter.attachments).toMatchObject([{ paper: 'return', part: 1, name: `${act}.pdf` }]);
+    const mine = (await api.call('GET', `/api/documents?kind=act`, { as: buyer })).json();
+    expect(mine.data).toMatchObject([{ title: act, kind: 'act' }]);
+    expect(
+      (await api.call('GET', mine.data[0].file.url, { as: buyer })).rawPayload.equals(opened.rawPayload),
+    ).toBe(true);
     expect((await change(number, 'POST', '/returns', body)).json().code).toBe('refused');
     const unsent = await order();
     expect((await change(unsent.number, 'POST', '/returns', body)).json().code).toBe('refused');

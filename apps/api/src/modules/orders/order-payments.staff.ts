@@ -21,6 +21,7 @@ import { takeStep } from './order-steps.ts';
 import * as paymentsSql from './order-payments.sql.ts';
 import { touchOrder } from './orders-office.sql.ts';
 import * as ordersSql from './orders.sql.ts';
+import { returnName, returnNumber } from './papers.service.ts';
 import { readParts } from './part-steps.ts';
 import { tellMoney, tellReturn } from './tell-step.ts';
 
@@ -183,11 +184,12 @@ export function returnGoods(
     if (wish.warehouseId !== null && !known.some(({ id }) => id === wish.warehouseId))
       throw new StaffError('Такого склада нет.');
     const at = deps.now();
+    const own = returned.length + 1;
     await paymentsSql.insertReturn(
       tx,
       {
         order_id: order.id,
-        number: returned.length + 1,
+        number: own,
         reason: wish.reason,
         warehouse_id: wish.warehouseId,
         kopecks,
@@ -203,6 +205,16 @@ export function returnGoods(
         { kind: 'return', staffId: staffIdOf(actor), note: `Заказ ${order.number}` },
         () => paymentsSql.restock(tx, order.id, warehouseId, wish.lines),
       );
+    const paper = returnNumber(order.number, own);
+    const issuedOn = shopDay(at);
+    await ordersSql.addDocument(tx, order, {
+      kind: 'act',
+      number: paper,
+      title: returnName(paper),
+      issued_on: issuedOn,
+      amount: kopecks,
+      order_return: own,
+    });
     await ordersSql.addHistory(tx, order.id, {
       status: null,
       actor: historyActor(actor),
@@ -211,6 +223,8 @@ export function returnGoods(
       at,
     });
     await tellReturn(deps.post, tx, order, {
+      number: own,
+      issuedOn,
       returned: wish.lines,
       kopecks,
       owed: Math.max(0, balance.paid - Math.max(0, balance.payable - kopecks)),

@@ -41,7 +41,7 @@ import { dueOf, orderSums, restRefusal } from './order-terms.rules.ts';
 import * as officeSql from './orders-office.sql.ts';
 import { orderRows } from './orders-sheet.ts';
 import * as ordersSql from './orders.sql.ts';
-import { type OrderPapers, PAPER_KINDS, paperLines } from './papers.service.ts';
+import { type OrderPapers, paperKindOf, paperLines } from './papers.service.ts';
 import { lockedOrder } from './locked-order.ts';
 import { readParts } from './part-steps.ts';
 
@@ -186,9 +186,11 @@ export async function paperOf(
 ): Promise<SentFile> {
   const order = await visibleOrder(db, staff, number);
   const row = (await ordersSql.documentsOf(db, [order.id])).find((one) => one.id === id);
-  const kind = row?.is_rest ? 'rest' : PAPER_KINDS.find((one) => one === row?.kind);
+  const kind = row && paperKindOf(row);
   const bytes =
-    row && kind ? await papers.pdf(order.id, kind, row.issued_on, row.order_part, row.revision) : undefined;
+    row && kind
+      ? await papers.pdf(order.id, kind, row.issued_on, row.order_return ?? row.order_part, row.revision)
+      : undefined;
   if (!row || !bytes) throw new AppError('not_found');
   return {
     name: `${row.title}.pdf`,

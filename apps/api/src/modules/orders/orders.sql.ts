@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES, type OrderStatus, type OrderStatusGroup } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import { executePrepared } from '@spindle/database/prepared';
@@ -91,6 +92,7 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
       'is_rest',
       'revision',
       'is_replaced',
+      'order_return',
     ])
     .where('order_id', 'in', orderIds)
     .orderBy('issued_on')
@@ -98,6 +100,7 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
     .orderBy('order_part')
     .orderBy('is_rest')
     .orderBy('revision')
+    .orderBy('order_return')
     .execute();
 }
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
@@ -222,9 +225,16 @@ const documentRow = (on: Pick<Db, 'insertInto'>, document: Document) =>
     .values({ ...document, file_id: null })
     .onConflict((conflict) => conflict.doNothing());
 
-/** A paper of the order; asked for twice it is there once. */
-export async function addDocument(tx: Db, document: Document): Promise<void> {
-  await documentRow(tx, document).execute();
+type OwnPaper = Omit<Document, 'id' | 'user_id' | 'client_id' | 'currency' | 'order_id'>;
+
+/** A paper of the order belongs to whoever bought; asked for twice it is there once. */
+export async function addDocument(
+  tx: Db,
+  { id, user_id, client_id, currency }: Pick<OrderRow, 'id' | 'user_id' | 'client_id' | 'currency'>,
+  paper: OwnPaper,
+): Promise<void> {
+  const owner = client_id ? { client_id, user_id: null } : { user_id, client_id: null };
+  await documentRow(tx, { id: randomUUID(), ...owner, currency, order_id: id, ...paper }).execute();
 }
 
 /** Who of them has received the goods: by an order of their own, or of a company they work for. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@spindle/contract/constants';
 import { shopDay } from '@spindle/contract/shop-day';
 import { inTransaction } from '@spindle/database/transaction';
@@ -172,18 +171,12 @@ export function invoiceRest(
     if (refusal) throw new StaffError(refusal);
     const [own, at] = [restNumber(number), deps.now()];
     const [issuedOn, kopecks] = [shopDay(at), order.total - dueOf(order)];
-    await ordersSql.addDocument(tx, {
-      id: randomUUID(),
-      ...(order.client_id
-        ? { client_id: order.client_id, user_id: null }
-        : { user_id: order.user_id, client_id: null }),
+    await ordersSql.addDocument(tx, order, {
       kind: 'invoice',
       number: own,
       title: restInvoiceName(own),
       issued_on: issuedOn,
       amount: kopecks,
-      currency: order.currency,
-      order_id: order.id,
       is_rest: true,
     });
     await touchOrder(tx, order.id);

@@ -7,7 +7,11 @@ import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { Db } from '@spindle/database/pool';
 import type { AmendedBefore } from '@spindle/database/tables/orders';
 import { beforeRevision } from './amendments.sql.ts';
+import { vatWithin } from '../pricing/pricing.rules.ts';
+import { returnSum } from './order-money.rules.ts';
+import { sumByLine } from './order-parts.rules.ts';
 import { type PartRow, partsOf } from './order-parts.sql.ts';
+import { returnsOf } from './order-payments.sql.ts';
 import {
   basisText,
   buyerMarksText,
@@ -22,9 +26,19 @@ import { type OrderPaper, type PaperLine, vatByRate } from './papers/order-paper
 import { partNumber } from './part-sums.rules.ts';
 import type { PaperJob } from './papers/paper.worker.ts';
 
-export const PAPER_KINDS = ['invoice', 'waybill'] as const;
-/** `rest` is the second invoice, after an advance. */
-export type PaperKind = (typeof PAPER_KINDS)[number] | 'rest';
+const PAPER_KINDS = ['invoice', 'waybill'] as const;
+/** `rest` is the second invoice, after an advance; `return` tells of goods that came back. */
+export type PaperKind = (typeof PAPER_KINDS)[number] | 'rest' | 'return';
+
+/** Which of them a document is; undefined for one that is not made of an order. */
+export function paperKindOf(row: {
+  readonly kind: string;
+  readonly is_rest: boolean;
+  readonly order_return: number | null;
+}): PaperKind | undefined {
+  if (row.order_return !== null) return 'return';
+  return row.is_rest ? 'rest' : PAPER_KINDS.find((one) => one === row.kind);
+}
 
 export interface OrderPapers {
   /** The same bytes at every call: they come from the order's own copy. Undefined without such an order. */
@@ -32,6 +46,7 @@ export interface OrderPapers {
     orderId: string,
     kind: PaperKind,
     issuedOn: string,
+    /** The part that left, or the number of the return. */
     part?: number | null,
     /** Of which version of the order; of the one it has now without it. */
     revision?: number,
@@ -64,9 +79,11 @@ export function createOrderPapers({ db }: { db: Db }): OrderPapers {
         ? partPaper(order, lines, own, issuedOn)
         : kind === 'rest'
           ? restPaper(order, lines, issuedOn)
-          : old
-            ? oldPaper(order, lines, old, issuedOn)
-            : paperOf(order, lines, issuedOn);
+          : kind === 'return'
+            ? await returnPaper(db, order, lines, part ?? 1, issuedOn)
+            : old
+              ? oldPaper(order, lines, old, issuedOn)
+              : paperOf(order, lines, issuedOn);
       if (!paper) return undefined;
       const key = `${orderId} ${kind} ${part ?? 1} ${revision ?? ''} ${order.revision} ${issuedOn} ${order.status} ${order.reserve_until.getTime()} ${JSON.stringify(order.payer)}`;
       const known = kept.get(key);
@@ -81,6 +98,8 @@ export function createOrderPapers({ db }: { db: Db }): OrderPapers {
 }
 
 export const invoiceName = (number: string): string => `Счёт на оплату № ${number}`;
+export const returnNumber = (number: string, one: number): string => `${number}-Р${one}`;
+export const returnName = (number: string): string => `Акт возврата № ${number}`;
 export const restInvoiceName = (number: string): string => `Счёт на остаток № ${number}`;
 export const waybillName = (currency: Currency, number: string): string =>
   `${shippingPaper(currency).name} № ${number}`;
@@ -181,6 +200,35 @@ function oldPaper(
     };
   });
   return { ...paperOf({ ...order, ...sums, amended_on: null }, then, issuedOn), replaced: true };
+}
+
+/** What came back at one time, with its share of the tax; undefined without such a return. */
+async function returnPaper(
+  db: Db,
+  order: ordersSql.OrderRow,
+  rows: readonly ordersSql.LineRow[],
+  number: number,
+  issuedOn: string,
+): Promise<OrderPaper | undefined> {
+  const returns = await returnsOf(db, order.id);
+  const own = returns.find((one) => one.number === number);
+  if (!own) return undefined;
+  const before = sumByLine(returns.filter((one) => one.number < number).flatMap((one) => one.lines));
+  const back = own.lines.flatMap(({ position, quantity }) => {
+    const line = rows.find((one) => one.position === position);
+    if (!line) return [];
+    const total = returnSum(line, before.get(position) ?? 0, quantity);
+    return [{ ...line, quantity, total, vat: vatWithin(total, line.vat_percent) }];
+  });
+  const lines = paperLines({ ...order, delivery_price: 0 }, back);
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  return {
+    ...paperOf(order, rows, issuedOn),
+    number: returnNumber(order.number, number),
+    reason: own.reason,
+    lines,
+    sums: { goods: total, discount: 0, delivery: 0, total, vat: vatByRate(lines) },
+  };
 }
 
 /** The second invoice: what the advance has left; undefined for an order that was asked for whole. */

@@ -1,6 +1,5 @@
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
-import { randomUUID } from 'node:crypto';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import {
   deliveryNow,
@@ -126,18 +125,12 @@ async function leave(
   await partsSql.usePart(tx, order.id, answer.number);
   await ordersSql.keepOrigins(tx, order.id);
   const number = partNumber(order.number, { number: answer.number, lines: answer.lines }, lines);
-  await ordersSql.addDocument(tx, {
-    id: randomUUID(),
-    ...(order.client_id
-      ? { client_id: order.client_id, user_id: null }
-      : { user_id: order.user_id, client_id: null }),
+  await ordersSql.addDocument(tx, order, {
     kind: 'waybill',
     number,
     title: waybillName(order.currency, number),
     issued_on: shopDay(at),
     amount: sums.goods + sums.delivery_price,
-    currency: order.currency,
-    order_id: order.id,
     order_part: answer.number,
   });
   return [answer.number];

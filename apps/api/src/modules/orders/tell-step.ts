@@ -8,7 +8,7 @@ import { type MoneyNews, moneyLetter, returnLetter } from './money.letters.ts';
 import { restInvoiceLetter, stepLetter } from './orders.letters.ts';
 import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
-import { restInvoiceName, waybillName } from './papers.service.ts';
+import { restInvoiceName, returnName, returnNumber, waybillName } from './papers.service.ts';
 import { partLetter, restLetter, termLetter } from './part.letters.ts';
 import { partNumber } from './part-sums.rules.ts';
 import { invoiceOf } from './store-order.ts';
@@ -78,17 +78,32 @@ export async function tellMoney(
   await post(tx, { template: `order-${news.kind}`, to: order.email, about: order.user_id }, letter);
 }
 
-/** Writes to the buyer which goods came back and what is given back for them. */
+/** Writes to the buyer which goods came back and what is given back for them, with the act of it. */
 export async function tellReturn(
   post: Post,
   tx: Db,
   order: ordersSql.OrderRow,
-  news: Parameters<typeof returnLetter>[2],
+  { number, issuedOn, ...news }: Parameters<typeof returnLetter>[2] & ReturnedAt,
 ): Promise<void> {
   if (order.email === '') return;
   const lines = await ordersSql.linesOf(tx, [order.id]);
   const letter = returnLetter(order, lines, news, await readerOf(tx, order));
-  await post(tx, { template: 'order-return', to: order.email, about: order.user_id }, letter);
+  const paper = {
+    orderId: order.id,
+    paper: 'return',
+    part: number,
+    issuedOn,
+    name: `${returnName(returnNumber(order.number, number))}.pdf`,
+  } as const;
+  const attachments = [paper];
+  await post(tx, { template: 'order-return', to: order.email, about: order.user_id, attachments }, letter);
+}
+
+interface ReturnedAt {
+  /** Which return of the order it is. */
+  readonly number: number;
+  /** `YYYY-MM-DD`. */
+  readonly issuedOn: string;
 }
 
 const readerOf = async (tx: Db, order: ordersSql.OrderRow) => ({

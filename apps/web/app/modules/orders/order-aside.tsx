@@ -31,11 +31,13 @@ export function OrderAside({ order }: { order: Order }) {
               <a href={document.url} download title={document.title}>
                 <Icon name="file" size="s" />
                 <span>
-                  {document.kind !== 'invoice'
+                  {document.kind === 'waybill'
                     ? waybill
-                    : document.is_rest
-                      ? 'Счёт на\u00a0остаток'
-                      : 'Счёт на\u00a0оплату'}
+                    : document.kind !== 'invoice'
+                      ? document.title
+                      : document.is_rest
+                        ? 'Счёт на\u00a0остаток'
+                        : 'Счёт на\u00a0оплату'}
                   {document.is_replaced && ', заменён'}
                   {several && document.part !== null && <>, часть&nbsp;{document.part}</>}
                 </span>

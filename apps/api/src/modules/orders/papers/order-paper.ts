@@ -43,6 +43,8 @@ export interface OrderPaper {
   readonly cancelled?: boolean;
   /** So does one that a later version of the order has taken the place of. */
   readonly replaced?: boolean;
+  /** Why goods came back. */
+  readonly reason?: string;
   readonly currency: Currency;
   readonly seller: StoredSeller;
   readonly payer: StoredPayer;

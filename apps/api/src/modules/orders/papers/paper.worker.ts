@@ -1,11 +1,14 @@
 import { servePapers } from '../../../kernel/papers/paper-thread.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { OrderPaper } from './order-paper.ts';
+import { returnPdf } from './return-pdf.ts';
 import { waybillPdf } from './waybill-pdf.ts';
 
 export interface PaperJob {
-  readonly kind: 'invoice' | 'waybill' | 'rest';
+  readonly kind: 'invoice' | 'waybill' | 'rest' | 'return';
   readonly paper: OrderPaper;
 }
 
-servePapers<PaperJob>(({ kind, paper }) => (kind === 'waybill' ? waybillPdf(paper) : invoicePdf(paper)));
+const makers = { invoice: invoicePdf, rest: invoicePdf, waybill: waybillPdf, return: returnPdf } as const;
+
+servePapers<PaperJob>(({ kind, paper }) => makers[kind](paper));

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { invoicePdf } from './invoice-pdf.ts';
 import { vatByRate } from './order-paper.ts';
 import { longPaper, paper } from './papers.fixture.ts';
+import { returnPdf } from './return-pdf.ts';
 import { paymentOf, paymentQr, paymentText } from './payment-qr.ts';
 import { qrPath } from '../../../kernel/qr-path.ts';
 import { waybillPdf } from './waybill-pdf.ts';
@@ -108,6 +109,40 @@ describe('the invoice', () => {
   it('is the same file every time', async () => {
     expect((await invoicePdf(paper())).equals(await invoicePdf(paper()))).toBe(true);
     expect((await waybillPdf(paper())).equals(await waybillPdf(paper()))).toBe(true);
+  });
+});
+
+describe('the act of a return', () => {
+  it('names what came back by which order and why, its tax by line and in all', async () => {
+    const [first, second] = paper().lines;
+    if (!first || !second) throw new Error('no lines');
+    const lines = [first, { ...second, vatPercent: 10, vat: 485_455 }];
+    const { pages, text } = await textOf(
+      await returnPdf(
+        paper({ number: 'ШП-2026-1127-Р1', reason: 'Не\u00a0подошла по\u00a0хвостовику', lines }),
+      ),
+    );
+    expect(pages).toBe(1);
+    for (const part of [
+      'Акт возврата № ШП-2026-1127-Р1 от 12 ноября 2026 г.',
+      'Заказ № ШП-2026-1127',
+      'Не подошла по хвостовику',
+      'ООО «Уральская деталь», ИНН 6658123450',
+      '22 %',
+      '10 %',
+      '4 854,55',
+      '68 010,00',
+      'Возвращено на сумму: Шестьдесят восемь тысяч десять рублей 00 копеек',
+      'Товар принял',
+      'Товар вернул',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('keeps the sum and the signatures together on the last page', async () => {
+    const { pages, text } = await textOf(await returnPdf({ ...longPaper(60), reason: 'Брак' }));
+    expect(pages).toBeGreaterThan(1);
+    expect(text.slice(text.lastIndexOf('Кол-во'))).toMatch(/Всего .*Возвращено на сумму.*Товар вернул/);
   });
 });
 

@@ -381,6 +381,7 @@ export const orderPlaces: Places = {
       is_rest: nothing,
       revision: nothing,
       is_replaced: nothing,
+      order_return: nothing,
     },
   },
   files: {
