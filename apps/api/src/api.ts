@@ -32,10 +32,12 @@ import { machinesOfficeRoutes } from './modules/equipment/machines-office.routes
 import { serviceOfficeRoutes } from './modules/equipment/service-office.routes.ts';
 import { equipmentRoutes } from './modules/equipment/equipment.routes.ts';
 import { faqRoutes } from './modules/faq/faq.routes.ts';
+import { educationOfficeRoutes } from './modules/education/education-office.routes.ts';
 import { educationRoutes } from './modules/education/education.routes.ts';
 import { favouriteMarks } from './modules/favourites/favourite-marks.hook.ts';
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
+import { seatsOfficeRoutes } from './modules/forms/seats-office.routes.ts';
 import { requestsOfficeRoutes } from './modules/forms/requests-office.routes.ts';
 import { goodsPapersRoutes } from './modules/goods/papers/goods-papers.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
@@ -182,6 +184,8 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       mailOfficeRoutes(app, services);
       serviceOfficeRoutes(app, services);
       machinesOfficeRoutes(app, services);
+      educationOfficeRoutes(app, services);
+      seatsOfficeRoutes(app, services);
     }
 
     // A route, not a not-found handler: pages are served by a wildcard that would answer first.

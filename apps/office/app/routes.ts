@@ -30,6 +30,8 @@ export default [
     route('machines/changes', 'modules/service/changes-page.tsx'),
     route('machines/:number', 'modules/service/machine-page.tsx'),
     route('service/:number', 'modules/service/service-request-page.tsx'),
+    route('education', 'modules/education/groups-page.tsx'),
+    route('education/:id', 'modules/education/group-page.tsx'),
     route('letters', 'modules/mail/letters-page.tsx'),
     route('letters/:id', 'modules/mail/letter-page.tsx'),
     route('jobs', 'modules/mail/jobs-page.tsx'),

@@ -122,6 +122,14 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         permission: 'service.read',
         key: 'KeyK',
       },
+      {
+        title: 'Обучение',
+        path: officePaths.education(),
+        kinds: ['education-group', 'request'],
+        icon: 'team',
+        permission: 'education.read',
+        key: 'KeyE',
+      },
     ],
   },
   {

@@ -109,6 +109,9 @@ const ACTION_NAMES = {
   'education.roll': 'Открыта следующая группа',
   'education.take': 'Места в\u00a0группе заняты',
   'education.release': 'Места в\u00a0группе освобождены',
+  'education.seat': 'Место дано из\u00a0листа ожидания',
+  'education.move': 'Участники перенесены в\u00a0другую группу',
+  'education.fewer': 'Участников стало меньше',
 } as const;
 
 const RECORD_NAMES = {

@@ -19,7 +19,7 @@ export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   staff: 'staff.read',
   role: 'staff.read',
   guest: 'audit.read',
-  'education-group': 'audit.read',
+  'education-group': 'education.read',
   kit: 'audit.read',
   currency: 'audit.read',
   setting: 'audit.read',

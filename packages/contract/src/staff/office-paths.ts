@@ -35,6 +35,8 @@ export const officePaths = {
   machineChanges: () => '/machines/changes',
   machine: (number: string) => `/machines/${segment(number)}`,
   serviceRequest: (number: string) => `/service/${segment(number)}`,
+  education: (query = '') => (query === '' ? '/education' : `/education?${query}`),
+  educationGroup: (id: string) => `/education/${segment(id)}`,
   letters: (query = '') => (query === '' ? '/letters' : `/letters?${query}`),
   letter: (id: string) => `/letters/${segment(id)}`,
   jobs: () => '/jobs',

@@ -115,6 +115,16 @@ export const PERMISSIONS = {
     roles: ['sales-manager', 'sales-head', 'service'],
   },
   'service.step': { name: 'Сервисные заявки: вести', group: 'Сервис', roles: ['service'] },
+  'education.read': {
+    name: 'Обучение: смотреть группы и\u00a0места',
+    group: 'Сервис',
+    roles: ['sales-manager', 'sales-head', 'service'],
+  },
+  'education.step': {
+    name: 'Обучение: подтверждать, переносить, освобождать места',
+    group: 'Сервис',
+    roles: ['sales-manager', 'sales-head', 'service'],
+  },
   'goods.read': {
     name: 'Товары: смотреть',
     group: 'Каталог',

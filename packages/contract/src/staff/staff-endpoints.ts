@@ -13,6 +13,7 @@ import { staffReviewsEndpoints } from './staff-reviews.ts';
 import { staffDraftsEndpoints } from './drafts.ts';
 import { staffRunsEndpoints } from './runs.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
+import { staffEducationEndpoints } from './staff-education.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
 import type { staffRoutes } from './staff-routes.ts';
@@ -38,6 +39,7 @@ export const staffEndpoints = {
   reviews: staffReviewsEndpoints,
   service: staffServiceEndpoints,
   machines: staffMachinesEndpoints,
+  education: staffEducationEndpoints,
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
 } satisfies Table;

@@ -166,6 +166,12 @@ export const staffRoutes = {
     plan: route('POST', '/api/staff/machines/:number/maintenance', 'passive'),
     paper: route('GET', '/api/staff/machines/:number/papers/:id'),
   },
+  education: {
+    ...listRoutes('/api/staff/education'),
+    get: route('GET', '/api/staff/education/:id'),
+    places: route('POST', '/api/staff/education/:id/places', 'passive'),
+    seat: route('POST', '/api/staff/education/:id/seats/:number', 'passive'),
+  },
   letters: {
     ...listRoutes('/api/staff/letters'),
     get: route('GET', '/api/staff/letters/:id'),

@@ -68,5 +68,6 @@ export interface ServiceTables {
     series: Generated<string>;
     due_on: ColumnType<string | null, string | null | undefined, string | null>;
     repeat_weeks: number | null;
+    version: Generated<number>;
   };
 }

@@ -185,6 +185,7 @@ export interface ShopTables {
     user_agent: string | null;
     email: string | null;
     subject_id: string | null;
+    waits_for: Generated<string | null>;
     assignee_id: Generated<string | null>;
     due_at: Generated<Date>;
     answered_at: Generated<Date | null>;

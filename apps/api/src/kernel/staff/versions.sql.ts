@@ -17,6 +17,7 @@ const tables = {
   role: ['staff_roles', 'id'],
   template: ['answer_templates', 'id'],
   job: ['pgboss.job', 'id'],
+  'education-group': ['education_schedule', 'id'],
 } as const satisfies Partial<Record<AuditRecord, readonly [table: string, key: string]>>;
 
 /** Goods are changed option by option. */

@@ -52,6 +52,7 @@ export function schedule(db: Db, filter: ScheduleFilter, page: { offset: number;
       'schedule.ends_on',
       'schedule.places',
       'schedule.places_taken',
+      'schedule.version',
       'course.slug as course_slug',
       'course.name as course_name',
       'course.line',
@@ -90,6 +91,16 @@ export async function nextStarts(db: Db, today: string): Promise<ReadonlyMap<str
     .groupBy('course_slug')
     .execute();
   return new Map(rows.map((row) => [row.course_slug, row.starts_on]));
+}
+
+/** Held until the end of the transaction. */
+export function groupForChange(tx: Db, id: string) {
+  return tx
+    .selectFrom('education_schedule')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Takes places only while there are enough of them and the group has not begun. */

@@ -2,16 +2,30 @@ import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
-import { shopDay } from '@spindle/contract/shop-day';
+import { addDays, shopDay } from '@spindle/contract/shop-day';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as educationSql from './education.sql.ts';
 
 /** Groups that have not begun, the nearest first. */
 export function listGroups({ db, now }: StaffDeps, _actor: Actor, limit: number) {
   return educationSql.schedule(db, { from: shopDay(now()) }, { offset: 0, limit });
+}
+
+/** One group; undefined where there is none. */
+export async function showGroup({ db }: Pick<StaffDeps, 'db'>, groupId: string) {
+  const [group] = isUuid(groupId)
+    ? await educationSql.schedule(db, { id: groupId }, { offset: 0, limit: 1 })
+    : [];
+  return group;
+}
+
+/** Groups of a course that have not begun. */
+export function listGroupsOf({ db, now }: StaffDeps, course: string) {
+  return educationSql.schedule(db, { from: addDays(shopDay(now()), 1), course }, { offset: 0, limit: 50 });
 }
 
 /** Somebody signed up by telephone. Tells how many places are left. */
@@ -20,11 +34,11 @@ export function takePlaces(
   actor: Actor,
   groupId: string,
   places: number,
+  version?: number,
 ): Promise<number> {
-  return change(db, actor, { groupId, places }, async (tx) => {
-    if (!(await educationSql.takePlaces(tx, groupId, places, shopDay(now()))))
-      throw new StaffError('Столько свободных мест в группе нет, или она уже началась.');
-  });
+  return change(db, actor, { groupId, places, version }, (tx) =>
+    takeGroupPlaces(tx, groupId, places, shopDay(now())),
+  );
 }
 
 /** Somebody who was in the group will not come. Tells how many places are left. */
@@ -33,14 +47,22 @@ export function releasePlaces(
   actor: Actor,
   groupId: string,
   places: number,
+  version?: number,
 ): Promise<number> {
-  return change(db, actor, { groupId, places: -places }, async (tx) => {
+  return change(db, actor, { groupId, places: -places, version }, async (tx) => {
     if (!(await educationSql.releasePlaces(tx, groupId, places)))
       throw new StaffError('Столько занятых мест в группе нет.');
   });
 }
 
-/** The same in the caller's transaction, for a request that was declined; places nobody holds are no matter. */
+/** In the caller's transaction, for a request that gets seats. */
+export async function takeGroupPlaces(tx: Db, groupId: string, places: number, today: string): Promise<void> {
+  if (!(await educationSql.takePlaces(tx, groupId, places, today)))
+    throw new StaffError('Столько свободных мест в группе нет, или она уже началась.');
+  await announce(tx, 'education');
+}
+
+/** In the caller's transaction, for a request that was declined; places nobody holds are no matter. */
 export async function givePlacesBack(tx: Db, groupId: string, places: number): Promise<void> {
   await educationSql.releasePlaces(tx, groupId, places);
   await announce(tx, 'education');
@@ -50,11 +72,17 @@ async function change(
   db: Db,
   actor: Actor,
   /** Places that `work` takes; fewer than none are given back. */
-  { groupId, places }: { readonly groupId: string; readonly places: number },
+  {
+    groupId,
+    places,
+    version,
+  }: { readonly groupId: string; readonly places: number; readonly version?: number | undefined },
   work: (tx: Db) => Promise<void>,
 ): Promise<number> {
   if (!isUuid(groupId)) throw new StaffError(`Группы «${groupId}» нет. Список показывает education list.`);
   return inTransaction(db, async (tx) => {
+    const held = await educationSql.groupForChange(tx, groupId);
+    if (held) await refuseStale(tx, ['education-group', groupId], version, held);
     await work(tx);
     await announce(tx, 'education');
     const [group] = await educationSql.schedule(tx, { id: groupId }, { offset: 0, limit: 1 });

@@ -64,12 +64,12 @@ export interface FormDefinition {
   ) => FormFields | Promise<FormFields>;
   /** Only for signed-in senders. */
   readonly signedIn?: true;
-  /** What is taken for the sender in the transaction that stores the form; `holds` names it until staff decline. */
+  /** What is taken for the sender in the transaction that stores the form; `holds` names it until staff decline, `waits` what there was not enough of. */
   readonly settled?: (
     tx: Db,
     form: CheckedFields,
     sources: FormSources,
-  ) => Promise<{ fields: FormFields; holds?: string }>;
+  ) => Promise<{ fields: FormFields; holds?: string; waits?: string }>;
   /** What else comes of it, in the transaction that stores it. */
   readonly stored?: (tx: Db, form: StoredForm, sources: FormSources) => Promise<void>;
   /** What letters say beside the fields. */

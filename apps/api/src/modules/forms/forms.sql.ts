@@ -14,6 +14,7 @@ export interface NewRequest {
   readonly pageUrl: string | null;
   readonly email: string | null;
   readonly subjectId: string | null;
+  readonly waitsFor: string | null;
   /** Until when the sender is to be answered. */
   readonly dueAt: Date;
   readonly address: string;
@@ -40,6 +41,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
       page_url: request.pageUrl,
       email: request.email,
       subject_id: request.subjectId,
+      waits_for: request.waitsFor,
       due_at: request.dueAt,
       address: request.address,
       user_agent: request.userAgent?.slice(0, 300) ?? null,

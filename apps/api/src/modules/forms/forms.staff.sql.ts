@@ -64,6 +64,7 @@ export function requestForChange(tx: Db, number: string) {
       'fields',
       'email',
       'subject_id',
+      'waits_for',
       'user_id',
       'version',
       'assignee_id',
@@ -95,13 +96,14 @@ export async function setStatus(tx: Db, id: string, step: StoredStep): Promise<s
   const { status, answer, keepsSubject, staffId, assigneeId, answeredAt, isSpam } = step;
   await tx
     .updateTable('requests')
-    .set({
+    .set((value) => ({
       status,
       assignee_id: assigneeId,
       answered_at: answeredAt,
       is_spam: isSpam,
-      ...(keepsSubject ? {} : { subject_id: null }),
-    })
+      // Taken up again, it waits for what it had.
+      ...(keepsSubject ? {} : { subject_id: null, waits_for: value.ref('subject_id') }),
+    }))
     .where('id', '=', id)
     .execute();
   const stored = await tx

@@ -137,7 +137,7 @@ export async function lockedRequest(tx: Db, number: string, version?: number) {
 const unknown = (number: string): StaffError =>
   new StaffError(`Заявки с номером «${number}» нет. Номера показывает requests list.`);
 
-const placesOf = ({ students }: Readonly<Record<string, unknown>>): number =>
+export const placesOf = ({ students }: Readonly<Record<string, unknown>>): number =>
   typeof students === 'number' ? students : 1;
 
 function answerLetter(title: string, number: string, answer: string, name: unknown): Letter {

@@ -40,7 +40,11 @@ export async function storeRequest(
 ): Promise<RequestAccepted> {
   const { definition, files, sender, caller, pageUrl = null } = request;
   const action = definition.meta.action;
-  const { fields, holds = null } = (await definition.settled?.(tx, request, deps)) ?? {
+  const {
+    fields,
+    holds = null,
+    waits = null,
+  } = (await definition.settled?.(tx, request, deps)) ?? {
     fields: request.readable,
   };
   const id = deps.newId();
@@ -58,6 +62,7 @@ export async function storeRequest(
     pageUrl,
     email: email ?? null,
     subjectId: holds,
+    waitsFor: waits,
     dueAt: requestDue(action, request.fields, facts.reaction, deps.now()),
     ...caller,
   });

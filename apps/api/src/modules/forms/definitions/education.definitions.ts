@@ -33,7 +33,8 @@ export const educationDefinition: FormDefinition = {
     if (outcome === 'taken') return { fields: readable, holds: id };
     if (outcome !== 'full')
       throw new AppError('invalid', { fields: { students: [fewerMessage(outcome.left)] } });
-    return { fields: { ...readable, schedule_id: `${textOf(readable, 'schedule_id') ?? ''}${waitingNote}` } };
+    const words = `${textOf(readable, 'schedule_id') ?? ''}${waitingNote}`;
+    return { fields: { ...readable, schedule_id: words }, waits: id };
   },
   accepted: (fields, { number }) =>
     waits(fields)

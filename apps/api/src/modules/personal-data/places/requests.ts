@@ -46,6 +46,7 @@ export const requestPlaces: Places = {
       created_at: fact('Отправлено'),
       email: personal('Почта', blank),
       subject_id: nothing,
+      waits_for: nothing,
       assignee_id: nothing,
       due_at: nothing,
       answered_at: nothing,

@@ -31,7 +31,7 @@ export const shopPlaces: Places = {
     'slug position title description name line audience days hours price skills drawing_kind drawing_params body updated_on',
   ),
   education_schedule: shop(
-    'id course_slug school_id starts_on ends_on places places_taken series due_on repeat_weeks',
+    'id course_slug school_id starts_on ends_on places places_taken series due_on repeat_weeks version',
   ),
   education_schools: shop(
     'id slug position name city_name address phone description machines simulators lodging meals',

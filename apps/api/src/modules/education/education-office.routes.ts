@@ -1,0 +1,26 @@
+import { educationList } from '@spindle/contract/staff/education-list';
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Desk } from '../../kernel/staff/desk.ts';
+import type { StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import { listRoutes } from '../../kernel/staff/list-routes.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { educationListSql } from './education-office.sql.ts';
+import { findGroups, listGroupRows } from './education-office.staff.ts';
+
+interface RouteServices {
+  readonly staffAuth: StaffDoorkeeper;
+  readonly staffDeps: StaffDeps;
+  readonly desk: Desk;
+}
+
+/** The list of groups; a group with its seats is in `forms/seats-office.routes.ts`. */
+export function educationOfficeRoutes(app: FastifyInstance, services: RouteServices): void {
+  const { staffDeps: deps, desk } = services;
+  desk.register({ permission: 'education.read', find: (text, { id }) => findGroups(deps, id, text) });
+  listRoutes(app, services, 'education.read', staffEndpoints.education, {
+    definition: educationList,
+    sql: educationListSql,
+    rows: (ids) => listGroupRows(deps, ids),
+  });
+}
