@@ -5,6 +5,7 @@ import * as eighth from './queries/eighth.ts';
 import * as fifth from './queries/fifth.ts';
 import * as fourth from './queries/fourth.ts';
 import * as ninth from './queries/ninth.ts';
+import * as tenth from './queries/tenth.ts';
 import * as seventh from './queries/seventh.ts';
 import * as sixth from './queries/sixth.ts';
 import * as suggested from './queries/suggested.ts';
@@ -144,4 +145,19 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'ninth: content': ninth.content,
   'ninth: suggested brands': ninth.brands,
   'ninth: suggested folders': ninth.folders,
+  'tenth: synonyms': tenth.synonyms,
+  'tenth: slang': tenth.slang,
+  'tenth: words of intent': tenth.intent,
+  'tenth: nonsense': tenth.nonsense,
+  'tenth: codes and models': tenth.codes,
+  'tenth: articles with a slip': tenth.slips,
+  'tenth: numbers and sizes': tenth.numbers,
+  'tenth: typing errors': tenth.typing,
+  'tenth: other layout': tenth.layout,
+  'tenth: transliteration': tenth.transliteration,
+  'tenth: questions': tenth.questions,
+  'tenth: purposes': tenth.purposes,
+  'tenth: content': tenth.content,
+  'tenth: suggested brands': tenth.brands,
+  'tenth: suggested folders': tenth.folders,
 };

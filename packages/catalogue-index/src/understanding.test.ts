@@ -36,6 +36,9 @@ const goods: readonly (readonly [folder: string, name: string, size: string, art
     ['chucks', 'Щуп для наладки BT50 Mikra', 'BT50', '26-2001-BT50', 'in_stock'],
     ['centers', 'Обрабатывающий центр Kvarta VMC 850', 'VMC 850', '10-1001-850', 'in_stock'],
     ['centers', 'Обрабатывающий центр Kvarta VMC 1370', 'VMC 1370', '10-1001-1370', 'on_order'],
+    ['inserts', 'Пластина CNMG 090304 Tverd', 'CNMG 090304', '22-1001-CNMG0903', 'in_stock'],
+    ['inserts', 'Пластина SNMG 090304 Volt', 'SNMG 090304', '22-1701-SNMG0903', 'in_stock'],
+    ['inserts', 'Резец A20R-SCLCR 09 Volt', 'A20R-SCLCR 09', '22-4001-A20R', 'in_stock'],
     ['vises', 'Тиски станочные Tisko 100×100', '100×100', '25-1001-100', 'in_stock'],
   ];
 
@@ -61,6 +64,7 @@ const builder = createBuilder({
     { id: 'tools', parent: null, name: 'Инструмент и оснастка' },
     { id: 'drills', parent: 'tools', name: 'Свёрла' },
     { id: 'taps', parent: 'tools', name: 'Метчики' },
+    { id: 'inserts', parent: 'tools', name: 'Точение' },
     { id: 'chucks', parent: 'tools', name: 'Наладка на станке' },
     { id: 'vises', parent: 'tools', name: 'Тиски' },
   ],
@@ -200,6 +204,12 @@ describe('a query is understood', () => {
     ['вмс-850', 'VMC 850'],
     ['вмс 850', 'VMC 850'],
     ['мьс850', 'VMC 850'],
+    // The likeliest reading of letters comes first; parts of a code are read one by one.
+    ['снмг 090304', 'SNMG'],
+    ['цнмг 090304', 'CNMG'],
+    ['а20р-сцлцр09', 'A20R'],
+    // Begun: what it is called goes on.
+    ['вмс-137', 'VMC 1370'],
     ['№20-8501-085', 'Ø8,5'],
     ['20-8501-058', 'Ø8,5'],
     ['20-8501-85', 'Ø8,5'],

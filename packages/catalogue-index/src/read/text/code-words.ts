@@ -4,7 +4,7 @@ import { hasCyrillic, latinLook } from '../../text/letters.ts';
 import type { IndexView } from '../view.ts';
 import { articleLeaf, codeLeaves, prefixLeaf, termLeaf } from './leaves.ts';
 import type { Piece } from './pieces.ts';
-import type { Leaf, Read, Word } from './plan.ts';
+import type { Leaf, Level, Read, Word } from './plan.ts';
 import { wordWeight } from './word-weight.ts';
 
 interface CodeOptions {
@@ -16,7 +16,11 @@ interface CodeOptions {
 export const FEWEST_OF_CODE = 6;
 /** «дс30» for «DS-30Y», where nothing is called just so. */
 const FEWEST_OF_BEGUN = 3;
+/** «дс-30» of a machine «DS-30Y»: two letters and two digits say what is meant. */
+const BEGUN_MODEL = /^[a-z]{2,4}\d{2,4}$/;
 const MOST_READINGS = 3;
+/** Of a reading that is less likely. */
+const lesser: Level = 3;
 
 const wordOf = (view: IndexView, shown: string, leaves: readonly Leaf[]): Word => ({
   shown,
@@ -85,21 +89,44 @@ export function readSpelledCode(
     const read = spelled(view, `${piece.text}${next.text}`, `${piece.raw} ${next.raw}`, ' ', fewest);
     if (read) return { ...read, count: 2 };
   }
-  return /\d/.test(piece.text) ? spelled(view, piece.text, piece.raw, '', fewest) : null;
+  if (!/\d/.test(piece.text)) return null;
+  return spelled(view, piece.text, piece.raw, '', fewest) ?? spelledByGroups(view, piece);
+}
+
+/** «а20р-сцлцр09»: a code of several parts, each known by itself. */
+function spelledByGroups(view: IndexView, { raw, groups }: Piece): Read | null {
+  if (groups.length < 2) return null;
+  const words: Word[] = [];
+  const corrected: string[] = [];
+  for (const { word, hasDigits } of groups) {
+    const spellings = hasDigits ? codesSpelled(word) : lettersSpelled(word);
+    const known = (hasCyrillic(word) ? spellings : [word]).find((code) => termLeaf(view, code, 4));
+    if (known === undefined) return null;
+    words.push(wordOf(view, word, codeLeaves(view, known)));
+    corrected.push(known.toUpperCase());
+  }
+  const code = corrected.join('-');
+  return latinLook(raw.toLowerCase()) === code.toLowerCase()
+    ? { words, count: 1 }
+    : { words, count: 1, corrected: code };
 }
 
 function spelled(view: IndexView, text: string, raw: string, sign: string, fewest: number): Read | null {
   const known = codesSpelled(text).flatMap((code) => {
     const leaf =
       termLeaf(view, code, 4) ??
-      (code.length >= fewest ? (prefixLeaf(view, code, 4) ?? articleLeaf(view, code)) : null);
+      (code.length >= fewest || BEGUN_MODEL.test(code)
+        ? (prefixLeaf(view, code, 4) ?? articleLeaf(view, code))
+        : null);
     return leaf ? [{ code, leaf }] : [];
   });
   const [first] = known;
   if (!first) return null;
-  const leaves = known
-    .slice(0, MOST_READINGS)
-    .flatMap(({ code, leaf }) => (leaf.kind === 'term' ? codeLeaves(view, code) : [leaf]));
+  // The likeliest reading comes first: «снмг» is SNMG before CNMG.
+  const leaves = known.slice(0, MOST_READINGS).flatMap(({ code, leaf }, at) => {
+    const own = leaf.kind === 'term' ? codeLeaves(view, code) : [leaf];
+    return at === 0 ? own : own.map((one) => ('cap' in one ? { ...one, cap: lesser } : one));
+  });
   const words = [wordOf(view, raw, leaves)];
   // Nobody sees the difference between «ВТ40» and «BT40», so nobody is told.
   if (latinLook(text).replace(/[^a-z\d]/g, '') === first.code) return { words, count: 1 };
