@@ -45,6 +45,7 @@ import { mailOfficeRoutes } from './modules/mail/mail-office.routes.ts';
 import { pressRoutes } from './modules/press/press.routes.ts';
 import { personalPrices } from './modules/buyer-prices/personal-prices.hook.ts';
 import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
+import { goodsFormRoutes } from './modules/goods/form/goods-form.routes.ts';
 import { goodsOfficeRoutes } from './modules/goods/goods-office.routes.ts';
 import { reviewsOfficeRoutes } from './modules/reviews/reviews-office.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
@@ -179,6 +180,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       quotationsOfficeRoutes(app, services);
       customersOfficeRoutes(app, services);
       requestsOfficeRoutes(app, services);
+      goodsFormRoutes(app, services);
       goodsOfficeRoutes(app, services);
       reviewsOfficeRoutes(app, services);
       mailOfficeRoutes(app, services);

@@ -42,6 +42,8 @@ export const Availability = z.object({
   warehouses: z.array(StockLine),
   /** Of a used machine: it is one piece, and somebody has bought it. */
   is_sold: z.optional(z.boolean()),
+  /** Kept in the archive: the page is there, nothing of it is sold. */
+  is_archived: z.optional(z.boolean()),
 });
 export type Availability = z.infer<typeof Availability>;
 

@@ -27,6 +27,8 @@ const readingGoods: Who = [
   'read-only',
 ];
 
+const editingGoods: Who = ['administrator', 'catalogue'];
+
 const readingMail: Who = ['administrator', 'sales-head', 'read-only'];
 
 /** Every call of the office; one without a row fails the matrix. */
@@ -144,6 +146,12 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/letters/:id/again': ['administrator', 'sales-head'],
   'GET /api/staff/jobs': ['administrator', 'read-only'],
   'POST /api/staff/jobs/:id/again': ['administrator'],
+  'GET /api/staff/catalogue/words': editingGoods,
+  'GET /api/staff/catalogue/words/:folder': editingGoods,
+  'GET /api/staff/catalogue/:id/form': editingGoods,
+  'POST /api/staff/catalogue': editingGoods,
+  'PUT /api/staff/catalogue/:id': editingGoods,
+  'DELETE /api/staff/catalogue/:id': editingGoods,
   'GET /api/staff/catalogue': readingGoods,
   'GET /api/staff/catalogue/views': readingGoods,
   'POST /api/staff/catalogue/views': readingGoods,

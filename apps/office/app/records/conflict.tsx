@@ -4,7 +4,11 @@ import { changedWords } from '../ground/changed-words.ts';
 import { bothOf, merged } from './merge.ts';
 
 interface ConflictProps<F extends object> {
-  readonly names: Readonly<Record<keyof F, string>>;
+  readonly names: Readonly<Partial<Record<keyof F, string>>>;
+  /** Of fields that come and go with the record. */
+  readonly nameOf?: ((key: string) => string) | undefined;
+  /** A value as a person reads it. */
+  readonly say?: ((key: string, value: string) => string) | undefined;
   /** As it was when the form was opened. */
   readonly base: F;
   readonly mine: F;
@@ -30,6 +34,8 @@ const words = (value: unknown): string =>
 /** Somebody saved first: what only one side changed is merged already, crossed fields get a choice. Nothing typed is lost. */
 export function Conflict<F extends object>({
   names,
+  nameOf,
+  say,
   base,
   mine,
   theirs,
@@ -38,6 +44,9 @@ export function Conflict<F extends object>({
   onChoose,
 }: ConflictProps<F>) {
   const { value, crossed } = merged(base, mine, theirs);
+  const called = (key: keyof F): string => names[key] ?? nameOf?.(String(key)) ?? String(key);
+  const told = (key: keyof F, value: unknown): string =>
+    words(say && typeof value === 'string' ? say(String(key), value) : value);
   const [taken, setTaken] = useState<ReadonlyMap<keyof F, unknown>>(new Map());
   const choices = (key: keyof F) => [
     { name: 'Ваше', value: mine[key] },
@@ -64,8 +73,8 @@ export function Conflict<F extends object>({
           <tbody>
             {crossed.map((key) => (
               <tr key={String(key)}>
-                <td>{names[key]}</td>
-                <td className="mu">{words(base[key])}</td>
+                <td>{called(key)}</td>
+                <td className="mu">{told(key, base[key])}</td>
                 {choices(key).map((choice) => (
                   <td key={choice.name}>
                     {choice.value === undefined ? (
@@ -76,11 +85,11 @@ export function Conflict<F extends object>({
                           type="radio"
                           className="cb"
                           name={`conflict-${String(key)}`}
-                          aria-label={`${names[key]}, ${choice.name.toLowerCase()}: ${words(choice.value)}`}
+                          aria-label={`${called(key)}, ${choice.name.toLowerCase()}: ${told(key, choice.value)}`}
                           checked={(taken.has(key) ? taken.get(key) : mine[key]) === choice.value}
                           onChange={() => setTaken(new Map([...taken, [key, choice.value]]))}
                         />
-                        {words(choice.value)}
+                        {told(key, choice.value)}
                       </label>
                     )}
                   </td>

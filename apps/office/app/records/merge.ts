@@ -6,7 +6,8 @@ export function merged<F extends object>(
   mine: F,
   theirs: F,
 ): { readonly value: F; readonly crossed: readonly (keyof F)[] } {
-  const keys = Object.keys(base) as (keyof F)[];
+  // A form whose fields come and go has other keys on each side.
+  const keys = [...new Set([base, theirs, mine].flatMap((side) => Object.keys(side)))] as (keyof F)[];
   const value = Object.fromEntries(
     keys.map((key) => [key, same(mine[key], base[key]) ? theirs[key] : mine[key]]),
   ) as F;

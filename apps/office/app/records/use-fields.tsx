@@ -6,7 +6,9 @@ import { same } from './merge.ts';
 interface FieldsProps<F extends object> {
   /** As the record has them now; what comes anew never goes over something typed. */
   readonly saved: F;
-  readonly names: Readonly<Record<keyof F, string>>;
+  readonly names: Readonly<Partial<Record<keyof F, string>>>;
+  readonly nameOf?: (key: string) => string;
+  readonly say?: (key: string, value: string) => string;
   readonly long?: readonly (keyof F)[];
   readonly onSave: (fields: F, onLate: (changed: RecordChange | undefined) => void) => Promise<boolean>;
 }
@@ -21,7 +23,8 @@ interface Fields<F extends object> {
 }
 
 /** Fields of a record in a form. Whoever saves late is asked field by field. */
-export function useFields<F extends object>({ saved, names, long, onSave }: FieldsProps<F>): Fields<F> {
+export function useFields<F extends object>(props: FieldsProps<F>): Fields<F> {
+  const { saved, names, nameOf, say, long, onSave } = props;
   const [base, setBase] = useState(saved);
   const [fields, setFields] = useState(saved);
   const [crossed, setCrossed] = useState<F | null>(null);
@@ -55,6 +58,8 @@ export function useFields<F extends object>({ saved, names, long, onSave }: Fiel
     conflict: crossed && (
       <Conflict
         names={names}
+        nameOf={nameOf}
+        say={say}
         base={crossed}
         mine={fields}
         theirs={saved}

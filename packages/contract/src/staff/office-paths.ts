@@ -25,6 +25,8 @@ export const officePaths = {
   company: (id: string) => `/companies/${segment(id)}`,
   goods: (query = '') => (query === '' ? '/goods' : `/goods?${query}`),
   oneGoods: (id: string) => `/goods/${segment(id)}`,
+  goodsForm: (id: string) => `/goods/${segment(id)}/edit`,
+  newGoods: (query = '') => (query === '' ? '/goods/new' : `/goods/new?${query}`),
   reviews: (query = '') => (query === '' ? '/reviews' : `/reviews?${query}`),
   review: (id: string) => `/reviews/${segment(id)}`,
   service: (query = '') => (query === '' ? '/service' : `/service?${query}`),

@@ -130,6 +130,11 @@ export const PERMISSIONS = {
     group: 'Каталог',
     roles: ['sales-manager', 'sales-head', 'service', 'catalogue', 'content'],
   },
+  'goods.edit': {
+    name: 'Товары: заводить, менять карточку, фото и\u00a0файлы',
+    group: 'Каталог',
+    roles: ['catalogue'],
+  },
   'goods.change': { name: 'Товары: менять цены и\u00a0сроки', group: 'Каталог', roles: ['catalogue'] },
   'stock.move': {
     name: 'Остатки: приход, пересчёт, перемещение',

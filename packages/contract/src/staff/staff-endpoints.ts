@@ -12,6 +12,7 @@ import { staffSalesEndpoints } from './staff-sales.ts';
 import { staffReviewsEndpoints } from './staff-reviews.ts';
 import { staffDraftsEndpoints } from './drafts.ts';
 import { staffRunsEndpoints } from './runs.ts';
+import { goodsFormEndpoints } from './goods-form.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
@@ -35,7 +36,7 @@ export const staffEndpoints = {
   sales: staffSalesEndpoints,
   customers: staffCustomersEndpoints,
   requests: staffRequestsEndpoints,
-  goods: staffGoodsEndpoints,
+  goods: { ...staffGoodsEndpoints, ...goodsFormEndpoints },
   reviews: staffReviewsEndpoints,
   service: staffServiceEndpoints,
   machines: staffMachinesEndpoints,

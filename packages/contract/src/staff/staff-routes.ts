@@ -184,6 +184,12 @@ export const staffRoutes = {
   goods: {
     ...listRoutes('/api/staff/catalogue'),
     get: route('GET', '/api/staff/catalogue/:id'),
+    words: route('GET', '/api/staff/catalogue/words'),
+    folderWords: route('GET', '/api/staff/catalogue/words/:folder'),
+    form: route('GET', '/api/staff/catalogue/:id/form'),
+    create: route('POST', '/api/staff/catalogue', 'passive'),
+    save: route('PUT', '/api/staff/catalogue/:id', 'passive'),
+    remove: route('DELETE', '/api/staff/catalogue/:id', 'passive'),
     price: route('PUT', '/api/staff/catalogue/:id/options/:option/price', 'passive'),
     move: route('POST', '/api/staff/catalogue/:id/options/:option/stock', 'passive'),
   },

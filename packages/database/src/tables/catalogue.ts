@@ -133,6 +133,8 @@ export interface CatalogueTables {
     needs: string[] | null;
     properties: JsonOr<StoredProperties>;
     description: string | null;
+    state: Generated<'shown' | 'hidden' | 'archived'>;
+    version: Generated<number>;
   };
   options: {
     id: Id;
@@ -160,6 +162,8 @@ export interface CatalogueTables {
     hours: number | null;
     condition: string | null;
     version: Generated<number>;
+    /** Its goods are hidden or archived; follows their state by a trigger. */
+    is_withdrawn: Generated<boolean>;
   };
   stock: {
     option_id: number;

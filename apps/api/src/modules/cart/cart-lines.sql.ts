@@ -83,7 +83,7 @@ export async function addLine(
   const { rows } = await executePrepared(
     db,
     sql<Omit<LineAddition, 'begun'> & { readonly begun: BegunRow | null }>`
-    WITH wanted AS (SELECT o.id, o.price, o.pack_size, ${mostPieces} AS most, o.is_used AND NOT EXISTS (
+    WITH wanted AS (SELECT o.id, CASE WHEN NOT o.is_withdrawn THEN o.price END AS price, o.pack_size, ${mostPieces} AS most, o.is_used AND NOT EXISTS (
         SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold ${optionNamed(line.goodsId)}),
     cart AS (${changedCart(
       owner,
@@ -274,10 +274,10 @@ export async function addLines(
     WITH given AS (SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS t(id text, quantity int, note text, position bigint, place int)),
     named AS (
       SELECT o.id, o.price, o.pack_size, o.is_used, t.quantity, t.note, t.position, t.place FROM given t
-        JOIN options o ON o.public_id = t.id WHERE o.price IS NOT NULL
+        JOIN options o ON o.public_id = t.id WHERE o.price IS NOT NULL AND NOT o.is_withdrawn
       UNION ALL
       SELECT o.id, o.price, o.pack_size, o.is_used, t.quantity, t.note, t.position, t.place FROM given t
-        JOIN goods g ON g.public_id = t.id JOIN options o ON o.goods_id = g.id AND o.position = 0 WHERE o.price IS NOT NULL),
+        JOIN goods g ON g.public_id = t.id JOIN options o ON o.goods_id = g.id AND o.position = 0 WHERE o.price IS NOT NULL AND NOT o.is_withdrawn),
     wanted AS (
       SELECT id, price, pack_size, least(ceil(sum(quantity)::numeric / pack_size) * pack_size, ${mostPieces})::int AS quantity,
         max(note) AS note, min(position) AS position, min(place) AS place

@@ -70,7 +70,7 @@ export async function indexRowsOf(
 
 function sourceRows(which: RawBuilder<unknown>, limit: number): RawBuilder<SourceRow> {
   return sql`
-    WITH page AS MATERIALIZED (SELECT * FROM goods WHERE ${which} ORDER BY id LIMIT ${limit})
+    WITH page AS MATERIALIZED (SELECT * FROM goods WHERE ${which} AND state = 'shown' ORDER BY id LIMIT ${limit})
     SELECT page.id, page.folder_id, page.name, page.brand_id, page.class_id,
       page.popularity + coalesce(goods_interest.interest, 0) AS popularity, page.added_on, page.properties,
       page.size, page.size_name, page.series_id, series.name AS series_name, series.title AS series_title, series.drawing_kind,

@@ -59,7 +59,7 @@ export const kitsOf = (db: Db, goodsIds: readonly number[]): Promise<KitRow[]> =
   goodsIds.length === 0 ? Promise.resolve([]) : readKits(db, sql`k.goods_id = ANY(${[...goodsIds]}::int[])`);
 
 export async function kitBySlug(db: Db, slug: string): Promise<KitRow | undefined> {
-  return (await readKits(db, sql`g.slug = ${slug}`))[0];
+  return (await readKits(db, sql`g.slug = ${slug} AND g.state = 'shown'`))[0];
 }
 
 export interface MachineRow {
@@ -82,6 +82,7 @@ export async function slugs(db: Db): Promise<string[]> {
     .selectFrom('kits')
     .innerJoin('goods', 'goods.id', 'kits.goods_id')
     .select('goods.slug')
+    .where('goods.state', '=', 'shown')
     .orderBy('kits.position')
     .execute();
   return rows.map(({ slug }) => slug);

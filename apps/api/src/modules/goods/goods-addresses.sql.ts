@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 export async function filledParts(db: Db, size: number): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
     SELECT part FROM generate_series(0, (SELECT coalesce(max(id), 0) / ${size}::int FROM goods)) part
-    WHERE EXISTS (SELECT FROM goods WHERE id > part * ${size}::int AND id <= (part + 1) * ${size}::int)`.execute(
+    WHERE EXISTS (SELECT FROM goods WHERE state = 'shown' AND id > part * ${size}::int AND id <= (part + 1) * ${size}::int)`.execute(
     db,
   );
   return rows.map(({ part }) => part);
@@ -14,6 +14,6 @@ export async function filledParts(db: Db, size: number): Promise<number[]> {
 export async function goodsBetween(db: Db, after: number, last: number, limit: number) {
   const { rows } = await sql<{ id: number; slug: string; path: string }>`
     SELECT g.id, g.slug, f.path FROM goods g JOIN folders f ON f.id = g.folder_id
-    WHERE g.id > ${after} AND g.id <= ${last} ORDER BY g.id LIMIT ${limit}`.execute(db);
+    WHERE g.state = 'shown' AND g.id > ${after} AND g.id <= ${last} ORDER BY g.id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -136,16 +136,18 @@ export function optionView(
 }
 
 export function availabilityView(
-  lines: readonly Omit<StockRow, 'option_id'>[],
-  { lead_days, is_used }: Pick<OptionRow, 'lead_days' | 'is_used'>,
+  stored: readonly Omit<StockRow, 'option_id'>[],
+  { lead_days, is_used, is_withdrawn }: Pick<OptionRow, 'lead_days' | 'is_used' | 'is_withdrawn'>,
   dictionary: Dictionary,
 ): Availability {
+  const lines = is_withdrawn ? [] : stored;
   const isSold = is_used && lines.every(({ quantity, incoming }) => quantity + incoming === 0);
   return {
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     // Another used machine like this one cannot be ordered.
-    lead_days: is_used ? null : lead_days,
+    lead_days: is_used || is_withdrawn ? null : lead_days,
     ...(isSold && { is_sold: true }),
+    ...(is_withdrawn && { is_archived: true }),
     warehouses: lines.flatMap((line) => {
       const warehouse = dictionary.warehouses.get(line.warehouse_id);
       if (!warehouse || (line.quantity === 0 && line.incoming === 0)) return [];

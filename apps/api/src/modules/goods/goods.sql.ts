@@ -41,7 +41,7 @@ const goodsColumns = sql`
 export async function goodsByIds(db: Db, ids: readonly number[]): Promise<GoodsRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GoodsRow>`
-    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id JOIN folders f ON f.id = g.folder_id WHERE g.id = ANY(${[...ids]}::int[])`.execute(
+    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id JOIN folders f ON f.id = g.folder_id WHERE g.id = ANY(${[...ids]}::int[]) AND g.state <> 'hidden'`.execute(
     db,
   );
   return rows;
@@ -49,7 +49,7 @@ export async function goodsByIds(db: Db, ids: readonly number[]): Promise<GoodsR
 
 export async function goodsBySlug(db: Db, slug: string): Promise<GoodsRow | undefined> {
   const { rows } = await sql<GoodsRow>`
-    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id JOIN folders f ON f.id = g.folder_id WHERE g.slug = ${slug}`.execute(
+    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id JOIN folders f ON f.id = g.folder_id WHERE g.slug = ${slug} AND g.state <> 'hidden'`.execute(
     db,
   );
   return rows[0];
@@ -99,6 +99,8 @@ export interface OptionRow {
   readonly weight_g: number | null;
   readonly lead_days: number | null;
   readonly is_used: boolean;
+  /** Nothing of it is sold any more. */
+  readonly is_withdrawn: boolean;
   readonly year: number | null;
   readonly hours: number | null;
   readonly condition: string | null;
@@ -108,8 +110,9 @@ export interface OptionRow {
 export async function optionsOf(db: Db, goodsIds: readonly number[]): Promise<OptionRow[]> {
   if (goodsIds.length === 0) return [];
   const { rows } = await sql<OptionRow>`
-    SELECT id, goods_id, public_id, article, name, price, original_price, coalesce(quantity_steps, '{}') AS quantity_steps,
-      coalesce(quantity_prices, '{}') AS quantity_prices, pack_size, weight_g, lead_days, is_used, year, hours, condition, properties
+    SELECT id, goods_id, public_id, article, name, CASE WHEN NOT is_withdrawn THEN price END AS price,
+      CASE WHEN NOT is_withdrawn THEN original_price END AS original_price, coalesce(quantity_steps, '{}') AS quantity_steps,
+      coalesce(quantity_prices, '{}') AS quantity_prices, pack_size, weight_g, lead_days, is_used, is_withdrawn, year, hours, condition, properties
     FROM options WHERE goods_id = ANY(${[...goodsIds]}::int[]) ORDER BY goods_id, position`.execute(db);
   return rows;
 }
@@ -157,7 +160,9 @@ export async function sizesOf(db: Db, seriesId: number, limit: number): Promise<
   const { rows } = await sql<SizeRow>`
     SELECT g.id, g.public_id, g.slug, g.folder_id, g.size_name AS label,
       coalesce((SELECT true FROM options o JOIN stock t ON t.option_id = o.id WHERE o.goods_id = g.id AND t.quantity > 0 LIMIT 1), false) AS in_stock
-    FROM goods g WHERE g.series_id = ${seriesId} ORDER BY g.size, g.id LIMIT ${limit}`.execute(db);
+    FROM goods g WHERE g.series_id = ${seriesId} AND g.state = 'shown' ORDER BY g.size, g.id LIMIT ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -194,7 +199,7 @@ export async function chosenRelations(db: Db, goodsId: number, kind: RelationKin
 /** What can stand in for a product: the same size from the same folder, of another series. */
 export async function sameSize(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM goods WHERE folder_id = ${goods.folder_id} AND size = ${goods.size} AND series_id <> ${goods.series_id} AND id <> ${goods.id}
+    SELECT id FROM goods WHERE folder_id = ${goods.folder_id} AND size = ${goods.size} AND series_id <> ${goods.series_id} AND id <> ${goods.id} AND state = 'shown'
     ORDER BY popularity DESC, id LIMIT ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -202,7 +207,7 @@ export async function sameSize(db: Db, goods: GoodsRow, limit: number): Promise<
 /** Neighbours by size in the same folder; the same size of other series is an analogue, not a neighbour. */
 export async function nearestSizes(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM goods WHERE folder_id = ${goods.folder_id} AND id <> ${goods.id} AND (size <> ${goods.size} OR series_id = ${goods.series_id})
+    SELECT id FROM goods WHERE folder_id = ${goods.folder_id} AND id <> ${goods.id} AND (size <> ${goods.size} OR series_id = ${goods.series_id}) AND state = 'shown'
     ORDER BY abs(size - ${goods.size}), popularity DESC, id LIMIT ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -211,7 +216,7 @@ export async function nearestSizes(db: Db, goods: GoodsRow, limit: number): Prom
 export async function fitting(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {
   if (!goods.needs?.length) return [];
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM goods WHERE fit = ANY(${[...goods.needs]}::text[]) AND id <> ${goods.id}
+    SELECT id FROM goods WHERE fit = ANY(${[...goods.needs]}::text[]) AND id <> ${goods.id} AND state = 'shown'
     ORDER BY popularity DESC, id LIMIT ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -36,7 +36,7 @@ export async function facesOf(db: Db, optionIds: readonly number[]): Promise<Off
     sql<OfferFaceRow>`
     SELECT o.id, o.goods_id, o.public_id, o.article, o.name, o.price, o.original_price,
       coalesce(o.quantity_steps, '{}') AS quantity_steps, coalesce(o.quantity_prices, '{}') AS quantity_prices,
-      o.pack_size, o.weight_g, o.lead_days, o.is_used, o.year, o.hours, o.condition, o.properties, o.position,
+      o.pack_size, o.weight_g, o.lead_days, o.is_used, o.is_withdrawn, o.year, o.hours, o.condition, o.properties, o.position,
       o.unit_code, u.short_name AS unit,
       jsonb_build_object('public_id', g.public_id, 'slug', g.slug, 'folder_id', g.folder_id, 'name', g.name,
         'size_name', g.size_name, 'section', f.section, 'properties', g.properties, 'drawing_kind', s.drawing_kind,

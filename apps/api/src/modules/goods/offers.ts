@@ -183,14 +183,21 @@ class OfferNow implements Offer {
   }
 
   get option(): Option {
-    const { option } = this.#face;
+    const {
+      option,
+      row: { is_withdrawn },
+    } = this.#face;
     const { stock, pack_size, weight_g, lead_days } = this.#facts;
     this.#option ??= {
       ...option,
       price: priceView(pricesOf(this.#facts)),
       pack_size,
       weight_kg: weight_g / 1000,
-      availability: availabilityView(stock, { lead_days, is_used: option.is_used }, this.#dictionary),
+      availability: availabilityView(
+        stock,
+        { lead_days, is_used: option.is_used, is_withdrawn },
+        this.#dictionary,
+      ),
     };
     return this.#option;
   }

@@ -160,7 +160,7 @@ export interface ArticleRow {
 export async function optionsByKey(db: Db, keys: readonly string[]): Promise<ArticleRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<ArticleRow>`
-    SELECT article_key AS key, id, article FROM options WHERE article_key = ANY(${[...keys]}::text[])
+    SELECT article_key AS key, id, article FROM options WHERE article_key = ANY(${[...keys]}::text[]) AND NOT is_withdrawn
     ORDER BY is_used, id`.execute(db);
   return rows;
 }
@@ -172,7 +172,7 @@ export async function optionsBegunBy(db: Db, keys: readonly string[]): Promise<A
     SELECT k.key, o.id, o.article FROM unnest(${[...keys]}::text[]) AS k (key)
     CROSS JOIN LATERAL (
       SELECT x.id, x.article FROM options x
-      WHERE x.article_key ~>=~ k.key AND x.article_key ~<~ (k.key || chr(1114111))
+      WHERE NOT x.is_withdrawn AND x.article_key ~>=~ k.key AND x.article_key ~<~ (k.key || chr(1114111))
       ORDER BY x.article_key USING ~<~ LIMIT ${countedAtMost}) o`.execute(db);
   return rows;
 }
@@ -209,7 +209,7 @@ export async function alike(
     CROSS JOIN LATERAL (SELECT left(k.key, greatest(3, length(k.key) * 6 / 10)) AS start) p
     CROSS JOIN LATERAL (
       SELECT x.id, x.article_key FROM options x
-      WHERE x.article_key ~>=~ p.start AND x.article_key ~<~ (p.start || chr(1114111)) LIMIT 200) o
+      WHERE NOT x.is_withdrawn AND x.article_key ~>=~ p.start AND x.article_key ~<~ (p.start || chr(1114111)) LIMIT 200) o
     WHERE length(k.key) >= 3`.execute(db);
   return rows;
 }

@@ -4,6 +4,8 @@ import type { ListedOption } from '@spindle/contract/staff/staff-goods';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { useMay } from '../../ground/me.ts';
 import { count, money } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
@@ -54,6 +56,7 @@ const phoneRow = (row: ListedOption): ReactNode => (
 );
 
 export default function GoodsPage({ loaderData: { page, views } }: Route.ComponentProps) {
+  const may = useMay();
   return (
     <ListScreen
       definition={goodsList}
@@ -65,6 +68,14 @@ export default function GoodsPage({ loaderData: { page, views } }: Route.Compone
       cells={cells}
       phoneRow={phoneRow}
       viewActions={useViewActions(api.goods)}
+      actions={
+        may('goods.edit') && (
+          <Link className="b p" to={officePaths.newGoods()}>
+            <Icon name="plus" size="s" />
+            Товар
+          </Link>
+        )
+      }
     />
   );
 }

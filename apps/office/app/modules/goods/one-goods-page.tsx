@@ -38,6 +38,11 @@ export default function OneGoodsPage({ loaderData }: Route.ComponentProps) {
         </nav>
         <h1>{goods.name}</h1>
         <div className="ml fx w">
+          {may('goods.edit') && (
+            <Link className="b" to={officePaths.goodsForm(goods.id)}>
+              Карточка товара
+            </Link>
+          )}
           {may('audit.read') && (
             <Link className="b" to={officePaths.audit(`kind=goods&q=${encodeURIComponent(goods.id)}`)}>
               Журнал

@@ -32,6 +32,7 @@ export function warehouseStock(place: Place, section: Section = 'tools'): StockT
 export function stockSummary(availability: Availability, section: Section = 'tools'): StockText {
   const { quantity, lead_days: lead, warehouses } = availability;
   if (quantity > 0) return { state: stateOf(quantity, section), text: `В${NBSP}наличии ${pieces(quantity)}` };
+  if (availability.is_archived) return { state: 'none', text: `Снят с${NBSP}продажи` };
   if (availability.is_sold) return { state: 'none', text: 'Продан' };
   const arrivals = warehouses.flatMap((place) => place.arrives_in_days ?? []);
   if (arrivals.length > 0) return { state: 'low', text: `В${NBSP}пути, ${days(Math.min(...arrivals))}` };

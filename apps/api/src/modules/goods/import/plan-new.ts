@@ -90,7 +90,7 @@ export function planNew(row: ParsedRow, seriesId: number | undefined, photos: re
 // No vowels and no look-alikes, as in the codes of other goods.
 const alphabet = '23456789bcdfghjkmnpqrstvwxz';
 
-function randomCode(): string {
+export function randomCode(): string {
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 

@@ -49,7 +49,7 @@ export const shopPlaces: Places = {
     'id parent_id section slug path name full_name position drawing_kind drawing_params has_promotion_badge description type template',
   ),
   goods: shop(
-    'id series_id brand_id class_id popularity added_on size folder_id public_id slug name size_name fit needs properties description',
+    'id series_id brand_id class_id popularity added_on size folder_id public_id slug name size_name fit needs properties description state version',
   ),
   goods_interest: shop('goods_id interest', 'сумма действий всех покупателей: из неё никого не узнать'),
   goods_photos: shop('id goods_id option_id position storage_key width height colour'),
@@ -68,7 +68,7 @@ export const shopPlaces: Places = {
   menu_items: shop('id menu parent_id position name slug url code has_promotion_badge append_text'),
   option_prices: shop('option_id currency price original_price quantity_steps quantity_prices'),
   options: shop(
-    'id goods_id price original_price price_rate weight_g volume_cm3 pack_size lead_days unit_code position is_used public_id article article_key name quantity_steps quantity_prices properties showroom_company_id year hours condition version',
+    'id goods_id price original_price price_rate weight_g volume_cm3 pack_size lead_days unit_code position is_used public_id article article_key name quantity_steps quantity_prices properties showroom_company_id year hours condition version is_withdrawn',
   ),
   pages: shop('slug title description h1 lead page_group position body version updated_on'),
   paper_catalogue_files: shop('id catalogue_id position name format size_bytes file_id'),

@@ -1,0 +1,247 @@
+import type { GoodsForm, GoodsWish } from '@spindle/contract/staff/goods-form';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
+import { journalOf } from '../../../kernel/staff/staff.fixture.ts';
+import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
+import { addPlainGoods } from '../plain-goods.fixture.ts';
+
+let api: AccountsApi;
+let keeper: Employee;
+let length: number;
+let steel: number;
+beforeAll(async () => {
+  api = await openAccountsApi();
+  keeper = await employee(api.db, { roles: ['catalogue'] });
+  await addPlainGoods(api.db, 1);
+  const [number, choice] = await api.db
+    .insertInto('properties')
+    .values(
+      (['number', 'choice'] as const).map((kind) => ({
+        slug: `own_${kind}`,
+        name: kind === 'number' ? 'Длина' : 'Материал',
+        kind,
+        property_group: 'Размеры',
+        position: 1,
+        decimals: 1,
+        short_name: null,
+        unit: null,
+        letter: null,
+        drawing_param: null,
+        better: null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  length = number?.id ?? 0;
+  const value = await api.db
+    .insertInto('property_values')
+    .values({ property_id: choice?.id ?? 0, slug: 'steel', name: 'Сталь', position: 1, drawing_value: null })
+    .returning(['id', 'property_id'])
+    .executeTakeFirstOrThrow();
+  steel = value.id;
+});
+afterAll(() => api.close());
+
+const url = '/api/staff/catalogue';
+const option = (article: string, over: object = {}): GoodsWish['options'][number] => ({
+  id: null,
+  version: null,
+  article,
+  name: '',
+  condition: '',
+  is_used: false,
+  price: 100_000,
+  original_price: null,
+  quantity_prices: [],
+  pack_size: 1,
+  weight_g: 250,
+  lead_days: 7,
+  unit_code: 796,
+  year: null,
+  hours: null,
+  properties: {},
+  ...over,
+});
+async function wishOf(over: object = {}): Promise<GoodsWish> {
+  const folder = await sql<{ id: string; brand: number }>`
+    SELECT s.folder_id AS id, s.brand_id AS brand FROM series s LIMIT 1`.execute(api.db);
+  return {
+    name: 'Сверло своё',
+    slug: '',
+    folder_id: folder.rows[0]?.id ?? '',
+    brand_id: folder.rows[0]?.brand ?? 0,
+    class_id: null,
+    series: 'Своя серия',
+    size_name: 'Ø8,5',
+    size: 8.5,
+    description: 'Первый абзац.\n\nВторой.',
+    state: 'shown',
+    seo_title: 'Сверло для поиска',
+    seo_description: '',
+    properties: { [length]: '83,5' },
+    options: [option('СВ-1'), option('СВ-2', { name: 'HB', properties: { [length]: '90' } })],
+    ...over,
+  };
+}
+const create = (body: GoodsWish, as = keeper) => staffCall(api, 'POST', url, { as, body });
+const save = (id: string, body: GoodsWish, version: number) =>
+  staffCall(api, 'PUT', `${url}/${id}`, { as: keeper, body, version });
+const wishFrom = ({ id: _i, version: _v, url: _u, was_sold: _s, ...form }: GoodsForm): GoodsWish => form;
+const product = (slug: string) => api.call('GET', `/api/goods/slug/${slug}`);
+
+it('makes goods with options, properties and words for search engines', async () => {
+  const answer = await create(
+    await wishOf({
+      name: 'Сверло первое',
+      options: [option('П-1'), option('П-2', { name: 'HB', properties: { [length]: '90' } })],
+    }),
+  );
+  expect(answer.statusCode).toBe(200);
+  const made: GoodsForm = answer.json().data;
+  expect(made).toMatchObject({ slug: 'sverlo-pervoe', seo_title: 'Сверло для поиска', was_sold: false });
+  expect(made.properties).toEqual({ [length]: '83,5' });
+  expect(made.options.map(({ article, properties }) => [article, properties])).toEqual([
+    ['П-1', {}],
+    ['П-2', { [length]: '90' }],
+  ]);
+  const page = (await product('sverlo-pervoe')).json().data;
+  expect(page).toMatchObject({ name: 'Сверло первое', description: 'Первый абзац.\n\nВторой.' });
+  expect(page.properties[0].specs[0]).toMatchObject({ name: 'Длина', value: '83,5' });
+  expect(await journalOf(api.db, 'goods', made.id)).toMatchObject([{ action: 'goods.add' }]);
+});
+
+it('tells every wrong field at once', async () => {
+  await create(await wishOf({ name: 'Занятое', slug: 'zanyatoe', options: [option('ЗАН-1')] }));
+  const answer = await create(
+    await wishOf({
+      slug: 'zanyatoe',
+      brand_id: 999_999,
+      properties: { [length]: 'длинное', 999: '1' },
+      options: [
+        option('ЗАН-1', { original_price: 50_000 }),
+        option('Н-1', { properties: { [length]: '1,23' } }),
+        option('Н-1'),
+      ],
+    }),
+  );
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({
+    slug: ['Этот адрес занят другим товаром или разделом'],
+    brand_id: ['Выберите бренд'],
+    [`properties.${length}`]: ['Нужно число'],
+    'properties.999': ['Такого свойства больше нет'],
+    'options.0.article': ['Этот артикул занят другим товаром'],
+    'options.0.original_price': ['Старая цена должна быть больше цены'],
+    [`options.1.properties.${length}`]: ['Знаков после запятой не\u00a0больше 1'],
+    'options.2.article': ['Такой артикул уже есть выше'],
+  });
+  expect((await create(await wishOf({ slug: '../etc' }))).statusCode).toBe(422);
+});
+
+it('leads an old address to the new one, and back without a circle', async () => {
+  const made: GoodsForm = (await create(await wishOf({ slug: 'staroe', options: [option('АДР-1')] }))).json()
+    .data;
+  const moved: GoodsForm = (await save(made.id, { ...wishFrom(made), slug: 'novoe' }, made.version)).json()
+    .data;
+  expect(moved).toMatchObject({ slug: 'novoe', seo_title: 'Сверло для поиска' });
+  const led = async (path: string) =>
+    (await api.db.selectFrom('seo').select('redirect_url').where('path', '=', path).executeTakeFirst())
+      ?.redirect_url;
+  expect(await led(made.url)).toBe(moved.url);
+  const back: GoodsForm = (await save(made.id, { ...wishFrom(moved), slug: 'staroe' }, moved.version)).json()
+    .data;
+  expect(await led(moved.url)).toBe(back.url);
+  expect(await led(back.url)).toBeNull();
+  expect(back.seo_title).toBe('Сверло для поиска');
+});
+
+it('swaps, adds and drops options, and leaves those that stay alone', async () => {
+  const made: GoodsForm = (
+    await create(await wishOf({ name: 'Варианты', options: [option('В-1'), option('В-2'), option('В-3')] }))
+  ).json().data;
+  const [one, two, three] = made.options as [
+    GoodsForm['options'][0],
+    GoodsForm['options'][0],
+    GoodsForm['options'][0],
+  ];
+  const body = {
+    ...wishFrom(made),
+    options: [
+      { ...two, article: 'В-1' },
+      { ...one, article: 'В-2' },
+      option('В-4', { is_used: true, year: 2019 }),
+    ],
+  };
+  const changed: GoodsForm = (await save(made.id, body, made.version)).json().data;
+  expect(changed.options.map(({ id, article }) => [id, article]).slice(0, 2)).toEqual([
+    [two.id, 'В-1'],
+    [one.id, 'В-2'],
+  ]);
+  expect(changed.options[2]).toMatchObject({ article: 'В-4', is_used: true, year: 2019 });
+  expect(changed.options.some(({ id }) => id === three.id)).toBe(false);
+  const again: GoodsForm = (await save(made.id, wishFrom(changed), changed.version)).json().data;
+  expect(again.options.map(({ version }) => version)).toEqual(changed.options.map(({ version }) => version));
+});
+
+it('shows what is there to whoever was late, by the goods or by one option', async () => {
+  const made: GoodsForm = (await create(await wishOf({ options: [option('ПОЗД-1')] }))).json().data;
+  const stale = await save(made.id, wishFrom(made), made.version + 5);
+  expect(stale.statusCode).toBe(412);
+  expect(stale.json().current).toMatchObject({ version: made.version });
+  await staffCall(api, 'PUT', `${url}/${made.id}/options/${made.options[0]?.id}/price`, {
+    as: keeper,
+    body: { price: 7, original_price: null, lead_days: 7 },
+    version: made.options[0]?.version ?? 0,
+  });
+  const late = await save(made.id, wishFrom(made), made.version);
+  expect(late.statusCode).toBe(412);
+  expect(late.json().current.options[0].price).toBe(7);
+});
+
+it('hides, keeps in the archive, and sells nothing of either', async () => {
+  const made: GoodsForm = (
+    await create(await wishOf({ slug: 'spryatannoe', options: [option('СК-1')] }))
+  ).json().data;
+  const buy = () => api.call('POST', '/api/cart', { body: { goods_id: made.options[0]?.id, quantity: 1 } });
+  const archived: GoodsForm = (
+    await save(made.id, { ...wishFrom(made), state: 'archived' }, made.version)
+  ).json().data;
+  await expect
+    .poll(async () => (await product('spryatannoe')).json().data?.options[0])
+    .toMatchObject({ price: { current_value_with_tax: null }, availability: { is_archived: true } });
+  expect((await buy()).json().code).toBe('no_price');
+  const hidden: GoodsForm = (
+    await save(made.id, { ...wishFrom(archived), state: 'hidden' }, archived.version)
+  ).json().data;
+  await expect.poll(async () => (await product('spryatannoe')).statusCode).toBe(404);
+  const gone = await staffCall(api, 'DELETE', `${url}/${made.id}`, { as: keeper, version: hidden.version });
+  expect(gone.statusCode).toBe(200);
+  expect((await staffCall(api, 'GET', `${url}/${made.id}/form`, { as: keeper })).statusCode).toBe(404);
+});
+
+it('deletes nothing that a kit, an offer or an order names', async () => {
+  const made: GoodsForm = (
+    await create(await wishOf({ options: [option('ПРОД-1'), option('ПРОД-2')] }))
+  ).json().data;
+  await sql`INSERT INTO kits (goods_id, option_id, position)
+    SELECT goods_id, id, 900 FROM options WHERE public_id = ${made.options[0]?.id ?? ''}`.execute(api.db);
+  const gone = await staffCall(api, 'DELETE', `${url}/${made.id}`, { as: keeper, version: made.version });
+  expect(gone.json().message).toContain('в\u00a0архив');
+  const body = { ...wishFrom(made), options: made.options.slice(0, 1) };
+  expect((await save(made.id, body, made.version)).json().message).toContain('ПРОД-2');
+});
+
+it('offers folders that hold goods, and what the goods of a folder tell', async () => {
+  const words = (await staffCall(api, 'GET', `${url}/words`, { as: keeper })).json().data;
+  const { folder_id } = await wishOf();
+  expect(words.folders.find(({ id }: { id: string }) => id === folder_id).name).toContain(' / ');
+  await api.db
+    .insertInto('folder_properties')
+    .values({ folder_id, property_id: length, filter_position: 1, column_position: null, key_position: null })
+    .execute();
+  const own = (await staffCall(api, 'GET', `${url}/words/${folder_id}`, { as: keeper })).json().data;
+  expect(own.properties[0]).toMatchObject({ id: length, kind: 'number', decimals: 1, is_filter: true });
+  expect(own.series).toContainEqual({ name: 'Своя серия', brand_id: (await wishOf()).brand_id });
+  expect(steel).toBeGreaterThan(0);
+});

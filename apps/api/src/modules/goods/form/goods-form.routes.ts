@@ -1,0 +1,47 @@
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../../kernel/staff/handle-staff.ts';
+import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
+import * as form from './goods-form.staff.ts';
+
+const calls = staffEndpoints.goods;
+
+export function goodsFormRoutes(
+  app: FastifyInstance,
+  { staffAuth, staffDeps: deps }: { readonly staffAuth: StaffDoorkeeper; readonly staffDeps: StaffDeps },
+): void {
+  const versioned = { versioned: true } as const;
+  handleStaff(app, staffAuth, 'goods.edit', calls.words, async () => ({ data: await form.listWords(deps) }));
+  handleStaff(app, staffAuth, 'goods.edit', calls.folderWords, async ({ params }) => ({
+    data: await form.listFolderWords(deps, params.folder),
+  }));
+  handleStaff(app, staffAuth, 'goods.edit', calls.form, async ({ params }) => ({
+    data: await form.showForm(deps, params.id),
+  }));
+  handleStaff(app, staffAuth, 'goods.edit', calls.create, async ({ staff, actor, body }) => {
+    requirePermission(staff, 'goods.change');
+    return { data: await form.addGoods(deps, actor, body) };
+  });
+  handleStaff(
+    app,
+    staffAuth,
+    'goods.edit',
+    calls.save,
+    async ({ staff, actor, params, body, version }) => {
+      requirePermission(staff, 'goods.change');
+      return { data: await form.editGoods(deps, actor, params.id, body, version) };
+    },
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'goods.edit',
+    calls.remove,
+    async ({ actor, params, version }) => {
+      await form.removeGoods(deps, actor, params.id, version);
+      return { ok: true as const };
+    },
+    versioned,
+  );
+}

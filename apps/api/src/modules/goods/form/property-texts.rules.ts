@@ -1,0 +1,75 @@
+import type { PropertyTexts } from '@spindle/contract/staff/goods-form';
+import { readNumber } from '../import/cell-values.rules.ts';
+
+type Value = number | boolean | number[];
+export type Values = Readonly<Record<string, Value>>;
+
+export interface KnownProperty {
+  readonly id: number;
+  readonly kind: 'number' | 'choice' | 'flag';
+  readonly decimals: number;
+  readonly values: readonly { readonly id: number }[];
+}
+
+/** Stored values as a form holds them. */
+export function textsOf(values: Values | null): PropertyTexts {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([id, value]) => [id, textOf(value)]));
+}
+
+function textOf(value: Value): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(',') : String(value).replace('.', ',');
+}
+
+/**
+ * What a form holds as values to store, and what is wrong with the rest, by property. What stands as it was stored is
+ * right: a sheet may have brought it before the property was so narrow.
+ */
+export function readTexts(
+  texts: PropertyTexts,
+  known: ReadonlyMap<number, KnownProperty>,
+  stored: Values | null,
+): { readonly values: Record<string, Value>; readonly problems: ReadonlyMap<string, string> } {
+  const values: Record<string, Value> = {};
+  const problems = new Map<string, string>();
+  for (const [id, raw] of Object.entries(texts)) {
+    const text = raw.trim();
+    if (text === '') continue;
+    const before = stored?.[id];
+    if (before !== undefined && textOf(before) === text) {
+      values[id] = before;
+      continue;
+    }
+    const property = known.get(Number(id));
+    const read = property ? readValue(text, property) : { problem: 'Такого свойства больше нет' };
+    if ('problem' in read) problems.set(id, read.problem);
+    else values[id] = read.value;
+  }
+  return { values, problems };
+}
+
+function readValue(text: string, property: KnownProperty): { value: Value } | { problem: string } {
+  if (property.kind === 'flag')
+    return text === 'yes' || text === 'no' ? { value: text === 'yes' } : { problem: 'Нужно «да» или «нет»' };
+  if (property.kind === 'number') {
+    const read = readNumber(text);
+    if (!read.ok) return { problem: `${read.reason[0]?.toUpperCase()}${read.reason.slice(1)}` };
+    const shift = 10 ** property.decimals;
+    if (
+      Math.abs(Math.round(read.value * shift) - read.value * shift) >
+      1e-6 * Math.max(1, Math.abs(read.value))
+    )
+      return {
+        problem:
+          property.decimals === 0
+            ? 'Нужно целое число'
+            : `Знаков после запятой не\u00a0больше ${property.decimals}`,
+      };
+    return { value: read.value };
+  }
+  const ids = [...new Set(text.split(',').map(Number))];
+  if (ids.some((id) => !property.values.some((value) => value.id === id)))
+    return { problem: 'Такого значения больше нет' };
+  const [only] = ids;
+  return { value: ids.length === 1 && only !== undefined ? only : ids };
+}

@@ -1,0 +1,410 @@
+import { ApiError } from '@spindle/client/api-error';
+import {
+  type FolderWords,
+  GOODS_STATES,
+  type GoodsForm,
+  type GoodsWords,
+} from '@spindle/contract/staff/goods-form';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
+import { useDraft } from '../../ground/draft.tsx';
+import { Field, TextField } from '../../ground/field.tsx';
+import { Icon } from '../../ground/icon.tsx';
+import { useKeys } from '../../ground/keys.ts';
+import { Modal } from '../../ground/modal.tsx';
+import { RecordStrip, useRecord } from '../../ground/record.tsx';
+import { plural } from '../../ground/words.ts';
+import { useFields } from '../../records/use-fields.tsx';
+import type { Route } from './+types/goods-form-page';
+import {
+  copyOf,
+  fieldName,
+  type Fields,
+  fieldsOf,
+  isChanged,
+  type Problems,
+  problemsAt,
+  valueWords,
+  wishOf,
+} from './form-fields.ts';
+import { FormOptions } from './form-options.tsx';
+import { PropertyField } from './form-property.tsx';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { id } = params as { id?: string };
+  const from = id ?? new URL(request.url).searchParams.get('from');
+  const [form, words] = await loaded(
+    request,
+    Promise.all([from ? api.goods.form({ params: { id: from } }) : null, api.goods.words()]),
+  );
+  return { id: id ?? null, form: form?.data ?? null, words: words.data };
+}
+
+export default function GoodsFormPage({ loaderData: { id, form, words } }: Route.ComponentProps) {
+  return (
+    <GoodsFormSheet key={id ?? form?.id ?? ''} form={id === null ? null : form} like={form} words={words} />
+  );
+}
+
+const noWords: FolderWords = { properties: [], series: [] };
+
+/** Goods on one sheet: what they are, options, properties of the folder, words for search engines. */
+function GoodsFormSheet(props: {
+  /** Null makes new ones. */
+  readonly form: GoodsForm | null;
+  /** What new ones are a copy of. */
+  readonly like: GoodsForm | null;
+  readonly words: GoodsWords;
+}) {
+  const { like, words } = props;
+  const navigate = useNavigate();
+  const { record, strip, change } = useRecord<GoodsForm | null>(props.form, '');
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState('');
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [folder, setFolder] = useState<FolderWords>(noWords);
+  const [empty] = useState(() => (like && !props.form ? copyOf(like) : fieldsOf(null)));
+  const saved = record ? fieldsOf(record) : empty;
+  const [isNew] = useState(props.form === null);
+
+  const { fields, put, save, conflict, isAsked } = useFields<Fields>({
+    saved,
+    names: {},
+    nameOf: (key) => fieldName(key, saved, folder.properties),
+    say: (key, value) => valueWords(key, value, words, folder.properties),
+    long: ['description'],
+    onSave: async (next, onLate) => {
+      const versions = new Map(record?.options.map(({ id, version }) => [id, version]));
+      const { body, problems: wrong } = wishOf(next, versions);
+      setProblems(wrong);
+      setFailure('');
+      setNote('');
+      if (Object.keys(wrong).length > 0) return false;
+      setBusy(true);
+      const work = record
+        ? () => api.goods.save({ params: { id: record.id }, body }, onVersion(record.version))
+        : () => api.goods.create({ body });
+      const done = await change(async () => {
+        try {
+          return await work();
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'stale') throw error;
+          if (error instanceof ApiError) setProblems(problemsAt(error.firstMessages(), next));
+          setFailure(messageOf(error));
+          throw error;
+        }
+      }, onLate);
+      setBusy(false);
+      if (done) {
+        await draft.drop();
+        setNote(isNew ? 'Товар заведён' : 'Сохранено на\u00a0сайт');
+      }
+      return done;
+    },
+  });
+  const changed = [...new Set([...Object.keys(fields), ...Object.keys(saved)])].filter((key) =>
+    isChanged(fields, saved, key),
+  );
+  const draft = useDraft({
+    name: `goods:${record?.id ?? (like ? `copy-${like.id}` : 'new')}`,
+    data: changed.length === 0 ? null : Object.fromEntries(changed.map((key) => [key, fields[key] ?? ''])),
+    onTake: (kept) => put(kept),
+  });
+  // Made: from here on it is edited under its own address.
+  useEffect(() => {
+    if (isNew && record) void navigate(officePaths.goodsForm(record.id), { replace: true });
+  }, [isNew, record, navigate]);
+  const folderId = fields['folder_id'] ?? '';
+  useEffect(() => {
+    if (folderId === '') return setFolder(noWords);
+    let isCurrent = true;
+    api.goods.folderWords({ params: { folder: folderId } }).then(
+      ({ data }) => isCurrent && setFolder(data),
+      (error: unknown) => isCurrent && setFailure(messageOf(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [folderId]);
+  // The first wrong field, where nobody typed anything else meanwhile.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      document.querySelector<HTMLElement>('.goods-form [aria-invalid]')?.focus();
+  }, [problems]);
+  useKeys({ 'Ctrl+KeyS': () => void save() });
+
+  const field = (key: string) => ({
+    value: fields[key] ?? '',
+    error: problems[key],
+    className: isChanged(fields, saved, key) ? 'inp ed' : 'inp',
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => put({ [key]: event.currentTarget.value }),
+  });
+  const choice = (
+    key: string,
+    label: string,
+    rows: readonly (readonly [string, string])[],
+    blank: string,
+  ) => {
+    const { error, ...rest } = field(key);
+    return (
+      <Field label={label} error={error}>
+        {(ids) => (
+          <select {...ids} {...rest}>
+            {blank && <option value="">{blank}</option>}
+            {rows.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  };
+  const known = new Map(folder.properties.map((property) => [property.id, property]));
+  const stray = Object.keys(fields).flatMap((key) => {
+    const id = Number(/^properties\.(\d+)$/.exec(key)?.[1]);
+    return id > 0 && !known.has(id) && fields[key] !== '' && folder !== noWords ? [id] : [];
+  });
+  const brand = Number(fields['brand_id']);
+  const title = record?.name ?? (like ? 'Копия товара' : 'Новый товар');
+  const filled = folder.properties.filter(({ id }) => fields[`properties.${id}`]).length;
+  const remove = async (): Promise<void> => {
+    if (!record) return;
+    try {
+      await api.goods.remove({ params: { id: record.id } }, onVersion(record.version));
+      await navigate(officePaths.goods());
+    } catch (error) {
+      setAsked(false);
+      setFailure(messageOf(error));
+    }
+  };
+  return (
+    <>
+      <title>{title}</title>
+      <div className="rh">
+        <nav className="crumbs" aria-label="Путь">
+          <Link to={officePaths.goods()}>Товары</Link>
+          <i>/</i>
+        </nav>
+        <h1>{title}</h1>
+        {record && (
+          <div className="ml fx w">
+            <Link className="b" to={officePaths.oneGoods(record.id)}>
+              Цены и&nbsp;остатки
+            </Link>
+            <Link className="b" to={officePaths.newGoods(`from=${encodeURIComponent(record.id)}`)}>
+              Копия
+            </Link>
+            {record.state !== 'hidden' && (
+              <a className="b" href={record.url}>
+                <Icon name="ext" size="s" />
+                На&nbsp;сайте
+              </a>
+            )}
+            {!record.was_sold && (
+              <button type="button" className="b d" onClick={() => setAsked(true)}>
+                Удалить
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {note && changed.length === 0 && (
+        <p className="nt ok" role="status">
+          {note}
+        </p>
+      )}
+      {draft.offer}
+      {conflict}
+      <RecordStrip>{failure || (isAsked ? '' : strip)}</RecordStrip>
+      <form
+        className="goods-form"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <section className="sec" id="main">
+          <header>
+            <h2>Основное</h2>
+          </header>
+          <div className="form">
+            <TextField label="Название *" {...field('name')} maxLength={200} />
+          </div>
+          <div className="fg c4 more">
+            {choice(
+              'folder_id',
+              'Раздел *',
+              words.folders.map(({ id, name }) => [id, name]),
+              'выберите',
+            )}
+            {choice(
+              'brand_id',
+              'Бренд *',
+              words.brands.map(({ id, name }) => [String(id), name]),
+              'выберите',
+            )}
+            {choice(
+              'class_id',
+              'Класс',
+              words.classes.map(({ id, name }) => [String(id), name]),
+              'не задан',
+            )}
+            {choice('state', 'Состояние', Object.entries(GOODS_STATES), '')}
+            <TextField
+              label="Серия"
+              {...field('series')}
+              list="series"
+              maxLength={100}
+              hint="Пусто: по названию"
+            />
+            <datalist id="series">
+              {[
+                ...new Set(
+                  folder.series.filter(({ brand_id }) => brand_id === brand).map(({ name }) => name),
+                ),
+              ].map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </datalist>
+            <TextField
+              label="Обозначение размера"
+              {...field('size_name')}
+              maxLength={80}
+              placeholder="Ø8,5"
+              hint="Отличает товары серии"
+            />
+            <TextField label="Размер числом" {...field('size')} inputMode="decimal" hint="Порядок в серии" />
+            <TextField
+              label="Адрес"
+              {...field('slug')}
+              maxLength={120}
+              hint={record ? 'Старый адрес приведёт на\u00a0новый' : 'Пусто: по названию'}
+            />
+          </div>
+          <div className="form more">
+            <Field
+              label="Описание"
+              error={problems['description']}
+              hint="Абзацы разделяет пустая строка. Пусто: описание серии"
+            >
+              {(ids) => {
+                const { error: _, ...rest } = field('description');
+                return <textarea {...ids} {...rest} rows={5} maxLength={8000} />;
+              }}
+            </Field>
+          </div>
+        </section>
+        <FormOptions
+          fields={fields}
+          saved={saved}
+          problems={problems}
+          words={words}
+          properties={folder.properties}
+          onPut={put}
+        />
+        <section className="sec" id="properties">
+          <header>
+            <h2>Свойства</h2>
+            <span className="mu">
+              {folderId === ''
+                ? 'появятся, когда выбран раздел'
+                : `заполнено ${filled} из\u00a0${folder.properties.length}`}
+            </span>
+          </header>
+          {[...Map.groupBy(folder.properties, ({ group }) => group)].map(([group, own]) => (
+            <fieldset key={group} className="props">
+              <legend>{group}</legend>
+              <div className="fg c4">
+                {own.map((property) => (
+                  <PropertyField
+                    key={property.id}
+                    property={property}
+                    value={fields[`properties.${property.id}`] ?? ''}
+                    error={problems[`properties.${property.id}`]}
+                    isChanged={isChanged(fields, saved, `properties.${property.id}`)}
+                    onChange={(value) => put({ [`properties.${property.id}`]: value })}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          {stray.length > 0 && (
+            <p className="nt wa">
+              {plural(stray.length, ['свойство', 'свойства', 'свойств'])} прежнего раздела здесь
+              не&nbsp;показаны: они останутся у&nbsp;товара.{' '}
+              <button
+                type="button"
+                className="b xs"
+                onClick={() => put(Object.fromEntries(stray.map((id) => [`properties.${id}`, ''])))}
+              >
+                Убрать
+              </button>
+            </p>
+          )}
+        </section>
+        <section className="sec" id="seo">
+          <header>
+            <h2>Для поисковиков</h2>
+            <span className="mu">пусто: по&nbsp;образцу сайта</span>
+          </header>
+          <div className="fg">
+            <TextField
+              label={`Заголовок, ${(fields['seo_title'] ?? '').length} из 60`}
+              {...field('seo_title')}
+              maxLength={200}
+            />
+            <TextField
+              label={`Описание, ${(fields['seo_description'] ?? '').length} из 160`}
+              {...field('seo_description')}
+              maxLength={400}
+            />
+          </div>
+        </section>
+        {(changed.length > 0 || isNew) && (
+          <div className="ubar">
+            <b className="b6">
+              {changed.length === 0
+                ? 'Ничего не заполнено'
+                : `Не сохранено: ${plural(changed.length, ['поле', 'поля', 'полей'])}`}
+            </b>
+            {draft.kept}
+            <span className="ml fx">
+              {changed.length > 0 && (
+                <button
+                  type="button"
+                  className="b"
+                  onClick={() => {
+                    setProblems({});
+                    put(Object.fromEntries(changed.map((key) => [key, saved[key] ?? ''])));
+                  }}
+                >
+                  Отменить
+                </button>
+              )}
+              <button type="submit" className="b out" disabled={busy || isAsked}>
+                {fields['state'] === 'hidden' ? 'Сохранить' : 'Сохранить на\u00a0сайт'} <kbd>Ctrl S</kbd>
+              </button>
+            </span>
+          </div>
+        )}
+      </form>
+      {asked && (
+        <Modal title="Удалить товар" onClose={() => setAsked(false)}>
+          <h2>Удалить «{record?.name}»?</h2>
+          <p>Вернуть его будет нельзя. Чтобы убрать с&nbsp;сайта на&nbsp;время, скройте его.</p>
+          <button type="button" className="b lg w d" onClick={() => void remove()}>
+            Удалить товар
+          </button>
+        </Modal>
+      )}
+    </>
+  );
+}
