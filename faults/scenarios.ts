@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestMailServer } from '@spindle/api/kernel/mail/mail-server.fixture';
+import { employee } from '@spindle/api/modules/staff/staff.fixture';
 import { sql } from 'kysely';
 import { createBuyer } from './buyer.ts';
 import { checkOrders, checkStock, countOrders } from './checks.ts';
@@ -18,6 +19,8 @@ export interface Scenario {
 
 const shopKills = Number(process.env['FAULT_KILLS'] ?? 50);
 const databaseKills = Number(process.env['FAULT_DATABASE_KILLS'] ?? 10);
+const runRecords = Number(process.env['FAULT_RUN_RECORDS'] ?? 50_000);
+const runKills = Number(process.env['FAULT_RUN_KILLS'] ?? 3);
 const atOnce = 6;
 const pieces = 100_000;
 
@@ -163,6 +166,70 @@ const sigterm: Scenario = {
   },
 };
 
+const killRun: Scenario = {
+  name: 'kill -9 of the shop in a run over many records',
+  async run(world) {
+    const { db } = world.database;
+    const { id: staffId, token } = await employee(db);
+    const word = `прогон${process.pid}`;
+    await sql`INSERT INTO requests (id, number, form, fields)
+      SELECT gen_random_uuid(), ${word} || '-' || n, 'callback', jsonb_build_object('name', ${word}::text)
+      FROM generate_series(1, ${runRecords}::int) n`.execute(db);
+    const answer = await fetch(`${world.shop.url}/api/staff/runs`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: world.shop.url,
+        cookie: `Staff-Token=${token}`,
+      },
+      body: JSON.stringify({
+        list: 'requests',
+        action: 'assign',
+        query: new URLSearchParams({ q: word }).toString(),
+        staff_id: staffId,
+      }),
+    });
+    if (answer.status !== 200) throw new Error(`the run was not begun: ${answer.status}`);
+    const { data: run } = (await answer.json()) as { data: { id: string; total: number } };
+    // Its door would do it again: only the run's own marks hinder it.
+    const written = async (): Promise<{ entries: number; records: number }> => {
+      const { rows } = await sql<{ entries: number; records: number }>`
+        SELECT count(*)::int AS entries, count(DISTINCT record_id)::int AS records FROM audit
+        WHERE action = 'requests.assign' AND starts_with(record_id, ${`${word}-`})`.execute(db);
+      return rows[0] ?? { entries: 0, records: 0 };
+    };
+    const until = async (is: () => Promise<boolean>): Promise<void> => {
+      for (let tries = 0; tries < 3000; tries++) {
+        if (await is()) return;
+        await sleep(200);
+      }
+      throw new Error(`the run stands still at ${(await written()).records} of ${run.total}`);
+    };
+    const stops: number[] = [];
+    for (let turn = 1; turn <= runKills; turn++) {
+      const half = (run.total * turn) / (runKills + 1);
+      await until(async () => (await written()).records >= half);
+      await world.shop.kill();
+      stops.push((await written()).records);
+      await world.shop.start();
+    }
+    const ended = () =>
+      db
+        .selectFrom('staff_runs')
+        .select(['state', 'done', 'refused'])
+        .where('id', '=', run.id)
+        .where('ended_at', 'is not', null)
+        .executeTakeFirst();
+    await until(async () => (await ended()) !== undefined);
+    const [end, { entries, records }] = [await ended(), await written()];
+    if (run.total !== runRecords || end?.state !== 'done' || end.done !== run.total || records !== run.total)
+      throw new Error(`${end?.state}: ${end?.done} of ${run.total} done, ${records} written`);
+    if (entries !== records) throw new Error(`${entries - records} records were changed twice`);
+    if (stops.some((stop) => stop >= run.total)) throw new Error('it was over before it was killed');
+    return `${run.total} records, killed at ${stops.join(', ')}; every record changed once`;
+  },
+};
+
 const letters: Scenario = {
   name: 'letters after a mail server that was away all the time',
   async run(world) {
@@ -194,4 +261,12 @@ const letters: Scenario = {
   },
 };
 
-export const scenarios: readonly Scenario[] = [lastPiece, twins, killShop, killDatabase, sigterm, letters];
+export const scenarios: readonly Scenario[] = [
+  lastPiece,
+  twins,
+  killShop,
+  killDatabase,
+  sigterm,
+  killRun,
+  letters,
+];

@@ -1,3 +1,4 @@
+import { Bars } from './bars.tsx';
 import { money } from './words.ts';
 
 const [width, height] = [280, 64];
@@ -11,8 +12,6 @@ interface Month {
 
 /** Twelve months, this one dark; the words say the same to whoever does not see it. */
 export function MonthBars({ months }: { readonly months: readonly Month[] }) {
-  const most = Math.max(1, ...months.map(({ total }) => total));
-  const step = width / Math.max(1, months.length);
   const said = months
     .filter(({ total }) => total > 0)
     .map(({ month, total }) => `${monthName(month)} ${money(total, 'RUB')}`)
@@ -33,21 +32,15 @@ export function MonthBars({ months }: { readonly months: readonly Month[] }) {
             role="img"
             aria-label={`Обороты по\u00a0месяцам: ${said}`}
           >
-            {months.map(({ month, total }, index) => {
-              const tall = Math.max(1.5, (total / most) * height);
-              return (
-                <rect
-                  key={month}
-                  x={index * step}
-                  y={height - tall}
-                  width={step - 2}
-                  height={tall}
-                  fill={index === months.length - 1 ? '#25323E' : '#C1CCD5'}
-                >
-                  <title>{`${monthName(month)}: ${money(total, 'RUB')}`}</title>
-                </rect>
-              );
-            })}
+            <Bars
+              width={width}
+              height={height}
+              bars={months.map(({ month, total }) => ({
+                key: month,
+                value: total,
+                title: `${monthName(month)}: ${money(total, 'RUB')}`,
+              }))}
+            />
           </svg>
           <div className="fx mu sm">
             <span>{monthName(months[0]?.month ?? '')}</span>

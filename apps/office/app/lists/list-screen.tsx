@@ -7,6 +7,7 @@ import { Icon } from '../ground/icon.tsx';
 import { useKeys } from '../ground/keys.ts';
 import { count, money, plural } from '../ground/words.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { changed, currentView, nextSort, viewQuery } from './list-address.ts';
 import { type TabView, type ViewActions, ViewTabs } from './view-tabs.tsx';
@@ -114,7 +115,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <title>{definition.title}</title>
       <div className="ph">
         <h1>{definition.title}</h1>
-        <div className="ml fx">{props.actions}</div>
+        <div className="ml fx">
+          {rows.length > 0 && (
+            <ExportButton definition={definition} query={viewQuery(params)} objects={found} />
+          )}
+          {props.actions}
+        </div>
       </div>
       <ViewTabs
         views={views}

@@ -1,4 +1,4 @@
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 
 /** What was done, in words. */
 const ACTION_NAMES = {
@@ -204,6 +204,7 @@ export const auditList: ListDefinition = {
       options: Object.entries(RECORD_NAMES).map(([value, label]) => ({ value, label })),
     },
   ],
+  bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: 'audit.read' }],
   views: [
     { slug: 'all', name: 'Всё', query: '' },
     { slug: 'mine', name: 'Моё', query: 'staff=me' },

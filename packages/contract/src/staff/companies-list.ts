@@ -1,5 +1,5 @@
 import { COMPANY_STATES, type CompanyState } from '../company-data.ts';
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 
 export const COMPANY_STATE_NAMES: Readonly<Record<CompanyState, string>> = {
   unchecked: 'Ждёт подтверждения',
@@ -38,6 +38,7 @@ export const companiesList: ListDefinition = {
     { key: 'created', label: 'Добавлена', kind: 'period' },
     { key: 'leader', label: 'Кто ведёт заказы', kind: 'person' },
   ],
+  bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: 'customers.export' }],
   waits: 'waiting',
   views: [
     { slug: 'waiting', name: 'Ждут подтверждения', query: waitingCompanies },

@@ -1,4 +1,4 @@
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 
 export const customersList: ListDefinition = {
   name: 'customers',
@@ -39,6 +39,7 @@ export const customersList: ListDefinition = {
     { key: 'created', label: 'Зарегистрирован', kind: 'period' },
     { key: 'leader', label: 'Кто ведёт заказы', kind: 'person' },
   ],
+  bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: 'customers.export' }],
   views: [
     { slug: 'all', name: 'Все', query: '' },
     { slug: 'mine', name: 'Мои', query: 'leader=me' },

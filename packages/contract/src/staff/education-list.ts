@@ -1,4 +1,4 @@
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 
 /** Groups that have not begun, the nearest first. */
 export const comingGroups = 'state=coming';
@@ -42,6 +42,7 @@ export const educationList: ListDefinition = {
     },
     { key: 'starts', label: 'Начало', kind: 'period' },
   ],
+  bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: 'education.read' }],
   views: [
     { slug: 'coming', name: 'Предстоят', query: comingGroups },
     { slug: 'free', name: 'Есть места', query: 'state=coming&seats=free' },

@@ -1,4 +1,4 @@
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 
 export const LETTER_STATES = ['waiting', 'retrying', 'sent', 'failed'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
@@ -38,7 +38,10 @@ export const lettersList: ListDefinition = {
     },
     { key: 'created', label: 'Когда', kind: 'period' },
   ],
-  bulk: [{ key: 'again', title: 'Отправить ещё раз', permission: 'mail.send', outside: true }],
+  bulk: [
+    { key: 'again', title: 'Отправить ещё раз', permission: 'mail.send', outside: true },
+    { key: EXPORT_ACTION, title: 'Выгрузить', permission: 'customers.export' },
+  ],
   waits: 'trouble',
   views: [
     { slug: 'all', name: 'Все', query: '' },

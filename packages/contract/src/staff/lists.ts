@@ -21,6 +21,9 @@ export interface ListDefinition {
   readonly waits?: string;
 }
 
+/** The action that makes a file of the chosen records instead of changing them. */
+export const EXPORT_ACTION = 'export';
+
 /** A change of many records; the server runs them one after another. */
 export interface BulkAction {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { DELIVERY_TYPES, ORDER_STATUSES } from '../constants.ts';
 import { ORDER_STATUS_NAMES } from '../order-names.ts';
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 
 const deliveryNames: Readonly<Record<(typeof DELIVERY_TYPES)[number], string>> = {
   Pickup: 'Самовывоз',
@@ -60,7 +60,7 @@ export const ordersList: ListDefinition = {
     { key: 'assign', title: 'Назначить', permission: 'orders.step', asks: 'person' },
     { key: 'confirm', title: 'Подтвердить', permission: 'orders.step', outside: true },
     { key: 'assemble', title: 'Собирать', permission: 'orders.step', outside: true },
-    { key: 'export', title: 'Выгрузить', permission: 'customers.export' },
+    { key: EXPORT_ACTION, title: 'Выгрузить', permission: 'customers.export' },
   ],
   waits: 'confirm',
   views: [

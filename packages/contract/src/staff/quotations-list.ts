@@ -1,6 +1,6 @@
 import { QUOTATION_STATUSES } from '../constants.ts';
 import { QUOTATION_STATUS_NAMES } from '../quotation-names.ts';
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 
 /** Drafts are their writers' own. */
 const statuses = QUOTATION_STATUSES.filter((status) => status !== 'draft');
@@ -42,7 +42,10 @@ export const quotationsList: ListDefinition = {
     },
     { key: 'assignee', label: 'Кто ведёт', kind: 'person' },
   ],
-  bulk: [{ key: 'assign', title: 'Назначить', permission: 'quotations.step', asks: 'person' }],
+  bulk: [
+    { key: 'assign', title: 'Назначить', permission: 'quotations.step', asks: 'person' },
+    { key: EXPORT_ACTION, title: 'Выгрузить', permission: 'customers.export' },
+  ],
   waits: 'prepare',
   views: [
     { slug: 'prepare', name: 'Подготовить', query: 'status=requested&sort=created' },

@@ -1,5 +1,5 @@
 import { OWN_POPUP_TITLES, POPUP_TITLES } from '../constants.ts';
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 
 export const REQUEST_STATUSES = ['new', 'in_work', 'done', 'rejected'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
@@ -78,6 +78,7 @@ export const requestsList: ListDefinition = {
     { key: 'assign', title: 'Назначить', permission: 'requests.step', asks: 'person' },
     { key: 'close', title: 'Закрыть', permission: 'requests.step' },
     { key: 'spam', title: 'Спам', permission: 'requests.step' },
+    { key: EXPORT_ACTION, title: 'Выгрузить', permission: 'customers.export' },
   ],
   waits: 'new',
   views: [

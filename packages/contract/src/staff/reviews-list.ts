@@ -1,5 +1,5 @@
 import { MAX_RATING, REVIEW_STATUSES, type ReviewStatus } from '../constants.ts';
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 
 export const REVIEW_STATUS_NAMES: Readonly<Record<ReviewStatus, string>> = {
   pending: 'На\u00a0проверке',
@@ -59,6 +59,7 @@ export const reviewsList: ListDefinition = {
   bulk: [
     { key: 'publish', title: 'Опубликовать', permission: 'reviews.decide', outside: true },
     { key: 'reject', title: 'Отклонить', permission: 'reviews.decide', asks: 'reason', outside: true },
+    { key: EXPORT_ACTION, title: 'Выгрузить', permission: 'customers.export' },
   ],
   waits: 'waiting',
   views: [

@@ -1,5 +1,5 @@
 import { SERVICE_KINDS, SERVICE_STATUS_NAMES, SERVICE_STATUSES } from '../equipment-names.ts';
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 
 /** States of a request that is not finished: columns of the board. */
 export const OPEN_SERVICE_STATUSES = ['new', 'accepted', 'scheduled', 'in_work', 'waiting_parts'] as const;
@@ -51,6 +51,7 @@ export const serviceList: ListDefinition = {
     },
     { key: 'created', label: 'Принята', kind: 'period' },
   ],
+  bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: 'customers.export' }],
   waits: 'new',
   views: [
     { slug: 'open', name: 'Открытые', query: open },

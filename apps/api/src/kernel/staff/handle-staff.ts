@@ -29,6 +29,9 @@ export interface StaffMember {
 /** What one of the staff may do, whether they are signed in or not. */
 export type StaffHolder = Pick<StaffMember, 'permissions' | 'onlyOwn'>;
 
+/** Whose list it is. */
+export type ListOwner = Pick<StaffMember, 'id' | 'permissions' | 'onlyOwn'>;
+
 export interface StaffDoorkeeper {
   /** Null for somebody who may not sign in any more. */
   holderOf(id: string): Promise<StaffHolder | null>;

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Desk } from './desk.ts';
-import { handleStaff, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
+import { handleStaff, type ListOwner, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
+import { listSheet, type SheetColumns } from './list-sheet.ts';
 import { askedList, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
 import type { RunStep } from './runs.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -16,11 +17,13 @@ export interface OfficeList<Row> {
   readonly sql: ListSql;
   /** What of the list a person sees; everything, where nothing is said. */
   readonly readerOf?: (staff: StaffMember) => ListReader;
-  /** Rows by their ids, in any order. */
   /** What is found by words, where something better than SQL finds it. */
   readonly sought?: (text: string) => Promise<RawBuilder<SqlBool>>;
   readonly actions?: Readonly<Record<string, RunStep>>;
-  readonly rows: (ids: readonly string[], staff: StaffMember) => Promise<ReadonlyMap<string, Row>>;
+  /** Columns of its file; without them it makes none. */
+  readonly sheet?: SheetColumns<Row>;
+  /** Rows by their ids, in any order. */
+  readonly rows: (ids: readonly string[], staff: ListOwner) => Promise<ReadonlyMap<string, Row>>;
 }
 
 interface ListServices {
@@ -35,9 +38,16 @@ export function listRoutes<Row extends z.ZodMiniType>(
   { staffAuth, staffDeps: deps, desk }: ListServices,
   permission: Permission,
   calls: ListEndpoints<Row>,
-  { definition, sql, readerOf = everything, sought, actions = {}, rows }: OfficeList<z.output<Row>>,
+  { definition, sql, readerOf = everything, sought, actions = {}, sheet, rows }: OfficeList<z.output<Row>>,
 ): void {
-  desk.addList({ permission, definition, sql, readerOf, actions });
+  desk.addList({
+    permission,
+    definition,
+    sql,
+    readerOf,
+    actions,
+    ...(sheet ? { sheet: listSheet({ sql, columns: sheet, rows }) } : {}),
+  });
   const list = calls.list as unknown as ListEndpoints<z.ZodMiniType>['list'];
   handleStaff(app, staffAuth, permission, list, async ({ staff, query }) => {
     const ask = askedList(definition, query);

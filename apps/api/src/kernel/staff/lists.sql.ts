@@ -22,6 +22,8 @@ export interface ListSql {
   readonly id: string;
   /** What a row is called by in addresses and doors; its id, where nothing is said. */
   readonly key?: string;
+  /** What ids are, where they are no uuids. */
+  readonly idType?: 'bigint';
   /** Sorting keys are never null; each has an index with the id as its last word. */
   readonly sorts: Readonly<
     Record<string, { readonly by: Expression; readonly type: 'timestamptz' | 'bigint' | 'text' }>
@@ -95,14 +97,31 @@ export function selection(
   if (!sort) throw new AppError('invalid', { fields: { sort: ['Так список не\u00a0сортируется'] } });
   const turn = sql.raw(ask.sort.descending ? 'DESC' : 'ASC');
   const [id, key] = [sql.ref(list.id), sql.ref(list.key ?? list.id)];
-  const type = sql.raw(list.key === undefined ? 'uuid[]' : 'text[]');
-  const known = list.key === undefined ? named?.filter(isUuid) : named;
+  const isNumbered = list.idType === 'bigint';
+  const type = sql.raw(isNumbered ? 'bigint[]' : list.key === undefined ? 'uuid[]' : 'text[]');
+  const isKnown = isNumbered ? (one: string) => /^\d{1,18}$/.test(one) : isUuid;
+  const known = list.key === undefined ? named?.filter(isKnown) : named;
   const matching =
     known === undefined || known === null
       ? shared(list, ask, reader)
       : sql`${key} = ANY(${[...known]}::${type}) AND ${reader.only ?? sql`true`}`;
   return sql`SELECT ${key}::text AS record_id, row_number() OVER (ORDER BY ${sort.by} ${turn}, ${id} ${turn}) AS position
     FROM ${sql.table(list.table)} WHERE ${matching} ORDER BY ${sort.by} ${turn}, ${id} ${turn} LIMIT ${limit}`;
+}
+
+/** Ids of records by what doors call them, in the same order; those that are gone are left out. */
+export async function idsOfNames(
+  db: Db,
+  list: ListSql,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  if (list.key === undefined) return names;
+  const { rows } = await sql<{ id: string }>`
+    SELECT ${sql.ref(`${list.table}.${list.id.split('.').at(-1)}`)}::text AS id
+    FROM unnest(${[...names]}::text[]) WITH ORDINALITY AS asked (name, place)
+    JOIN ${sql.table(list.table)} ON ${sql.ref(`${list.table}.${list.key.split('.').at(-1)}`)} = asked.name
+    ORDER BY asked.place`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Exact up to the limit; the sum only where everything found is counted and in one currency. */

@@ -1,5 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
+import { EXPORT_ACTION } from '@spindle/contract/staff/lists';
 import { type Run, RUN_LIMIT, type RunWish } from '@spindle/contract/staff/runs';
+import type { Permission } from '@spindle/contract/staff/permissions';
 import { type Db, isUnavailable } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { createHash } from 'node:crypto';
@@ -14,7 +16,7 @@ import { insertFiles } from '../uploads/files.sql.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit } from './audit.sql.ts';
 import type { Desk, DeskList } from './desk.ts';
-import { requirePermission, type StaffHolder, type StaffMember } from './handle-staff.ts';
+import { type ListOwner, requirePermission, type StaffHolder, type StaffMember } from './handle-staff.ts';
 import { askedList, selection } from './lists.sql.ts';
 import * as runsSql from './runs.sql.ts';
 import { StaffError } from './staff-error.ts';
@@ -29,8 +31,12 @@ export interface RunInput {
 /** Does it to one record, in the transaction it is given; a refusal is a `StaffError`. */
 export type RunStep = (tx: Db, actor: Actor, id: string, input: RunInput) => Promise<unknown>;
 
-/** Makes rows of a sheet from the records of the selection. */
-export type RunSheet = (db: Db, ids: readonly string[]) => AsyncIterable<readonly SheetCell[]>;
+/** Makes rows of a sheet from the records of the selection, for whoever takes them. */
+export type RunSheet = (
+  db: Db,
+  ids: readonly string[],
+  reader: ListOwner,
+) => AsyncIterable<readonly SheetCell[]>;
 
 /** A report has no size before it is made. */
 type RunFile = Omit<SentFile, 'size'> & { readonly size: number | null };
@@ -56,7 +62,6 @@ interface RunsDeps {
 }
 
 export const runsQueue = 'runs';
-const exportKey = 'export';
 const atOnce = 100;
 const openAtMost = 3;
 const keptDays = 30;
@@ -132,7 +137,8 @@ export function createRuns(deps: RunsDeps): Runs {
     for await (const { record_id } of itemsOf(db, run.id)) ids.push(record_id);
     const { title } = list.definition;
     const isCsv = (run.input as RunInput).format === 'csv';
-    const rows = sheet(db, ids);
+    const { permissions = new Set<Permission>(), onlyOwn = true } = (await deps.holderOf(run.staff_id)) ?? {};
+    const rows = sheet(db, ids, { id: run.staff_id, permissions, onlyOwn });
     const chunks = isCsv ? csvChunks(rows) : xlsxChunks(title, rows);
     const sum = createHash('sha256');
     let size = 0;
@@ -169,7 +175,7 @@ export function createRuns(deps: RunsDeps): Runs {
       if (!list || !action) throw new AppError('not_found');
       requirePermission(staff, list.permission);
       requirePermission(staff, action.permission);
-      const isExport = key === exportKey;
+      const isExport = key === EXPORT_ACTION;
       if (isExport && staff.provedUntil === null) throw new AppError('step_up_needed');
       if (action.asks === 'person' && input.staff_id === undefined)
         throw new AppError('invalid', { fields: { staff_id: ['Скажите, кому отдать записи'] } });
@@ -242,13 +248,13 @@ export function createRuns(deps: RunsDeps): Runs {
       const stop = (reason: string) => runsSql.endRun(db, id, { state: 'stopped', reason });
       const actor: Actor = { kind: 'person', id: run.staff_id, name: `${run.first_name} ${run.last_name}` };
       const step = Object.hasOwn(list.actions ?? {}, run.action) ? list.actions?.[run.action] : undefined;
-      if (!step && run.action !== exportKey) return stop('Такого действия больше нет.');
+      if (!step && run.action !== EXPORT_ACTION) return stop('Такого действия больше нет.');
       for (;;) {
         // The process stops: the queue gives the run to the next one.
         signal?.throwIfAborted();
         const reason = await stopReason(run, list);
         if (reason !== null) return stop(reason);
-        if (run.action === exportKey)
+        if (run.action === EXPORT_ACTION)
           return list.sheet ? makeFile(run, list, list.sheet) : stop('Такого действия больше нет.');
         const items = await runsSql.nextItems(db, id, atOnce);
         for (const item of items) {

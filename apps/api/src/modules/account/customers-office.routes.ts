@@ -34,6 +34,7 @@ export function customersOfficeRoutes(app: FastifyInstance, services: RouteServi
     definition: customersList,
     sql: customersListSql,
     readerOf: office.readerOf,
+    sheet: office.customerColumns,
     rows: (ids, staff) => office.listCustomerRows(deps, staff, ids),
   });
   const versioned = { versioned: true } as const;

@@ -4,7 +4,8 @@ import { customersList } from '@spindle/contract/staff/customers-list';
 import type { Found } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ListedCustomer, StaffCustomer } from '@spindle/contract/staff/staff-customers';
-import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import type { ListOwner, StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
 import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
@@ -19,7 +20,7 @@ export interface Standings {
 }
 
 /** A manager who leads only some sees only the people of those orders. */
-const leaderOf = ({ id, onlyOwn }: StaffMember): string | null => (onlyOwn ? id : null);
+const leaderOf = ({ id, onlyOwn }: ListOwner): string | null => (onlyOwn ? id : null);
 export const readerOf = (staff: StaffMember): ListReader => ({
   me: staff.id,
   only: officeSql.readable(leaderOf(staff)),
@@ -31,9 +32,22 @@ export async function findOwnCustomer({ db }: StaffDeps, staff: StaffMember, id:
 }
 
 /** Rows of the list by id. */
+/** Columns of the file. */
+export const customerColumns: SheetColumns<ListedCustomer> = [
+  ['Имя', (row) => row.name],
+  ['Почта', (row) => row.email],
+  ['Телефон', (row) => row.phone],
+  ['Компании', (row) => row.companies.join('; ')],
+  ['Заказов', (row) => row.orders],
+  ['Последний заказ', (row) => momentCell(row.ordered_at)],
+  ['Заведён', (row) => momentCell(row.created_at)],
+  ['Почта подтверждена', (row) => yesCell(row.email_confirmed)],
+  ['Вход закрыт', (row) => yesCell(row.locked)],
+];
+
 export async function listCustomerRows(
   { db }: StaffDeps,
-  staff: StaffMember,
+  staff: ListOwner,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ListedCustomer>> {
   const rows = await officeSql.listedCustomers(db, ids, leaderOf(staff));

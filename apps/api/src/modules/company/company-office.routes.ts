@@ -44,6 +44,7 @@ export function companyOfficeRoutes(
     definition: companiesList,
     sql: companiesListSql,
     readerOf: office.readerOf,
+    sheet: office.companySheet(deps),
   });
 
   const versioned = { versioned: true } as const;

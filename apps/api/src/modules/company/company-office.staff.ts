@@ -4,7 +4,9 @@ import { COMPANY_STATE_NAMES, companiesList, waitingCompanies } from '@spindle/c
 import type { Found, Queue } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { CompanyDecision, ListedCompany, StaffCompany } from '@spindle/contract/staff/staff-companies';
-import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import type { ListOwner, StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { listSheet, momentCell, type SheetColumns } from '../../kernel/staff/list-sheet.ts';
+import type { RunSheet } from '../../kernel/staff/runs.ts';
 import { askedList, type ListReader, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
@@ -19,7 +21,7 @@ export interface Standings {
 }
 
 /** A manager who leads only some sees only the companies of those orders. */
-const leaderOf = ({ id, onlyOwn }: StaffMember): string | null => (onlyOwn ? id : null);
+const leaderOf = ({ id, onlyOwn }: ListOwner): string | null => (onlyOwn ? id : null);
 export const readerOf = (staff: StaffMember): ListReader => ({
   me: staff.id,
   only: officeSql.ledBy(leaderOf(staff)),
@@ -37,9 +39,31 @@ export async function listPage(
   return { data, next, ...(await listTotal(db, officeSql.companiesListSql, ask, reader)) };
 }
 
+/** Columns of the file. */
+const companyColumns: SheetColumns<ListedCompany> = [
+  ['Название', (row) => row.name],
+  ['ИНН', (row) => row.inn],
+  ['КПП', (row) => row.kpp],
+  ['Состояние', (row) => COMPANY_STATE_NAMES[row.state]],
+  ['Владелец', (row) => row.owner?.name ?? ''],
+  ['Почта владельца', (row) => row.owner?.email ?? ''],
+  ['Людей', (row) => row.members],
+  ['Заказов', (row) => row.orders],
+  ['Последний заказ', (row) => momentCell(row.ordered_at)],
+  ['Заведена', (row) => momentCell(row.created_at)],
+];
+
+export const companySheet = ({ db }: StaffDeps): RunSheet =>
+  listSheet({
+    sql: officeSql.companiesListSql,
+    columns: companyColumns,
+    rows: async (ids, staff) =>
+      new Map((await listedViews(db, staff, ids)).map((row) => [row.id, row] as const)),
+  });
+
 async function listedViews(
   db: StaffDeps['db'],
-  staff: StaffMember,
+  staff: ListOwner,
   ids: readonly string[],
 ): Promise<ListedCompany[]> {
   const listed = await officeSql.listedCompanies(db, ids, leaderOf(staff));

@@ -6,7 +6,7 @@ import type { StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import { listRoutes } from '../../kernel/staff/list-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { educationListSql } from './education-office.sql.ts';
-import { findGroups, listGroupRows } from './education-office.staff.ts';
+import { findGroups, groupColumns, listGroupRows } from './education-office.staff.ts';
 
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
@@ -21,6 +21,7 @@ export function educationOfficeRoutes(app: FastifyInstance, services: RouteServi
   listRoutes(app, services, 'education.read', staffEndpoints.education, {
     definition: educationList,
     sql: educationListSql,
+    sheet: groupColumns,
     rows: (ids) => listGroupRows(deps, ids),
   });
 }

@@ -3,9 +3,23 @@ import { educationList } from '@spindle/contract/staff/education-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ListedGroup } from '@spindle/contract/staff/staff-education';
 import { daysInWords } from '../../kernel/paper-text.ts';
+import { dayCell, type SheetColumns } from '../../kernel/staff/list-sheet.ts';
 import { askedList, pageIds } from '../../kernel/staff/lists.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as officeSql from './education-office.sql.ts';
+
+/** Columns of the file. */
+export const groupColumns: SheetColumns<ListedGroup> = [
+  ['Курс', (row) => row.course],
+  ['Начало', (row) => dayCell(row.starts_on)],
+  ['Конец', (row) => dayCell(row.ends_on)],
+  ['Школа', (row) => row.school],
+  ['Город', (row) => row.city],
+  ['Мест', (row) => row.places],
+  ['Занято', (row) => row.taken],
+  ['Свободно', (row) => row.left],
+  ['Ждут места', (row) => row.waiting],
+];
 
 export async function listGroupRows(
   { db }: Pick<StaffDeps, 'db'>,

@@ -28,6 +28,7 @@ export function serviceOfficeRoutes(app: FastifyInstance, services: RouteService
   listRoutes(app, services, 'service.read', calls, {
     definition: serviceList,
     sql: serviceListSql,
+    sheet: office.serviceColumns,
     rows: (ids) => office.listServiceRows(deps, ids),
   });
   handleStaff(app, staffAuth, 'service.read', calls.board, async () => ({

@@ -1,4 +1,4 @@
-import { SERVICE_KINDS } from '@spindle/contract/equipment-names';
+import { SERVICE_KINDS, SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
 import { AppError } from '@spindle/contract/errors';
 import type { Found, Queue } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
@@ -6,6 +6,7 @@ import { newServiceRequests, serviceList } from '@spindle/contract/staff/service
 import type { ListedService, ServiceStepWish, StaffService } from '@spindle/contract/staff/staff-service';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { dayCell, momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
 import { askedList, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
@@ -21,6 +22,22 @@ export async function listServiceRows(
 ): Promise<ReadonlyMap<string, ListedService>> {
   return new Map((await officeSql.serviceRows(db, ids)).map((row) => [row.id, listed(row, now())]));
 }
+
+/** Columns of the file. */
+export const serviceColumns: SheetColumns<ListedService> = [
+  ['Номер', (row) => row.number],
+  ['Вид', (row) => row.kind_name],
+  ['Тема', (row) => row.title],
+  ['Станок', (row) => row.machine],
+  ['Карта', (row) => row.card],
+  ['Контактное лицо', (row) => row.contact],
+  ['Инженер', (row) => row.engineer],
+  ['Выезд', (row) => dayCell(row.visit_on)],
+  ['Состояние', (row) => SERVICE_STATUS_NAMES[row.status]],
+  ['Станок стоит', (row) => yesCell(row.is_stopped)],
+  ['По\u00a0гарантии', (row) => yesCell(row.is_warranty)],
+  ['Создана', (row) => momentCell(row.created_at)],
+];
 
 const listed = (row: officeSql.OfficeServiceRow, now: Date): ListedService => ({
   number: row.number,

@@ -10,6 +10,8 @@ import type { SentFile } from '../../kernel/attachment.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { askedList, listTotal, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { listSheet, momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
+import type { RunSheet } from '../../kernel/staff/runs.ts';
 import { notesOf } from '../../kernel/staff/notes.sql.ts';
 import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
@@ -44,13 +46,38 @@ export async function listPage(
   const ask = askedList(requestsList, query);
   const reader = readerOf(staff);
   const { ids, next } = await pageIds(db, officeSql.requestsListSql, ask, reader);
-  const rows = await rowsOf(db, ids);
-  const data = rows.map((row): ListedRequest => {
-    const { name, company } = senderOf(row);
-    return { ...headOf(row, now()), who: name, company };
-  });
+  const data = (await rowsOf(db, ids)).map((row) => listed(row, now()));
   return { data, next, ...(await listTotal(db, officeSql.requestsListSql, ask, reader)) };
 }
+
+function listed(row: Row, now: Date): ListedRequest {
+  const { name, company } = senderOf(row);
+  return { ...headOf(row, now), who: name, company };
+}
+
+/** Columns of the file. */
+const requestColumns: SheetColumns<ListedRequest> = [
+  ['Номер', (row) => row.number],
+  ['Форма', (row) => row.form_name],
+  ['Состояние', (row) => row.status_name],
+  ['Отправлена', (row) => momentCell(row.created_at)],
+  ['Ответить до', (row) => momentCell(row.due_at)],
+  ['Отвечено', (row) => momentCell(row.answered_at)],
+  ['Кто', (row) => row.who],
+  ['Компания', (row) => row.company],
+  ['О\u00a0чём', (row) => row.subject],
+  ['Офис', (row) => row.office],
+  ['Ведёт', (row) => row.assignee?.name ?? ''],
+  ['Спам', (row) => yesCell(row.is_spam)],
+];
+
+export const requestSheet = ({ db, now }: StaffDeps): RunSheet =>
+  listSheet({
+    sql: officeSql.requestsListSql,
+    columns: requestColumns,
+    rows: async (ids) =>
+      new Map((await officeSql.requestRows(db, ids)).map((row) => [row.id, listed(row, now())] as const)),
+  });
 
 /** In the order of the ids. */
 async function rowsOf(db: Db, ids: readonly string[]): Promise<officeSql.OfficeRequestRow[]> {

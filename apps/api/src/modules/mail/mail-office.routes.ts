@@ -33,6 +33,7 @@ export function mailOfficeRoutes(app: FastifyInstance, services: RouteServices):
   listRoutes(app, services, 'mail.read', letters, {
     definition: lettersList,
     sql: lettersListSql,
+    sheet: office.letterColumns,
     rows: (ids) => office.listLetterRows(deps, ids),
     actions: { again: (db, actor, id) => office.putAgain({ ...deps, db }, actor, id) },
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Queue } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { troubledLetters } from '@spindle/contract/staff/letters-list';
+import { LETTER_STATE_NAMES, troubledLetters } from '@spindle/contract/staff/letters-list';
 import type { ListedLetter, StaffJobs, StaffLetter } from '@spindle/contract/staff/staff-mail';
 import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
@@ -10,12 +10,25 @@ import { lettersChannel, mailQueue } from '../../kernel/mail/outbox.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { momentCell, type SheetColumns } from '../../kernel/staff/list-sheet.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as officeSql from './mail-office.sql.ts';
 import { cronWords, queueTitle, withoutLinks } from './mail.rules.ts';
+
+/** Columns of the file. */
+export const letterColumns: SheetColumns<ListedLetter> = [
+  ['Создано', (row) => momentCell(row.created_at)],
+  ['Кому', (row) => row.to],
+  ['Тема', (row) => row.subject],
+  ['Шаблон', (row) => row.template],
+  ['Состояние', (row) => LETTER_STATE_NAMES[row.state]],
+  ['Попыток', (row) => row.attempts],
+  ['Ответ почты', (row) => row.error],
+  ['Ушло', (row) => momentCell(row.sent_at)],
+];
 
 export async function listLetterRows(
   { db }: StaffDeps,

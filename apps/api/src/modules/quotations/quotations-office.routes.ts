@@ -11,6 +11,7 @@ import { sendVersion } from '../../kernel/staff/versions.ts';
 import type { QuotationPapers } from './quotation-papers.service.ts';
 import { quotationsListSql } from './quotations-office.sql.ts';
 import * as office from './quotations-office.staff.ts';
+import { quotationColumns } from './quotations-sheet.ts';
 import type { QuotationsService } from './quotations.service.ts';
 import { closeQuotation, prepareQuotation, sendQuotation } from './quotations.staff.ts';
 
@@ -42,6 +43,7 @@ export function quotationsOfficeRoutes(
     definition: quotationsList,
     sql: quotationsListSql,
     readerOf: office.readerOf,
+    sheet: quotationColumns,
     rows: (ids) => office.listQuotationRows(deps, ids),
     actions: {
       assign: (db, actor, number, { staff_id = null }) =>

@@ -1,9 +1,10 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Queue } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { waitingReviews } from '@spindle/contract/staff/reviews-list';
+import { REVIEW_STATUS_NAMES, waitingReviews } from '@spindle/contract/staff/reviews-list';
 import type { ListedReview, StaffReview } from '@spindle/contract/staff/staff-reviews';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
@@ -23,6 +24,17 @@ export async function listReviewRows(
 ): Promise<ReadonlyMap<string, ListedReview>> {
   return new Map((await officeSql.reviewRows(db, ids)).map((row) => [row.id, listed(row)]));
 }
+
+/** Columns of the file. */
+export const reviewColumns: SheetColumns<ListedReview> = [
+  ['Товар', (row) => row.goods],
+  ['Оценка', (row) => row.rating],
+  ['Отзыв', (row) => row.content],
+  ['Автор', (row) => row.author],
+  ['Состояние', (row) => REVIEW_STATUS_NAMES[row.status]],
+  ['Ответ магазина', (row) => yesCell(row.answered)],
+  ['Написан', (row) => momentCell(row.created_at)],
+];
 
 const listed = (row: officeSql.OfficeReviewRow): ListedReview => ({
   id: row.id,

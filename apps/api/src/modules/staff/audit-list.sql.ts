@@ -5,6 +5,7 @@ import { type ListSql, ofPerson, oneOf, within } from '../../kernel/staff/lists.
 export const auditSql: ListSql = {
   table: 'audit',
   id: 'id',
+  idType: 'bigint',
   // Numbers are given in the order of time; one index serves both.
   sorts: { at: { by: sql`audit.id`, type: 'bigint' } },
   filters: {

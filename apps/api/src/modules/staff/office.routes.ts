@@ -7,6 +7,7 @@ import { handleStaff } from '../../kernel/staff/handle-staff.ts';
 import { askedList, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { auditRows, auditSql, colleagues, peopleNamed } from './audit-list.sql.ts';
+import { auditSheet } from './audit-sheet.ts';
 import type { StaffAuth } from './staff-auth.service.ts';
 
 const calls = staffEndpoints.office;
@@ -28,6 +29,14 @@ export function officeRoutes(app: FastifyInstance, { staffAuth, staffDeps, desk 
         hint: row.position || row.email,
         path: officePaths.person(row.id),
       })),
+  });
+
+  desk.addList({
+    permission: 'audit.read',
+    definition: auditList,
+    sql: auditSql,
+    readerOf: ({ id }) => ({ me: id }),
+    sheet: auditSheet(staffDeps),
   });
 
   handleStaff(app, staffAuth, 'signed-in', calls.home, async ({ staff }) => ({

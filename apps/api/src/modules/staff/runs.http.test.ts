@@ -1,3 +1,14 @@
+import { auditList } from '@spindle/contract/staff/audit-list';
+import { companiesList } from '@spindle/contract/staff/companies-list';
+import { customersList } from '@spindle/contract/staff/customers-list';
+import { educationList } from '@spindle/contract/staff/education-list';
+import { lettersList } from '@spindle/contract/staff/letters-list';
+import { EXPORT_ACTION } from '@spindle/contract/staff/lists';
+import { ordersList } from '@spindle/contract/staff/orders-list';
+import { quotationsList } from '@spindle/contract/staff/quotations-list';
+import { requestsList } from '@spindle/contract/staff/requests-list';
+import { reviewsList } from '@spindle/contract/staff/reviews-list';
+import { serviceList } from '@spindle/contract/staff/service-list';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../api.fixture.ts';
@@ -41,6 +52,19 @@ const stateOf = async (as: Employee, id: string) =>
   ((await staffCall(api, 'GET', '/api/staff/runs', { as })).json().data as { id: string }[]).find(
     (run) => run.id === id,
   );
+/** Lists that offer a file. */
+const lists = [
+  auditList,
+  companiesList,
+  customersList,
+  educationList,
+  lettersList,
+  ordersList,
+  quotationsList,
+  requestsList,
+  reviewsList,
+  serviceList,
+].filter(({ bulk }) => bulk?.some(({ key }) => key === EXPORT_ACTION));
 const spamOf = (word: string) => ({
   list: 'requests',
   action: 'spam',
@@ -94,6 +118,63 @@ describe('a run', () => {
     expect([moved.size, Math.max(...moved.values())]).toEqual([130, 1]);
     expect((await moves(other.numbers)).size).toBe(0);
     expect(await stateOf(head, id)).toMatchObject({ state: 'done', done: 130, refused: 0 });
+  });
+
+  it('makes a file of the journal, for whoever shows the second factor', async () => {
+    const admin = await employee(api.database.db);
+    const ask = { list: 'audit', action: 'export', query: `staff=${admin.id}`, format: 'csv' };
+    const { numbers } = await requests(1);
+    const own = await start(admin, { list: 'requests', action: 'spam', ids: numbers });
+    const unproved = await employee(api.database.db, { unproved: true });
+    expect((await start(unproved, ask)).json().code).toBe('step_up_needed');
+    const { id } = (await start(admin, ask)).json().data;
+    await api.services.runs.work(id);
+    const file = await staffCall(api, 'GET', `/api/staff/runs/${id}/file`, { as: admin });
+    expect(file.body).toContain('Прогон начат');
+    expect(file.body).toContain(own.json().data.id);
+    const named = await start(admin, { ...ask, query: '', ids: ['1', 'x', "1'"] });
+    expect(named.json().data.total).toBe(1);
+  });
+
+  it('makes a file of every list that is taken out, row by row', async () => {
+    const { db } = api.database;
+    const admin = await employee(db);
+    const { word } = await requests(3);
+    const take = async (list: string, selection: object) => {
+      const { id } = (await start(admin, { list, action: 'export', ...selection, format: 'csv' })).json()
+        .data;
+      await api.services.runs.work(id);
+      const { body } = await staffCall(api, 'GET', `/api/staff/runs/${id}/file`, { as: admin });
+      return body.trimEnd().split('\r\n');
+    };
+    const rows = await take('requests', { query: new URLSearchParams({ q: word }).toString() });
+    expect(rows[0]).toContain('Номер;Форма;Состояние');
+    expect(rows).toHaveLength(4);
+    // The sender wrote a formula: a sheet program gets it as text.
+    const { numbers } = await requests(1, { fields: JSON.stringify({ name: '=cmd()' }) });
+    expect((await take('requests', { ids: numbers }))[1]).toContain(";'=cmd();");
+    // People are few here: the file holds every one of them, the ones before it did not.
+    const person = { type: 'physical', first_name: 'Анна', last_name: 'Лис', email_confirmed_at: new Date() };
+    await db
+      .insertInto('users')
+      .values(
+        ['a', 'b'].map(
+          (n) => ({ ...person, id: randomUUID(), email: `${n}@x.ru`, email_key: `${n}@x.ru` }) as never,
+        ),
+      )
+      .execute();
+    expect(await take('customers', { query: 'q=лис' })).toHaveLength(3);
+    expect(lists).toHaveLength(10);
+    expect(lists.filter(({ name }) => api.services.desk.list(name)?.sheet).map(({ name }) => name)).toEqual(
+      lists.map(({ name }) => name),
+    );
+    // Whoever may not take personal data out does not, however they ask.
+    const manager = await employee(db, { roles: ['sales-manager'] });
+    for (const { name } of lists.filter(({ name }) => name !== 'education'))
+      expect([name, (await start(manager, { list: name, action: 'export' })).statusCode]).toEqual([
+        name,
+        403,
+      ]);
   });
 
   it('tells of what is refused, and leaves it as it was', async () => {

@@ -3,7 +3,7 @@ import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { ageWords, count, money } from '../../ground/words.ts';
 import type { Route } from './+types/home-page';
-import { Bars } from './bars.tsx';
+import { DayBars } from './bars.tsx';
 import { Ruler } from './ruler.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -121,7 +121,7 @@ export default function HomePage({ loaderData: { queues, urgent, figures, day } 
                   <Link className="lk" to={figure.path}>
                     {figure.money ? money(Math.round(figure.value / 100) * 100, 'RUB') : count(figure.value)}
                   </Link>
-                  <Bars values={figure.days} />
+                  <DayBars values={figure.days} />
                 </p>
                 <p className="mu sm">
                   неделей раньше{' '}

@@ -1,0 +1,110 @@
+import { type BulkAction, EXPORT_ACTION, type ListDefinition } from '@spindle/contract/staff/lists';
+import type { Colleague } from '@spindle/contract/staff/office';
+import type { RunWish } from '@spindle/contract/staff/runs';
+import { type FormEvent, useState } from 'react';
+import { api, messageOf } from '../ground/api.ts';
+import { Field } from '../ground/field.tsx';
+import { formText } from '../ground/form-text.ts';
+import { Modal } from '../ground/modal.tsx';
+import { useProved } from '../ground/proved.ts';
+
+type Input = Pick<RunWish, 'staff_id' | 'reason' | 'format'>;
+export type Selection = { readonly ids: string[] } | { readonly query: string };
+
+/** Begins runs of a list; what hinders one is said. */
+export function useRunStart(definition: ListDefinition, onBegun: () => void) {
+  const proved = useProved();
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const start = async (action: BulkAction, selection: Selection, input: Input = {}): Promise<void> => {
+    setBusy(true);
+    setSaid('');
+    try {
+      await proved(() =>
+        api.runs.start({ body: { list: definition.name, action: action.key, ...selection, ...input } }),
+      );
+      onBegun();
+    } catch (error) {
+      setSaid(messageOf(error));
+    }
+    setBusy(false);
+  };
+  return { start, said, setSaid, busy };
+}
+
+/** What an action asks for before it is begun. */
+export function RunDialog(props: {
+  readonly action: BulkAction;
+  /** «31 заказ». */
+  readonly objects: string;
+  readonly people: readonly Colleague[];
+  readonly said: string;
+  readonly busy: boolean;
+  readonly onSend: (input: Input) => void;
+  readonly onClose: () => void;
+}) {
+  const { action, objects, people, said, busy, onSend, onClose } = props;
+  const isExport = action.key === EXPORT_ACTION;
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isExport) onSend({ format: formText(form, 'format') === 'csv' ? 'csv' : 'xlsx' });
+    else if (action.asks === 'person') onSend({ staff_id: formText(form, 'staff_id') || null });
+    else if (action.asks === 'reason') onSend({ reason: formText(form, 'reason') });
+    else onSend({});
+  };
+  return (
+    <Modal title={action.title} onClose={onClose}>
+      <h2>
+        {action.title}: {objects}
+      </h2>
+      <form className="form" onSubmit={send}>
+        <p className="m2">
+          {action.outside ? 'Покупатели получат письма. ' : ''}
+          {isExport
+            ? 'Файл появится в\u00a0прогонах, страницу можно закрыть. Кто его взял, записано в\u00a0журнале.'
+            : 'Записи меняются одна за\u00a0другой, страницу можно закрыть. Что нельзя изменить, останется как\u00a0есть и\u00a0будет в\u00a0отчёте с\u00a0причиной.'}
+        </p>
+        {isExport && (
+          <Field label="Вид файла">
+            {(field) => (
+              <select name="format" className="inp" {...field}>
+                <option value="xlsx">Таблица Excel, .xlsx</option>
+                <option value="csv">Текст с&nbsp;разделителями, .csv</option>
+              </select>
+            )}
+          </Field>
+        )}
+        {action.asks === 'person' && (
+          <Field label="Кто ведёт">
+            {(field) => (
+              <select name="staff_id" className="inp" {...field}>
+                <option value="">никто</option>
+                {people.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {action.asks === 'reason' && (
+          <Field label="Причина">
+            {(field) => (
+              <textarea name="reason" className="inp" required maxLength={500} rows={3} {...field} />
+            )}
+          </Field>
+        )}
+        {said && (
+          <p className="er" role="alert">
+            {said}
+          </p>
+        )}
+        <button type="submit" className={`b lg w ${action.outside ? 'out' : 'p'}`} disabled={busy}>
+          {action.title}: {objects}
+        </button>
+      </form>
+    </Modal>
+  );
+}
