@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
+// Kept parts of pages are compared with what React renders (decision 121).
+process.env['PROVE_PAGES'] = 'yes';
+
 /** `npm run test:crawl`: every page for every kind of visitor, and every pair of settings. Slow, and changes the shop's settings. */
 export default defineConfig({
   ...base,

@@ -19,7 +19,7 @@ const readFigures = `(() => {
     const kind = new URL(file.name).pathname.split('.').pop();
     sizes[kind] = (sizes[kind] ?? 0) + file.encodedBodySize / 1024;
   }
-  return { sizes, shift: window.shift };
+  return { sizes, shift: window.shift, mode: document.compatMode };
 })()`;
 
 /** What opening an address loads, by kind of file, and how much its layout moves while it loads and is scrolled. */
@@ -30,7 +30,11 @@ async function weigh(page: Page, address: string) {
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate('scrollY')).toBe(600);
   await quiet();
-  return (await page.evaluate(readFigures)) as { sizes: Record<string, number>; shift: number };
+  return (await page.evaluate(readFigures)) as {
+    sizes: Record<string, number>;
+    shift: number;
+    mode: string;
+  };
 }
 
 async function addresses(): Promise<string[]> {
@@ -55,13 +59,15 @@ for (const width of [390, 1440]) {
         extraHTTPHeaders: { 'accept-encoding': 'gzip' },
       });
       const fresh = await context.newPage();
-      const { sizes, shift } = await weigh(fresh, `${address}?utm_source=fresh`);
+      const { sizes, shift, mode } = await weigh(fresh, `${address}?utm_source=fresh`);
       await context.close();
       for (const [kind, most] of Object.entries(budgets)) {
         expect.soft(sizes[kind], `${kind} of ${address}, KB`).toBeGreaterThan(least[kind] ?? 0);
         expect.soft(sizes[kind], `${kind} of ${address}, KB`).toBeLessThanOrEqual(most);
       }
       expect.soft(shift, `layout shift of ${address}`).toBeLessThan(0.001);
+      // Without a doctype browsers fall back to the quirks of old pages.
+      expect.soft(mode, `doctype of ${address}`).toBe('CSS1Compat');
     }
   });
 }

@@ -16,6 +16,7 @@ import { isInProcess } from './in-process-transport.ts';
 import { RequestLog } from './log/shop-log.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
+import { createKeptParts } from './pages/kept-parts.ts';
 import { createKeptRenderings } from './pages/kept-renderings.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageCacheFigures } from './pages/page-cache-figures.ts';
@@ -131,8 +132,9 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
 const pageCacheBytes = 64 * 1024 * 1024;
 const answerCacheBytes = 16 * 1024 * 1024;
 const renderingBytes = 16 * 1024 * 1024;
+const partBytes = 24 * 1024 * 1024;
 
-function sharedPages({ notices, services }: ServerParts, registry: Registry): SharedPages {
+function sharedPages({ config, notices, services }: ServerParts, registry: Registry): SharedPages {
   const version = createPageVersion(notices, services.catalogue);
   const now = (): number => performance.now();
   const figures = pageCacheFigures(registry);
@@ -152,6 +154,7 @@ function sharedPages({ notices, services }: ServerParts, registry: Registry): Sh
       mostBytes: answerCacheBytes,
     }),
     renderings: createKeptRenderings(now, renderingBytes),
+    parts: createKeptParts(now, { mostBytes: partBytes, proves: config.provesPages }),
   };
 }
 

@@ -2,8 +2,12 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { withPopup } from './kits/popups/popup-address.ts';
 import { redeem } from './layout/handed-data.server.ts';
 import { HandedText } from './layout/handed-data.tsx';
+import type { KeptParts } from './layout/kept-html.ts';
+import { PagePartsContext } from './layout/kept-part.tsx';
+import { commonOf, partsOfPage } from './layout/kept-parts.server.ts';
 import { type PageAnswer, pageContext } from './layout/server-context.ts';
 import { RequestNumber } from './shell/request-number.ts';
 
@@ -19,7 +23,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<PageAnswer> {
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, requestId, isKnown } = loadContext.get(pageContext);
+  const { nonce, requestId, isKnown, parts } = loadContext.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   const { staticHandlerContext } = routerContext;
   const { loaderData, text, isWhole } = redeem(staticHandlerContext.loaderData);
@@ -30,14 +34,25 @@ export default async function handleRequest(
     ...routerContext,
     staticHandlerContext: { ...staticHandlerContext, loaderData },
   });
-  const page = (): ReactNode => (
-    <RequestNumber value={requestId}>
-      <HandedText value={{ text, shown: new Map() }}>
-        <ServerRouter context={context()} url={request.url} nonce={nonce} />
-      </HandedText>
-    </RequestNumber>
-  );
-  const { html, failed } = renderedAtOnce(page()) ?? (await renderedWhenReady(page(), nonce));
+  const { pathname, search } = staticHandlerContext.location;
+  const common = parts && isMadeOfData && isWhole ? commonOf(loaderData) : null;
+  const begin = (kept: KeptParts | null = parts ?? null): Attempt => {
+    const shown = new Map<string, string>();
+    const known = kept && common !== null ? partsOfPage(kept, common, shown) : null;
+    const page = (
+      <RequestNumber value={requestId}>
+        <HandedText value={{ text, shown }}>
+          <PagePartsContext value={known}>
+            <ServerRouter context={context()} url={request.url} nonce={nonce} />
+          </PagePartsContext>
+        </HandedText>
+      </RequestNumber>
+    );
+    const late = { here: pathname + search, office: `${pathname}?${withPopup(search, 'office')}` };
+    return { page, whole: (html) => known?.whole(html, late) ?? html };
+  };
+  const { html, failed } = renderedAtOnce(begin()) ?? (await renderedWhenReady(begin(), nonce));
+  if (parts?.proves && common !== null) prove(html, renderedAtOnce(begin(null))?.html);
   // A body of a Response would be turned into bytes, and back into text by whoever packs the page.
   return Object.assign(new Response(null, { headers, status: failed ? 500 : status }), { html });
 }
@@ -55,6 +70,23 @@ async function withWholeData(context: EntryContext): Promise<() => EntryContext>
   return () => ({ ...context, serverHandoffStream: new ReadableStream<Uint8Array>() });
 }
 
+/** A page to be rendered, and what puts its kept parts into it. */
+interface Attempt {
+  readonly page: ReactNode;
+  readonly whole: (html: string) => string;
+}
+
+/** React writes it into streams alone; without it browsers lay pages out as in 1998. */
+const doctype = '<!DOCTYPE html>';
+
+/** In tests: kept parts write what React would have written. */
+function prove(html: string, plain: string | undefined): void {
+  if (plain === undefined || plain === html) return;
+  const at = plain.split('').findIndex((letter, index) => letter !== html[index]);
+  const [wanted, written] = [plain, html].map((text) => text.slice(Math.max(0, at - 200), at + 200));
+  throw new Error(`a kept part differs from what is rendered\n${written}\n${wanted}`);
+}
+
 /** What React writes where a part was not ready, or failed. */
 const unfinished = /<!--\$[!?]-->/;
 
@@ -62,17 +94,20 @@ const unfinished = /<!--\$[!?]-->/;
  * Nearly every page has all it needs when it is rendered: it is written in one go as one string. Null where a part
  * would have to be waited for, or anything failed: the other way then waits, and tells what failed.
  */
-function renderedAtOnce(page: ReactNode): { html: string; failed: boolean } | null {
+function renderedAtOnce({ page, whole }: Attempt): { html: string; failed: boolean } | null {
   try {
-    // A stream begins with it by itself. Without it browsers lay pages out as of old.
-    const html = `<!DOCTYPE html>${renderToString(page)}`;
-    return unfinished.test(html) ? null : { html, failed: false };
+    // A stream begins with a doctype by itself; a string does not.
+    const html = renderToString(page);
+    return unfinished.test(html) ? null : { html: doctype + whole(html), failed: false };
   } catch {
     return null;
   }
 }
 
-async function renderedWhenReady(page: ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
+async function renderedWhenReady(
+  { page, whole }: Attempt,
+  nonce: string,
+): Promise<{ html: string; failed: boolean }> {
   let failed = false;
   const html = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -99,7 +134,7 @@ async function renderedWhenReady(page: ReactNode, nonce: string): Promise<{ html
     });
     const timer = setTimeout(abort, renderTimeout);
   });
-  return { html, failed };
+  return { html: whole(html), failed };
 }
 
 export function handleError(

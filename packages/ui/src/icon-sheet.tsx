@@ -9,9 +9,11 @@ function symbols(): string {
     .join('');
 }
 
+const written = import.meta.env.SSR ? symbols() : '';
+
 /** Every icon's line stands once in a page, written by the server: the browser keeps that element and has no paths itself. */
 export function IconSheet() {
-  const inside = import.meta.env.SSR ? symbols() : (document.getElementById(id)?.innerHTML ?? '');
+  const inside = import.meta.env.SSR ? written : (document.getElementById(id)?.innerHTML ?? '');
   return (
     <svg
       id={id}

@@ -103,7 +103,9 @@ async function sendOwnPage(
   const page = await renderPage(
     render,
     form ? formRequest(request, reply, form) : pageRequest(request, reply),
-    rendering ? { ...visit, isKnown: (data) => rendering.isKnown(data) } : visit,
+    rendering && shared
+      ? { ...visit, isKnown: (data) => rendering.isKnown(data), parts: shared.parts }
+      : visit,
     { withTagManager: await hasTagManager(services) },
   );
   reply.header('set-cookie', [...page.cookies, ...cookies]);

@@ -4,6 +4,7 @@ import type { Services } from '@spindle/api/services';
 import { fillVisitor } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { KeptParts } from '@spindle/web/app/layout/kept-html.ts';
 import type { KeptRenderings } from './kept-renderings.ts';
 import type { PageCache } from './page-cache.ts';
 import { visitorOf } from './page-visitor.ts';
@@ -15,6 +16,7 @@ export interface SharedPages {
   readonly cache: PageCache<RenderedPage>;
   readonly answers: SharedAnswers;
   readonly renderings: KeptRenderings;
+  readonly parts: KeptParts;
 }
 
 export interface PageParts {

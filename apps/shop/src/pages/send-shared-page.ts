@@ -67,7 +67,7 @@ async function renderShared(
   const page = await renderPage(
     render,
     new Request(address, { headers: { host: config.publicUrl.host } }),
-    guestVisit(request, { transport, publicUrl: config.publicUrl }, asked),
+    { ...guestVisit(request, { transport, publicUrl: config.publicUrl }, asked), parts: shared.parts },
     { withTagManager: await hasTagManager(services) },
   );
   const body = typeof page.body === 'string' || !page.body ? page.body : await new Response(page.body).text();

@@ -1,6 +1,7 @@
 import type { Client, Transport } from '@spindle/client/client';
 import type { Seo } from '@spindle/contract/site';
 import { createContext } from 'react-router';
+import type { KeptParts } from './kept-html.ts';
 
 /** What the shop's server tells of one visit. */
 export interface PageVisit {
@@ -21,6 +22,8 @@ export interface PageVisit {
   readonly cookieAnswered: boolean;
   /** Whether this page was rendered from the same data before and is kept: then it is not rendered again. */
   readonly isKnown?: (data: string) => boolean;
+  /** Parts of pages that were rendered before; none in development. */
+  readonly parts?: KeptParts;
   readonly log: {
     error(details: object, message: string): void;
     warn(details: object, message: string): void;

@@ -4,6 +4,7 @@ import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton, PopupTrigger } from '../kits/popups/popup-button.tsx';
+import { KeptPart } from '../layout/kept-part.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import { cookiesAddress } from './cookie-notice.tsx';
 import { MenuLink, SERVICES_MENU_CODE } from './menu-link.tsx';
@@ -12,34 +13,13 @@ import styles from './footer.module.css';
 export function Footer({ onCookies }: { onCookies: () => void }) {
   const { site, menus, year } = useLayout();
   const { pathname, search } = useLocation();
-  const { phone, openingHours, companyName, copyrightSince, footerTextSecond } = site.pageTemplate;
+  const { companyName, copyrightSince } = site.pageTemplate;
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>
-        <div className={styles.columns}>
-          <div className={styles.contact}>
-            <Link className={styles.logo} to={paths.home()} aria-label={`${companyName}, на главную`}>
-              <img src={site.logoFooter} alt="" width={210} height={36} loading="lazy" />
-            </Link>
-            <a className={styles.phone} href={phoneHref(phone)}>
-              {phone}
-            </a>
-            <p>{openingHours}</p>
-            <PopupButton popup="feedback" className={styles.write}>
-              Написать нам
-            </PopupButton>
-            {site.icons.socials.length > 0 && <Socials icons={site.icons.socials} />}
-          </div>
-          {menus.footer
-            .filter(({ children }) => children.length > 0)
-            .map((column) => (
-              <MenuColumn key={column.id} column={column} />
-            ))}
-        </div>
-        <div className={styles.law}>
-          <p>{sellerLine(site)}</p>
-          {footerTextSecond && <p>{footerTextSecond}</p>}
-        </div>
+        <KeptPart name="footer" from={always}>
+          <Upper />
+        </KeptPart>
         <div className={styles.end}>
           <span>
             © {copyrightSince}–{year} «{companyName}»
@@ -73,6 +53,43 @@ export function Footer({ onCookies }: { onCookies: () => void }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Made from the layout's data alone. */
+const always = [] as const;
+
+/** Columns of links, and who sells. */
+function Upper() {
+  const { site, menus } = useLayout();
+  const { phone, openingHours, companyName, footerTextSecond } = site.pageTemplate;
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.contact}>
+          <Link className={styles.logo} to={paths.home()} aria-label={`${companyName}, на главную`}>
+            <img src={site.logoFooter} alt="" width={210} height={36} loading="lazy" />
+          </Link>
+          <a className={styles.phone} href={phoneHref(phone)}>
+            {phone}
+          </a>
+          <p>{openingHours}</p>
+          <PopupButton popup="feedback" className={styles.write}>
+            Написать нам
+          </PopupButton>
+          {site.icons.socials.length > 0 && <Socials icons={site.icons.socials} />}
+        </div>
+        {menus.footer
+          .filter(({ children }) => children.length > 0)
+          .map((column) => (
+            <MenuColumn key={column.id} column={column} />
+          ))}
+      </div>
+      <div className={styles.law}>
+        <p>{sellerLine(site)}</p>
+        {footerTextSecond && <p>{footerTextSecond}</p>}
+      </div>
+    </>
   );
 }
 

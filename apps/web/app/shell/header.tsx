@@ -3,6 +3,7 @@ import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { SEARCH_FIELD, SearchBox } from '../kits/search/search-box.tsx';
+import { KeptPart } from '../layout/kept-part.tsx';
 import { useOfficePhone } from '../layout/office-choice.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { CatalogButton } from './catalog-button.tsx';
@@ -11,14 +12,19 @@ import { MenuRow } from './menu-row.tsx';
 import { UtilityRow } from './utility-row.tsx';
 import styles from './header.module.css';
 
+/** Made from the layout's data alone. */
+const always = [] as const;
+
 /** Three rows; the middle one stays in sight. */
 export function Header() {
-  const { site } = useLayout();
+  const { site, user } = useLayout();
   const { companyName } = site.pageTemplate;
   const phone = useOfficePhone();
   return (
     <header className={styles.header}>
-      <UtilityRow />
+      <KeptPart name="utility row" from={always}>
+        <UtilityRow />
+      </KeptPart>
       <div className={styles.main}>
         <div className={`wrap ${styles.mainRow}`}>
           <Link className={styles.logo} to={paths.home()} aria-label={`${companyName}, на главную`}>
@@ -29,10 +35,14 @@ export function Header() {
           </a>
           <CatalogButton />
           <SearchBox id={SEARCH_FIELD} scoped className={styles.search} />
-          <HeaderActions />
+          <KeptPart name="header actions" from={user ? null : always}>
+            <HeaderActions />
+          </KeptPart>
         </div>
       </div>
-      <MenuRow />
+      <KeptPart name="menu row" from={always}>
+        <MenuRow />
+      </KeptPart>
     </header>
   );
 }

@@ -8,6 +8,7 @@ import { turning } from '@spindle/ui/turning.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
+import { useLate } from '../../layout/kept-part.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { OfferButton } from './offer-button.tsx';
@@ -42,6 +43,7 @@ function CartControls({ goods, option, look }: Required<Props>) {
   const held = useVisitor(({ cart }) => cart.lines[option.id] ?? 0);
   const [wanted, setWanted] = useState(option.pack_size);
   const { pathname, search } = useLocation();
+  const from = useLate('here', pathname + search);
   const cart = useCart();
   const pressed = useRef(false);
   const submit = (event: FormEvent) => {
@@ -71,7 +73,7 @@ function CartControls({ goods, option, look }: Required<Props>) {
     >
       <input type="hidden" name="intent" value={'add' satisfies CartGoodsIntent} />
       <input type="hidden" name="goods_id" value={option.id} />
-      <input type="hidden" name="from" value={pathname + search} />
+      <input type="hidden" name="from" value={from} />
       <span className={styles.quantity}>
         <QuantityInput
           name="quantity"

@@ -1,6 +1,7 @@
 import type { GoodsCard as Goods } from '@spindle/contract/goods';
 import { classNames } from '@spindle/ui/class-names.ts';
 import type { ReactNode } from 'react';
+import { KeptPart } from '../../layout/kept-part.tsx';
 import { goodsActions } from './buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
@@ -24,21 +25,23 @@ export interface GoodsGridProps {
 export function GoodsGrid(props: GoodsGridProps) {
   const { goods, heading, eager = 0, layout = 'grid', label } = props;
   const { choice, tools = goodsTools, actions = goodsActions } = props;
+  const isPlain = !choice && tools === goodsTools && actions === goodsActions;
   return (
     <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
       {goods.map((item, index) => (
         // Cells keep their places when other goods come: nothing is seen to move.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.cell}>
-          <GoodsCard
-            key={cardKey(item)}
-            goods={item}
-            heading={heading}
-            eager={index < eager}
-            choice={choice?.(item)}
-            tools={tools(item)}
-            actions={actions(item)}
-          />
+          <KeptPart key={cardKey(item)} name="card" from={isPlain ? [item, heading, index < eager] : null}>
+            <GoodsCard
+              goods={item}
+              heading={heading}
+              eager={index < eager}
+              choice={choice?.(item)}
+              tools={tools(item)}
+              actions={actions(item)}
+            />
+          </KeptPart>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Price } from '@spindle/ui/price.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { KeptPart } from '../../layout/kept-part.tsx';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { cardStock } from '../stock/goods-card-stock.ts';
 import { goodsActions } from './buy-controls.tsx';
@@ -77,19 +78,21 @@ export function GoodsList({
   tools = goodsTools,
   actions = goodsActions,
 }: GoodsListProps) {
+  const isPlain = tools === goodsTools && actions === goodsActions;
   return (
     <ul data-list className={styles.list}>
       {goods.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
         <li key={index}>
-          <GoodsRow
-            key={cardKey(item)}
-            goods={item}
-            heading={heading}
-            eager={index < eager}
-            tools={tools(item)}
-            actions={actions(item)}
-          />
+          <KeptPart key={cardKey(item)} name="list row" from={isPlain ? [item, heading, index < eager] : null}>
+            <GoodsRow
+              goods={item}
+              heading={heading}
+              eager={index < eager}
+              tools={tools(item)}
+              actions={actions(item)}
+            />
+          </KeptPart>
         </li>
       ))}
     </ul>

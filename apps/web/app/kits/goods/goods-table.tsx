@@ -8,6 +8,7 @@ import { Cell, HeadCell, type HeadCellProps, Table } from '@spindle/ui/table.tsx
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { KeptPart } from '../../layout/kept-part.tsx';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { tableActions } from './buy-controls.tsx';
 import {
@@ -146,83 +147,107 @@ interface RowsProps extends Pick<GoodsTableProps, 'goods'> {
 
 function Rows({ goods, layout: { columns, hints, tiers, names }, city }: RowsProps) {
   const bars = columns.map(barsOf);
+  // What the columns are, without the cells of all rows.
+  const heads = columns.map(({ slug, is_number, tells, from, letter }) => [slug, is_number, tells, from, letter]);
   return (
     <tbody>
       {goods.map((item) => {
         const key = cardKey(item);
-        const option = selectedOption(item);
+        const [name, own] = [names.get(key), bars.map((column) => column[key])];
+        const cells = columns.map((column) => column.cells[key]);
         return (
-          <tr key={key} data-row={key}>
-            <th scope="row" className={styles.article}>
-              <div className={styles.name}>
-                <input
-                  type="checkbox"
-                  className={styles.mark}
-                  aria-label={`Отметить: ${item.name}`}
-                  data-mark
-                />
-                <Link to={item.url} prefetch="intent" title={item.name}>
-                  {unbroken(names.get(key) ?? '')}
-                </Link>
-                <small>
-                  {option?.article}
-                  {option?.is_used && `, б/у`}
-                  {item.brand && !item.name.includes(item.brand.name) && `, ${item.brand.name}`}
-                </small>
-              </div>
-            </th>
-            {columns.map((column, at) => {
-              const bar = bars[at]![key];
-              return (
-                <Cell
-                  key={column.slug}
-                  num={column.is_number}
-                  strong={at === 0}
-                  className={classNames(column.tells && styles.tells, bar !== undefined && styles.bar)}
-                  style={bar ? ({ '--bar': bar } as object) : undefined}
-                  data-from={column.from}
-                  data-col={column.slug}
-                  data-letter={column.letter ?? undefined}
-                >
-                  {isoValue(column.slug, column.cells[key] ?? '')}
-                </Cell>
-              );
-            })}
-            {hints && (
-              <Cell className={styles.quiet} data-from={hints.from} data-col="hint">
-                {item.hint}
-              </Cell>
-            )}
-            <Cell className={styles.stock}>
-              <TableStock goods={item} city={city} />
-            </Cell>
-            {tiers.map(({ quantity, from }) => (
-              <Cell
-                key={quantity}
-                num
-                className={styles.quiet}
-                data-from={from}
-                data-col={`from-${quantity}`}
-              >
-                {tierText(item, quantity)}
-              </Cell>
-            ))}
-            <Cell className={styles.tools}>{goodsTools(item)}</Cell>
-            <Cell num className={styles.price}>
-              <Price
-                value={option?.price.current_value_with_tax}
-                old={option && priceBefore(option.price)}
-                own={option?.price.personal_percent}
-                net={option?.price.current_value_without_tax}
-              />
-            </Cell>
-            <Cell act className={styles.act}>
-              {tableActions(item)}
-            </Cell>
-          </tr>
+          <KeptPart
+            key={key}
+            name="table row"
+            from={[item, name, heads, cells, own, hints?.from, tiers, city]}
+          >
+            <Row goods={item} name={name} columns={columns} bars={own} hints={hints} tiers={tiers} city={city} />
+          </KeptPart>
         );
       })}
     </tbody>
+  );
+}
+
+interface RowProps extends Pick<TableLayout, 'columns' | 'hints' | 'tiers'> {
+  readonly goods: GoodsCard;
+  readonly name: string | undefined;
+  readonly bars: readonly (number | undefined)[];
+  readonly city: string | null;
+}
+
+function Row({ goods: item, name, columns, bars, hints, tiers, city }: RowProps) {
+  const key = cardKey(item);
+  const option = selectedOption(item);
+  return (
+    <tr data-row={key}>
+      <th scope="row" className={styles.article}>
+        <div className={styles.name}>
+          <input
+            type="checkbox"
+            className={styles.mark}
+            aria-label={`Отметить: ${item.name}`}
+            data-mark
+          />
+          <Link to={item.url} prefetch="intent" title={item.name}>
+            {unbroken(name ?? '')}
+          </Link>
+          <small>
+            {option?.article}
+            {option?.is_used && `, б/у`}
+            {item.brand && !item.name.includes(item.brand.name) && `, ${item.brand.name}`}
+          </small>
+        </div>
+      </th>
+      {columns.map((column, at) => {
+        const bar = bars[at];
+        return (
+          <Cell
+            key={column.slug}
+            num={column.is_number}
+            strong={at === 0}
+            className={classNames(column.tells && styles.tells, bar !== undefined && styles.bar)}
+            style={bar ? ({ '--bar': bar } as object) : undefined}
+            data-from={column.from}
+            data-col={column.slug}
+            data-letter={column.letter ?? undefined}
+          >
+            {isoValue(column.slug, column.cells[key] ?? '')}
+          </Cell>
+        );
+      })}
+      {hints && (
+        <Cell className={styles.quiet} data-from={hints.from} data-col="hint">
+          {item.hint}
+        </Cell>
+      )}
+      <Cell className={styles.stock}>
+        <TableStock goods={item} city={city} />
+      </Cell>
+      {tiers.map(({ quantity, from }) => (
+        <Cell
+          key={quantity}
+          num
+          className={styles.quiet}
+          data-from={from}
+          data-col={`from-${quantity}`}
+        >
+          {tierText(item, quantity)}
+        </Cell>
+      ))}
+      <Cell className={styles.tools}>{goodsTools(item)}</Cell>
+      <Cell num className={styles.price}>
+        <Price
+          value={option?.price.current_value_with_tax}
+          old={option && priceBefore(option.price)}
+          own={option?.price.personal_percent}
+          net={option?.price.current_value_without_tax}
+        />
+      </Cell>
+      <Cell act className={styles.act}>
+        {tableActions(item)}
+      </Cell>
+    </tr>
   );
 }
 

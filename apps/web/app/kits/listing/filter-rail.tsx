@@ -1,6 +1,7 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useLayoutEffect, useRef } from 'react';
+import { KeptPart } from '../../layout/kept-part.tsx';
 import { earlyChoice } from './early-choice.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
 import type { FilterGroup as Group } from './filter-groups.ts';
@@ -50,14 +51,19 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
       {view && <input type="hidden" name="view" value={view} />}
       <h2 className={styles.title}>Фильтры</h2>
       {groups.map((group, at) => (
-        <FilterGroup
+        <KeptPart
           key={group.key}
-          group={group}
-          listing={listing}
-          open={at < openAtFirst}
-          onToggle={onToggle}
-          onRange={onRange}
-        />
+          name="filter"
+          from={[group, listing.values, listing.ranges, at < openAtFirst]}
+        >
+          <FilterGroup
+            group={group}
+            listing={listing}
+            open={at < openAtFirst}
+            onToggle={onToggle}
+            onRange={onRange}
+          />
+        </KeptPart>
       ))}
       <div className={styles.submit}>
         <Button type="submit" look="dark" wide>

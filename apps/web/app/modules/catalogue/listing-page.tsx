@@ -10,6 +10,7 @@ import { ListingGoods } from '../../kits/listing/listing-goods.tsx';
 import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
+import { KeptPart } from '../../layout/kept-part.tsx';
 import { FolderNavigation } from './folder-navigation.tsx';
 import styles from './listing-page.module.css';
 
@@ -66,8 +67,10 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
           <GoodsGrid goods={selection.goods} layout="row" />
         </section>
       ))}
-      <PaperCatalogues catalogues={catalogues.list} all={catalogues.all} />
-      <UsefulMaterials useful={useful} />
+      <KeptPart name="listing materials" from={[catalogues, useful]}>
+        <PaperCatalogues catalogues={catalogues.list} all={catalogues.all} />
+        <UsefulMaterials useful={useful} />
+      </KeptPart>
       <Banners banners={banners} />
     </div>
   );

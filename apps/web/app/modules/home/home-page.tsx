@@ -6,6 +6,7 @@ import { Banners } from '../../kits/banners/banners.tsx';
 import { BrandGrid } from '../../kits/brands/brand-grid.tsx';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
+import { KeptPart } from '../../layout/kept-part.tsx';
 import { organisation } from '../../layout/organisation.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
@@ -31,12 +32,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData: { home, seo } }: Route.ComponentProps) {
+  const heading = seo?.h1 ?? title;
   return (
     <div className={`wrap ${styles.page}`}>
-      <HomeHero title={seo?.h1 ?? title} data={home} />
-      <ControlScreen data={home} />
-      <HomeMachines machines={home.machines} />
-      <HomeTooling tools={home.tools} />
+      <KeptPart name="home hero" from={[heading, home.machines.total, home.tools.total, home.finders]}>
+        <HomeHero title={heading} data={home} />
+      </KeptPart>
+      <KeptPart name="home screen" from={[home.figures, home.inStock, home.course, home.promotions.count]}>
+        <ControlScreen data={home} />
+      </KeptPart>
+      <KeptPart name="home machines" from={[home.machines]}>
+        <HomeMachines machines={home.machines} />
+      </KeptPart>
+      <KeptPart name="home tooling" from={[home.tools]}>
+        <HomeTooling tools={home.tools} />
+      </KeptPart>
       {home.promotions.goods.length > 0 && (
         <section className="section">
           <SectionHeading
@@ -62,12 +72,18 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
           >
             Бренды
           </SectionHeading>
-          <BrandGrid brands={home.brands.main} compact />
+          <KeptPart name="home brands" from={[home.brands.main]}>
+            <BrandGrid brands={home.brands.main} compact />
+          </KeptPart>
         </section>
       )}
-      <UsefulMaterials useful={home.useful} />
+      <KeptPart name="home materials" from={[home.useful]}>
+        <UsefulMaterials useful={home.useful} />
+      </KeptPart>
       <Banners banners={home.banners} />
-      <HomePosts posts={home.posts} />
+      <KeptPart name="home posts" from={[home.posts]}>
+        <HomePosts posts={home.posts} />
+      </KeptPart>
     </div>
   );
 }

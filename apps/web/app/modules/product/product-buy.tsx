@@ -11,6 +11,7 @@ import { useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useCart } from '../../kits/goods/use-cart.ts';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
+import { useLate } from '../../layout/kept-part.tsx';
 import { lineTotal, nextStep, priceSteps, stepFor } from './product-quantity.ts';
 import { ProductTiers } from './product-tiers.tsx';
 import type { CartGoodsIntent } from '../../kits/goods/goods-intents.ts';
@@ -23,6 +24,7 @@ export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly 
   const held = useVisitor(({ cart }) => cart.lines[option.id] ?? 0);
   const [wanted, setWanted] = useState(pack);
   const { pathname, search } = useLocation();
+  const from = useLate('here', pathname + search);
   const cart = useCart();
   const quantity = held > 0 ? held : wanted;
   const steps = priceSteps(price);
@@ -40,7 +42,7 @@ export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly 
       <form method="post" action={paths.cart()} className={styles.form} onSubmit={submit}>
         <input type="hidden" name="intent" value={'add' satisfies CartGoodsIntent} />
         <input type="hidden" name="goods_id" value={option.id} />
-        <input type="hidden" name="from" value={pathname + search} />
+        <input type="hidden" name="from" value={from} />
         <QuantityInput
           name="quantity"
           value={quantity}

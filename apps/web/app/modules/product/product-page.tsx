@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { ProductTools } from '../../kits/goods/goods-tools.tsx';
+import { KeptPart } from '../../layout/kept-part.tsx';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { useRef } from 'react';
 import { ProductBuyBox } from './product-buy-box.tsx';
@@ -25,7 +26,11 @@ export function ProductPage({ data }: { data: ProductData }) {
   const head = useRef<HTMLElement>(null);
   const option = selectedOption(goods);
   useMarkViewed(goods.id);
-  const specs = goods.properties.length > 0 && <ProductSpecs goods={goods} lit={lit} onLight={change} />;
+  const specs = goods.properties.length > 0 && (
+    <KeptPart name="specs" from={[goods, lit]}>
+      <ProductSpecs goods={goods} lit={lit} onLight={change} />
+    </KeptPart>
+  );
   // The sizes of a tool stay beside its drawing; a machine has so many that they need the whole width.
   const isTool = goods.section === 'tools';
   return (
@@ -50,13 +55,21 @@ export function ProductPage({ data }: { data: ProductData }) {
         </header>
         <div className={styles.layout}>
           <div className={styles.media}>
-            <ProductGallery key={option?.id} goods={goods} option={option} lit={lit} onLight={change} />
+            <KeptPart key={option?.id} name="gallery" from={[goods, lit]}>
+              <ProductGallery goods={goods} option={option} lit={lit} onLight={change} />
+            </KeptPart>
           </div>
           <div className={styles.buy}>
-            {option && <ProductBuyBox goods={goods} option={option} hasKits={data.kits.length > 0} />}
+            {option && (
+              <KeptPart name="buy box" from={[goods, data.kits.length > 0]}>
+                <ProductBuyBox goods={goods} option={option} hasKits={data.kits.length > 0} />
+              </KeptPart>
+            )}
           </div>
           <div className={styles.details}>
-            <ProductSizes goods={goods} />
+            <KeptPart name="sizes" from={[goods.id, goods.section, goods.series]}>
+              <ProductSizes goods={goods} />
+            </KeptPart>
             <ProductOptions goods={goods} selected={option} />
             {isTool && specs}
           </div>

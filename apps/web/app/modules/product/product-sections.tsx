@@ -2,6 +2,8 @@ import { lazyNear } from '@spindle/ui/lazy-near.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { KeptPart } from '../../layout/kept-part.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { ProductCuttingTable } from './product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
@@ -58,6 +60,7 @@ export interface ProductSectionsProps {
 export function ProductSections({ data, specs, head }: ProductSectionsProps) {
   const { goods, kits } = data;
   const option = selectedOption(goods);
+  const user = useLayoutData()?.user;
   const isHeadGone = usePassed(head);
   const sections: Section[] = [
     ...(specs ? [{ key: 'specs', label: 'Характеристики', content: specs }] : []),
@@ -67,10 +70,10 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
             key: 'cutting',
             label: 'Режимы резания',
             content: (
-              <>
+              <KeptPart name="cutting" from={[goods]}>
                 <CuttingWindow key={goods.id} goods={goods} />
                 <ProductCuttingTable goods={goods} />
-              </>
+              </KeptPart>
             ),
           },
         ]
@@ -96,7 +99,11 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
             key: 'documents',
             label: 'Документы',
             count: goods.documents.length,
-            content: <ProductDocuments goods={goods} />,
+            content: (
+              <KeptPart name="documents" from={[goods]}>
+                <ProductDocuments goods={goods} />
+              </KeptPart>
+            ),
           },
         ]
       : []),
@@ -114,7 +121,11 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
       key: 'reviews',
       label: 'Отзывы',
       count: data.reviews?.meta.total || undefined,
-      content: <Reviews goodsId={goods.id} url={goods.url} page={data.reviews} />,
+      content: (
+        <KeptPart name="reviews" from={[goods.id, goods.url, data.reviews, user]}>
+          <Reviews goodsId={goods.id} url={goods.url} page={data.reviews} />
+        </KeptPart>
+      ),
     },
   ];
   const related = [
@@ -161,7 +172,9 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
         <ProductRelated key={key} id={key} title={label} goods={cards} />
       ))}
       <div id="useful">
-        <Useful useful={data.useful} />
+        <KeptPart name="useful" from={[data.useful]}>
+          <Useful useful={data.useful} />
+        </KeptPart>
       </div>
     </>
   );

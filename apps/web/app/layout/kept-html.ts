@@ -1,0 +1,36 @@
+/** What kept parts write of the address of their page. */
+export type LateName = 'here' | 'office';
+
+export interface Late {
+  readonly late: LateName;
+}
+
+/** HTML of a part, cut where its page's address goes. */
+export interface KeptHtml {
+  readonly pieces: readonly (string | Late)[];
+  /** HTML of the page's data that the part shows, by the id of its element. */
+  readonly shown: readonly (readonly [id: string, html: string])[];
+}
+
+/** Where parts are kept, under the hash of all they are made from. */
+export interface KeptParts {
+  get(name: string): KeptHtml | undefined;
+  set(name: string, part: KeptHtml, bytes: number): void;
+  /** Each page is rendered without them too and must be the same: for tests. */
+  readonly proves: boolean;
+}
+
+/** What one rendering on the server knows of the parts that were rendered before. */
+export interface PageParts {
+  /** What to write instead of the part, or around it where it has to be rendered. */
+  begin(name: string, from: readonly unknown[], id: string): PartMarks;
+  /** A place for what is another on every page, put in when the page is whole. */
+  late(name: LateName): string;
+}
+
+export interface PartMarks {
+  readonly before?: string;
+  /** What stands before is all of it. */
+  readonly isReady: boolean;
+  readonly after?: string;
+}

@@ -1,0 +1,125 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { KeptHtml, KeptParts, Late, LateName, PageParts } from './kept-html.ts';
+import type { LayoutData } from './layout-data.ts';
+
+interface Rendered {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** Nobody can write this into a page from outside. */
+const mark = `\u0002${randomBytes(12).toString('base64url')}`;
+const lateNames = ['here', 'office'] as const satisfies readonly LateName[];
+const lates = lateNames.map((late): Late => ({ late }));
+/** What React writes between two texts. */
+const between = '<!-- -->';
+/** Made by `useId`: the part is the same only where it has the same id. */
+const ownIds = '_R_';
+/** A part that waits or failed; a script let through for this page alone; a picture that React fetches ahead in the head. */
+const passing = /<!--\$[!?]-->| nonce="|<img(?![^>]* loading="lazy")/;
+const bookkeeping = 400;
+
+export interface PartsOfPage extends PageParts {
+  /** The page with all its parts, and the parts that were new kept. */
+  whole(html: string, texts: Readonly<Record<LateName, string>>): string;
+}
+
+/** `common`: what every part may be made from. `shown`: HTML that stands in this page (`useShownHtml`). */
+export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, string>): PartsOfPage {
+  const ready: KeptHtml[] = [];
+  const rendered: Rendered[] = [];
+
+  return {
+    begin(name, from, id) {
+      const own = hash('sha1', `${name} ${common} ${from.map(digestOf).join(' ')}`, 'base64url');
+      const found = kept.get(own) ?? kept.get(own + id);
+      if (found) {
+        for (const [place, html] of found.shown) shown.set(place, html);
+        return { before: `${mark}r${ready.push(found) - 1};`, isReady: true };
+      }
+      const at = rendered.push({ name: own, id }) - 1;
+      return { before: `${mark}b${at};`, isReady: false, after: `${mark}a;` };
+    },
+    late: (name) => `${mark}l${lateNames.indexOf(name)};`,
+    whole(html, texts) {
+      const written: (string | Late)[] = [];
+      const open: { part: Rendered; start: number }[] = [];
+      const [head = '', ...rest] = html.split(mark);
+      written.push(head);
+      for (const piece of rest) {
+        const end = piece.indexOf(';');
+        const at = Number(piece.slice(1, end));
+        if (piece[0] === 'r') written.push(...(ready[at]?.pieces ?? []));
+        else if (piece[0] === 'l') written.push(lates[at]!);
+        else if (piece[0] === 'b') open.push({ part: rendered[at]!, start: written.length });
+        else keep(open.pop());
+        const text = piece.slice(end + 1);
+        if (text !== '' && text !== between) written.push(text);
+      }
+      return written.map((piece) => (typeof piece === 'string' ? piece : escaped(texts[piece.late]))).join('');
+
+      function keep(closed: (typeof open)[number] | undefined): void {
+        if (!closed) return;
+        const pieces = written.slice(closed.start);
+        const text = pieces.map((piece) => (typeof piece === 'string' ? piece : '')).join('');
+        if (passing.test(text)) return;
+        const hasIds = text.includes(ownIds);
+        const inside = hasIds ? [...shown].filter(([id]) => text.includes(`id="${id}"`)) : [];
+        const bytes = inside.reduce((sum, [, shownHtml]) => sum + shownHtml.length * 2, text.length * 2);
+        kept.set(
+          closed.part.name + (hasIds ? closed.part.id : ''),
+          { pieces: joined(pieces), shown: inside },
+          bytes + bookkeeping,
+        );
+      }
+    },
+  };
+}
+
+/** As few pieces as there can be, each a string of its own: a slice would keep the whole page in memory. */
+function joined(pieces: readonly (string | Late)[]): (string | Late)[] {
+  const all: (string | Late)[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    if (typeof piece === 'string') text += piece;
+    else {
+      all.push(Buffer.from(text).toString(), piece);
+      text = '';
+    }
+  }
+  return [...all, Buffer.from(text).toString()];
+}
+
+/** Several parts are made from the same data: it is read once. */
+const digests = new WeakMap<object, string>();
+
+function digestOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value) ?? '';
+  const before = digests.get(value);
+  if (before !== undefined) return before;
+  const digest = hash('sha1', JSON.stringify(value), 'base64url');
+  digests.set(value, digest);
+  return digest;
+}
+
+/** The layout's data with whether somebody is signed in, not who. Null where the page has none. */
+export function commonOf(loaderData: Readonly<Record<string, unknown>>): string | null {
+  const root = loaderData['root'] as LayoutData | undefined;
+  if (!root) return null;
+  const { site, menus, mainMenu, companies, regions, companyId, publicUrl, year, user } = root;
+  const layout = { site, menus, mainMenu, companies, regions, companyId, publicUrl, year };
+  return hash('sha1', `${user !== null} ${JSON.stringify(layout)}`, 'base64url');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/** As React writes it. */
+function escaped(text: string): string {
+  return text.replaceAll(/["'&<>]/g, (sign) => entities[sign]!);
+}
