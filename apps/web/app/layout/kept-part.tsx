@@ -18,8 +18,13 @@ interface KeptPartProps {
 }
 
 /** A part of a page that is a function of its data: the server renders it once and writes it again as it is. */
-export function KeptPart({ name, from, children }: KeptPartProps) {
-  // Ids of what is inside depend on this one alone.
+export function KeptPart(props: KeptPartProps) {
+  // Two places can have the same id and others below them; what stands one step below has one that tells them apart.
+  useId();
+  return <Part {...props} />;
+}
+
+function Part({ name, from, children }: KeptPartProps) {
   const id = useId();
   const page = useContext(PagePartsContext);
   const { before, isReady, after } = (from && page?.begin(name, from, id)) ?? plain;

@@ -56,7 +56,9 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
         const text = piece.slice(end + 1);
         if (text !== '' && text !== between) written.push(text);
       }
-      return written.map((piece) => (typeof piece === 'string' ? piece : escaped(texts[piece.late]))).join('');
+      return written
+        .map((piece) => (typeof piece === 'string' ? piece : escaped(texts[piece.late])))
+        .join('');
 
       function keep(closed: (typeof open)[number] | undefined): void {
         if (!closed) return;

@@ -69,21 +69,13 @@ export function TabBar() {
             <Icon name="search" size="l" />
             Поиск
           </a>
-          <Link
-            className={styles.tab}
-            to={paths.compare()}
-            aria-current={inComparison || undefined}
-          >
+          <Link className={styles.tab} to={paths.compare()} aria-current={inComparison || undefined}>
             <Icon name="compare" size="l" />
             <span aria-hidden>Сравнить</span>
             <VisitorCount part="comparison" label="Сравнение" look="steel" className={styles.badge} />
           </Link>
           {site.basketEnabled && (
-            <Link
-              className={styles.tab}
-              to={paths.cart()}
-              aria-current={inCart || undefined}
-            >
+            <Link className={styles.tab} to={paths.cart()} aria-current={inCart || undefined}>
               <Icon name="cart" size="l" />
               <span aria-hidden>Корзина</span>
               <VisitorCount part="cart" label="Корзина" className={styles.badge} />

@@ -84,7 +84,11 @@ export function GoodsList({
       {goods.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
         <li key={index}>
-          <KeptPart key={cardKey(item)} name="list row" from={isPlain ? [item, heading, index < eager] : null}>
+          <KeptPart
+            key={cardKey(item)}
+            name="list row"
+            from={isPlain ? [item, heading, index < eager] : null}
+          >
             <GoodsRow
               goods={item}
               heading={heading}

@@ -148,7 +148,13 @@ interface RowsProps extends Pick<GoodsTableProps, 'goods'> {
 function Rows({ goods, layout: { columns, hints, tiers, names }, city }: RowsProps) {
   const bars = columns.map(barsOf);
   // What the columns are, without the cells of all rows.
-  const heads = columns.map(({ slug, is_number, tells, from, letter }) => [slug, is_number, tells, from, letter]);
+  const heads = columns.map(({ slug, is_number, tells, from, letter }) => [
+    slug,
+    is_number,
+    tells,
+    from,
+    letter,
+  ]);
   return (
     <tbody>
       {goods.map((item) => {
@@ -161,7 +167,15 @@ function Rows({ goods, layout: { columns, hints, tiers, names }, city }: RowsPro
             name="table row"
             from={[item, name, heads, cells, own, hints?.from, tiers, city]}
           >
-            <Row goods={item} name={name} columns={columns} bars={own} hints={hints} tiers={tiers} city={city} />
+            <Row
+              goods={item}
+              name={name}
+              columns={columns}
+              bars={own}
+              hints={hints}
+              tiers={tiers}
+              city={city}
+            />
           </KeptPart>
         );
       })}
@@ -183,12 +197,7 @@ function Row({ goods: item, name, columns, bars, hints, tiers, city }: RowProps)
     <tr data-row={key}>
       <th scope="row" className={styles.article}>
         <div className={styles.name}>
-          <input
-            type="checkbox"
-            className={styles.mark}
-            aria-label={`Отметить: ${item.name}`}
-            data-mark
-          />
+          <input type="checkbox" className={styles.mark} aria-label={`Отметить: ${item.name}`} data-mark />
           <Link to={item.url} prefetch="intent" title={item.name}>
             {unbroken(name ?? '')}
           </Link>
@@ -225,13 +234,7 @@ function Row({ goods: item, name, columns, bars, hints, tiers, city }: RowProps)
         <TableStock goods={item} city={city} />
       </Cell>
       {tiers.map(({ quantity, from }) => (
-        <Cell
-          key={quantity}
-          num
-          className={styles.quiet}
-          data-from={from}
-          data-col={`from-${quantity}`}
-        >
+        <Cell key={quantity} num className={styles.quiet} data-from={from} data-col={`from-${quantity}`}>
           {tierText(item, quantity)}
         </Cell>
       ))}
