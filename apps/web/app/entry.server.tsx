@@ -96,7 +96,6 @@ const unfinished = /<!--\$[!?]-->/;
  */
 function renderedAtOnce({ page, whole }: Attempt): { html: string; failed: boolean } | null {
   try {
-    // A stream begins with a doctype by itself; a string does not.
     const html = renderToString(page);
     return unfinished.test(html) ? null : { html: doctype + whole(html), failed: false };
   } catch {
