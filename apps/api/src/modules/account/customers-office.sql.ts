@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { completedMonths } from '../../kernel/completed-months.sql.ts';
 import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
 
 const states: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   open: sql`(users.locked_at IS NULL AND users.email_confirmed_at IS NOT NULL)`,
@@ -37,7 +38,8 @@ export const customersListSql: ListSql = {
     leader: (value, me) => {
       if (value.kind !== 'person') return sql`false`;
       if (value.value !== 'none') return ledBy(value.value === 'me' ? me : value.value);
-      return sql`NOT EXISTS (SELECT FROM orders o WHERE o.user_id = users.id AND o.assignee_id IS NOT NULL)`;
+      return sql`(users.manager_id IS NULL
+        AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = users.id AND o.assignee_id IS NOT NULL))`;
     },
   },
   search: (text) =>
@@ -45,13 +47,7 @@ export const customersListSql: ListSql = {
       WHERE ${holdsAll(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, wordsOrPhone(text))})`,
 };
 
-/** People one of the staff leads an order of or has written down; null is everybody's. */
-const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
-  staffId === null
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(EXISTS (SELECT FROM orders o WHERE o.user_id = users.id AND o.assignee_id = ${staffId}::uuid)
-      OR users.id::text IN (SELECT a.record_id FROM audit a
-        WHERE a.record_kind = 'account' AND a.action = 'accounts.guest' AND a.staff_id = ${staffId}::uuid))`;
+const ledBy = (staffId: string | null): RawBuilder<SqlBool> => leadsPerson(staffId, sql`users.id`);
 
 /** Whoever has left is nobody's customer. */
 export const readable = (leader: string | null): RawBuilder<SqlBool> =>

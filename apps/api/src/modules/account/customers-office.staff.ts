@@ -9,6 +9,7 @@ import { momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-
 import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
+import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { hasSecondFactor } from '../auth/auth.staff.ts';
 import { consentTitle } from '../personal-data/consent-titles.rules.ts';
@@ -20,7 +21,6 @@ export interface Standings {
 }
 
 /** A manager who leads only some sees only the people of those orders. */
-const leaderOf = ({ id, onlyOwn }: ListOwner): string | null => (onlyOwn ? id : null);
 export const readerOf = (staff: StaffMember): ListReader => ({
   me: staff.id,
   only: officeSql.readable(leaderOf(staff)),

@@ -108,6 +108,7 @@ export function companyOfficeRoutes(
   );
   handleStaff(app, staffAuth, 'customers.merge', calls.moves, async ({ staff, params, query }) => {
     await office.showCompany(deps, bonus, staff, params.id);
+    await office.showCompany(deps, bonus, staff, query.into);
     return { data: await showMoves(deps, params.id, query.into) };
   });
   handleStaff(

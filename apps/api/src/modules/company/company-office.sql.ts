@@ -3,6 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { leadsCompany } from '../../kernel/staff/own-customers.sql.ts';
 import { completedMonths } from '../../kernel/completed-months.sql.ts';
 import { stateFilter } from './company.staff.sql.ts';
 
@@ -27,7 +28,8 @@ export const companiesListSql: ListSql = {
     leader: (value, me) => {
       if (value.kind !== 'person') return sql`false`;
       if (value.value !== 'none') return ledBy(value.value === 'me' ? me : value.value);
-      return sql`NOT EXISTS (SELECT FROM orders o WHERE o.client_id = clients.id AND o.assignee_id IS NOT NULL)`;
+      return sql`(clients.manager_id IS NULL
+        AND NOT EXISTS (SELECT FROM orders o WHERE o.client_id = clients.id AND o.assignee_id IS NOT NULL))`;
     },
   },
   search: foundBy,
@@ -45,11 +47,7 @@ function foundBy(text: string): RawBuilder<SqlBool> {
 export const monthsOf = async (db: Db, clientId: string) =>
   (await completedMonths({ client: clientId }).execute(db)).rows;
 
-/** Companies one of the staff leads an order of; null is everybody's. */
-export const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
-  staffId === null
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`EXISTS (SELECT FROM orders o WHERE o.client_id = clients.id AND o.assignee_id = ${staffId}::uuid)`;
+export const ledBy = (staffId: string | null): RawBuilder<SqlBool> => leadsCompany(staffId, sql`clients.id`);
 
 /** Orders of a company that a reader may see. */
 const theirOrders = (leader: string | null): RawBuilder<SqlBool> =>

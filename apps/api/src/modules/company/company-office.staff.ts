@@ -10,6 +10,7 @@ import type { RunSheet } from '../../kernel/staff/runs.ts';
 import { askedList, type ListReader, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
+import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as officeSql from './company-office.sql.ts';
 import { companyState, mayStep } from './company.rules.ts';
@@ -20,8 +21,7 @@ export interface Standings {
   standingOf(payerId: string): Promise<StaffCompany['bonus']>;
 }
 
-/** A manager who leads only some sees only the companies of those orders. */
-const leaderOf = ({ id, onlyOwn }: ListOwner): string | null => (onlyOwn ? id : null);
+/** A manager who leads only some sees only those companies. */
 export const readerOf = (staff: StaffMember): ListReader => ({
   me: staff.id,
   only: officeSql.ledBy(leaderOf(staff)),

@@ -23,33 +23,39 @@ export function machinesOfficeRoutes(
 ): void {
   desk.register({
     permission: 'service.read',
-    waiting: async () => ({ queues: await office.waitingMachines(deps), urgent: [], figures: [] }),
+    waiting: async (staff) => ({
+      queues: await office.waitingMachines(deps, staff),
+      urgent: [],
+      figures: [],
+    }),
   });
-  handleStaff(app, staffAuth, 'service.read', calls.list, async ({ query }) => ({
-    data: await office.listMachines(deps, { text: query.q ?? '', due: query.due === 'yes' }),
+  handleStaff(app, staffAuth, 'service.read', calls.list, async ({ staff, query }) => ({
+    data: await office.listMachines(deps, staff, { text: query.q ?? '', due: query.due === 'yes' }),
   }));
-  handleStaff(app, staffAuth, 'service.read', calls.changes, async () => ({
-    data: await office.listWaitingChanges(deps),
+  handleStaff(app, staffAuth, 'service.read', calls.changes, async ({ staff }) => ({
+    data: await office.listWaitingChanges(deps, staff),
   }));
   handleStaff(app, staffAuth, 'service.step', calls.decide, async ({ staff, actor, params, body }) => {
     requirePermission(staff, 'service.read');
+    await office.findSeenChange(deps, staff, params.number);
     const note = body.note || null;
     if (body.apply) await applyCardChange(deps, actor, params.number, { values: {}, goods: undefined, note });
     else await declineCardChange(deps, actor, params.number, note ?? 'Без объяснения');
-    return { data: await office.listWaitingChanges(deps) };
+    return { data: await office.listWaitingChanges(deps, staff) };
   });
-  handleStaff(app, staffAuth, 'service.read', calls.visits, async ({ query }) => ({
-    data: await office.showVisits(deps, query.from),
+  handleStaff(app, staffAuth, 'service.read', calls.visits, async ({ staff, query }) => ({
+    data: await office.showVisits(deps, staff, query.from),
   }));
   handleStaff(app, staffAuth, 'service.read', calls.get, async ({ staff, params }) => ({
     data: await office.showMachine(deps, staff, params.number),
   }));
   handleStaff(app, staffAuth, 'service.step', calls.plan, async ({ staff, actor, params, body }) => {
     requirePermission(staff, 'service.read');
+    await office.showMachine(deps, staff, params.number);
     await office.planMaintenance(deps, actor, params.number, body);
     return { data: await office.showMachine(deps, staff, params.number) };
   });
-  handleStaff(app, staffAuth, 'service.read', calls.paper, async ({ params, reply }) =>
-    sendAttachment(reply, await office.showPaper({ db: deps.db, storage }, params.number, params.id)),
+  handleStaff(app, staffAuth, 'service.read', calls.paper, async ({ staff, params, reply }) =>
+    sendAttachment(reply, await office.showPaper({ db: deps.db, storage }, staff, params.number, params.id)),
   );
 }

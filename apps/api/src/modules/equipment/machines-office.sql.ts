@@ -1,8 +1,10 @@
 import { MAINTENANCE_NEAR_HOURS } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { leadsCompany, leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
+import { ledBy as requestsLedBy } from './service-office.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
 
 const machinesAtMost = 200;
@@ -37,10 +39,16 @@ const machines = sql`SELECT c.id, c.number, c.brand_name, c.model, c.serial_numb
   FROM service_cards c LEFT JOIN clients k ON k.id = c.client_id LEFT JOIN users u ON u.id = c.user_id
   WHERE c.removed_at IS NULL`;
 
+/** Machines of customers somebody leads; null is everybody's. */
+const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
+  staffId === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${leadsPerson(staffId, sql`c.user_id`)} OR ${leadsCompany(staffId, sql`c.client_id`)})`;
+
 /** Those whose maintenance is nearest first. */
 export async function machineRows(
   db: Db,
-  { text, due }: { readonly text: string; readonly due: boolean },
+  { text, due, leader }: { readonly text: string; readonly due: boolean; readonly leader: string | null },
 ): Promise<readonly MachineRow[]> {
   const words = holdsAll(
     sql`translate(small_letters(c.number || ' ' || c.brand_name || ' ' || c.model || ' ' || c.serial_number || ' '
@@ -49,13 +57,19 @@ export async function machineRows(
   );
   const near = sql<SqlBool>`c.maintenance_at - c.hours <= ${sql.lit(MAINTENANCE_NEAR_HOURS)}`;
   const { rows } =
-    await sql<MachineRow>`${machines} AND ${text === '' ? sql`true` : words} AND ${due ? near : sql`true`}
+    await sql<MachineRow>`${machines} AND ${ledBy(leader)} AND ${text === '' ? sql`true` : words} AND ${due ? near : sql`true`}
     ORDER BY c.maintenance_at - c.hours NULLS LAST, c.number LIMIT ${machinesAtMost}`.execute(db);
   return rows;
 }
 
-export async function machineRow(db: Db, number: string): Promise<MachineRow | undefined> {
-  const { rows } = await sql<MachineRow>`${machines} AND c.number = ${number}`.execute(db);
+export async function machineRow(
+  db: Db,
+  number: string,
+  leader: string | null = null,
+): Promise<MachineRow | undefined> {
+  const { rows } = await sql<MachineRow>`${machines} AND c.number = ${number} AND ${ledBy(leader)}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -83,13 +97,14 @@ export async function contactOf(
   return rows[0];
 }
 
-export function visitRows(db: Db, from: string, until: string) {
+export function visitRows(db: Db, from: string, until: string, leader: string | null) {
   return db
     .selectFrom('service_requests')
     .select(['number', 'title', 'brand_name', 'model', 'engineer', 'visit_on', 'status'])
     .where('visit_on', '>=', from)
     .where('visit_on', '<=', until)
     .where('status', '!=', 'cancelled')
+    .where(requestsLedBy(leader))
     .orderBy('visit_on')
     .orderBy('number')
     .limit(1000)
@@ -106,13 +121,33 @@ export function paperFile(db: Db, cardId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** Wishes of people somebody leads, or about machines they lead; null is everybody's. */
+const changeLedBy = (staffId: string | null): RawBuilder<SqlBool> =>
+  staffId === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${leadsPerson(staffId, sql`x.user_id`)} OR ${leadsCompany(staffId, sql`x.client_id`)}
+      OR EXISTS (SELECT FROM service_cards c WHERE c.id = x.card_id AND ${ledBy(staffId)}))`;
+
+/** Numbers of the wishes somebody may see. */
+export async function changesSeen(
+  db: Db,
+  numbers: readonly string[],
+  leader: string | null,
+): Promise<ReadonlySet<string>> {
+  if (leader === null) return new Set(numbers);
+  const { rows } = await sql<{ number: string }>`
+    SELECT x.number FROM service_card_changes x
+    WHERE x.number = ANY(${[...numbers]}::text[]) AND ${changeLedBy(leader)}`.execute(db);
+  return new Set(rows.map(({ number }) => number));
+}
+
 /** Hours since each wish that waits came, the oldest first. */
-export async function changeAges(db: Db, normHours: number) {
+export async function changeAges(db: Db, normHours: number, leader: string | null) {
   const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
     SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
       (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
     FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
-      FROM service_card_changes WHERE state = 'new') w`.execute(db);
+      FROM service_card_changes x WHERE state = 'new' AND ${changeLedBy(leader)}) w`.execute(db);
   const row = rows[0];
   return { count: Number(row?.count ?? 0), late: Number(row?.late ?? 0), ages: row?.ages ?? [] };
 }

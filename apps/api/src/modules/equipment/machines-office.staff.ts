@@ -14,9 +14,11 @@ import type { SentFile } from '../../kernel/attachment.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { type FileStorage, MissingFileError } from '../../kernel/storage/file-storage.ts';
+import type { FileStorage } from '../../kernel/storage/file-storage.ts';
+import { openStored } from '../../kernel/storage/open-stored.ts';
 import * as changesSql from './equipment.staff.sql.ts';
 import * as machinesSql from './machines-office.sql.ts';
 import * as cardsSql from './service-cards.sql.ts';
@@ -40,9 +42,10 @@ const listed = (row: machinesSql.MachineRow): ListedMachine => ({
 
 export async function listMachines(
   { db }: StaffDeps,
+  staff: StaffMember,
   ask: { readonly text: string; readonly due: boolean },
 ): Promise<ListedMachine[]> {
-  return (await machinesSql.machineRows(db, ask)).map(listed);
+  return (await machinesSql.machineRows(db, { ...ask, leader: leaderOf(staff) })).map(listed);
 }
 
 export async function showMachine(
@@ -50,7 +53,7 @@ export async function showMachine(
   staff: StaffMember,
   number: string,
 ): Promise<StaffMachine> {
-  const row = await machinesSql.machineRow(db, number);
+  const row = await machinesSql.machineRow(db, number, leaderOf(staff));
   if (!row) throw new AppError('not_found');
   return {
     ...listed(row),
@@ -152,8 +155,14 @@ const words = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 /** Wishes of owners that wait for a decision, each field beside what the card says. */
-export async function listWaitingChanges({ db }: StaffDeps): Promise<CardChangeView[]> {
-  const rows = (await changesSql.listChanges(db, { limit: 500 })).filter(({ state }) => state === 'new');
+export async function listWaitingChanges({ db }: StaffDeps, staff: StaffMember): Promise<CardChangeView[]> {
+  const waiting = (await changesSql.listChanges(db, { limit: 500 })).filter(({ state }) => state === 'new');
+  const seen = await machinesSql.changesSeen(
+    db,
+    waiting.map(({ number }) => number),
+    leaderOf(staff),
+  );
+  const rows = waiting.filter(({ number }) => seen.has(number));
   return rows.map((row) => {
     const old = (row.old_values ?? {}) as Readonly<Record<string, unknown>>;
     return {
@@ -175,14 +184,22 @@ export async function listWaitingChanges({ db }: StaffDeps): Promise<CardChangeV
   });
 }
 
+/** A wish of somebody else's customer is not there. */
+export async function findSeenChange({ db }: StaffDeps, staff: StaffMember, number: string): Promise<void> {
+  const leader = leaderOf(staff);
+  if (leader !== null && !(await machinesSql.changesSeen(db, [number], leader)).has(number))
+    throw new AppError('not_found');
+}
+
 const calendarDays = 13;
 
 export async function showVisits(
   { db, now }: StaffDeps,
+  staff: StaffMember,
   asked: string | undefined,
 ): Promise<{ from: string; visits: Visit[] }> {
   const from = asked ?? shopDay(now());
-  const rows = await machinesSql.visitRows(db, from, addDays(from, calendarDays));
+  const rows = await machinesSql.visitRows(db, from, addDays(from, calendarDays), leaderOf(staff));
   return {
     from,
     visits: rows.map((row) => ({
@@ -198,35 +215,26 @@ export async function showVisits(
 
 export async function showPaper(
   { db, storage }: { readonly db: StaffDeps['db']; readonly storage: Pick<FileStorage, 'open'> },
+  staff: StaffMember,
   number: string,
   id: string,
 ): Promise<SentFile> {
-  const machine = await machinesSql.machineRow(db, number);
+  const machine = await machinesSql.machineRow(db, number, leaderOf(staff));
   const file = machine && (await machinesSql.paperFile(db, machine.id, id));
   if (!file) throw new AppError('not_found');
-  try {
-    return {
-      name: file.name,
-      mime: file.mime,
-      size: file.size,
-      stream: await storage.open(file.storage_key),
-    };
-  } catch (error) {
-    if (error instanceof MissingFileError) throw new AppError('not_found');
-    throw error;
-  }
+  return openStored(storage, file);
 }
 
 const changeNormHours = 24;
 
-export async function waitingMachines({ db }: StaffDeps): Promise<Queue[]> {
+export async function waitingMachines({ db }: StaffDeps, staff: StaffMember): Promise<Queue[]> {
   return [
     {
       key: 'card-changes',
       title: 'Правки карт станков',
       hint: 'ждут решения',
       path: officePaths.machineChanges(),
-      ...(await machinesSql.changeAges(db, changeNormHours)),
+      ...(await machinesSql.changeAges(db, changeNormHours, leaderOf(staff))),
       norm_hours: changeNormHours,
     },
   ];

@@ -22,17 +22,22 @@ export function serviceOfficeRoutes(app: FastifyInstance, services: RouteService
   desk.register({
     permission: 'service.read',
     find: (text, staff) => office.findService(deps, staff, text),
-    waiting: async () => ({ queues: [await office.waitingService(deps)], urgent: [], figures: [] }),
+    waiting: async (staff) => ({
+      queues: [await office.waitingService(deps, staff)],
+      urgent: [],
+      figures: [],
+    }),
   });
 
   listRoutes(app, services, 'service.read', calls, {
     definition: serviceList,
     sql: serviceListSql,
+    readerOf: office.readerOf,
     sheet: office.serviceColumns,
     rows: (ids) => office.listServiceRows(deps, ids),
   });
-  handleStaff(app, staffAuth, 'service.read', calls.board, async () => ({
-    data: await office.showBoard(deps),
+  handleStaff(app, staffAuth, 'service.read', calls.board, async ({ staff }) => ({
+    data: await office.showBoard(deps, staff),
   }));
   handleStaff(app, staffAuth, 'service.read', calls.get, async ({ staff, params, reply }) => {
     const data = await office.showService(deps, staff, params.number);

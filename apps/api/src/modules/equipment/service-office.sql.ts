@@ -1,7 +1,8 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { leadsCompany, leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
 
 /** The list of the office; `contract/staff/service-list.ts` is its face. */
@@ -33,6 +34,15 @@ export const serviceListSql: ListSql = {
     ),
 };
 
+/** Requests of customers somebody leads, or made of a form they answer; null is everybody's. */
+export const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
+  staffId === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${leadsPerson(staffId, sql`service_requests.user_id`)}
+      OR EXISTS (SELECT FROM service_cards k WHERE k.id = service_requests.card_id
+        AND (${leadsPerson(staffId, sql`k.user_id`)} OR ${leadsCompany(staffId, sql`k.client_id`)}))
+      OR EXISTS (SELECT FROM requests q WHERE q.id = service_requests.request_id AND q.assignee_id = ${staffId}::uuid))`;
+
 const rows = (db: Db) =>
   db
     .selectFrom('service_requests')
@@ -44,13 +54,14 @@ export const serviceRows = (db: Db, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve([]) : rows(db).where('service_requests.id', 'in', ids).execute();
 export type OfficeServiceRow = Awaited<ReturnType<typeof serviceRows>>[number];
 
-export const serviceRow = (db: Db, number: string) =>
-  rows(db).where('service_requests.number', '=', number).executeTakeFirst();
+export const serviceRow = (db: Db, number: string, leader: string | null) =>
+  rows(db).where('service_requests.number', '=', number).where(ledBy(leader)).executeTakeFirst();
 
 const boardAtMost = 500;
 
-export const openServiceRows = (db: Db) =>
+export const openServiceRows = (db: Db, leader: string | null) =>
   rows(db)
+    .where(ledBy(leader))
     .where('service_requests.status', 'in', openStatuses)
     .orderBy('service_requests.created_at')
     .orderBy('service_requests.id')
@@ -58,12 +69,12 @@ export const openServiceRows = (db: Db) =>
     .execute();
 
 /** Requests nobody has taken up, and how long the oldest wait. */
-export async function newServiceAges(db: Db, normHours: number) {
+export async function newServiceAges(db: Db, normHours: number, leader: string | null) {
   const { rows: found } = await sql<{ count: number; late: number; ages: number[] | null }>`
     SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
       (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
     FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
-      FROM service_requests WHERE status = 'new') w`.execute(db);
+      FROM service_requests WHERE status = 'new' AND ${ledBy(leader)}) w`.execute(db);
   const row = found[0];
   return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
 }

@@ -7,7 +7,8 @@ import type { ListedService, ServiceStepWish, StaffService } from '@spindle/cont
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { dayCell, momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
-import { askedList, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as officeSql from './service-office.sql.ts';
@@ -15,6 +16,12 @@ import { papersOfRequest } from './service-papers.sql.ts';
 import { historyOf } from './service-requests.sql.ts';
 import { stepServiceRequest } from './service-requests.staff.ts';
 import { statusesFrom } from './service-status.rules.ts';
+
+/** A manager who leads only some sees only their requests. */
+export const readerOf = (staff: StaffMember): ListReader => ({
+  me: staff.id,
+  only: officeSql.ledBy(leaderOf(staff)),
+});
 
 export async function listServiceRows(
   { db, now }: StaffDeps,
@@ -57,8 +64,8 @@ const listed = (row: officeSql.OfficeServiceRow, now: Date): ListedService => ({
 });
 
 /** Everything that is not finished, the oldest first. */
-export async function showBoard({ db, now }: StaffDeps): Promise<ListedService[]> {
-  return (await officeSql.openServiceRows(db)).map((row) => listed(row, now()));
+export async function showBoard({ db, now }: StaffDeps, staff: StaffMember): Promise<ListedService[]> {
+  return (await officeSql.openServiceRows(db, leaderOf(staff))).map((row) => listed(row, now()));
 }
 
 export async function showService(
@@ -66,7 +73,7 @@ export async function showService(
   staff: StaffMember,
   number: string,
 ): Promise<StaffService> {
-  const row = await officeSql.serviceRow(db, number);
+  const row = await officeSql.serviceRow(db, number, leaderOf(staff));
   if (!row) throw new AppError('not_found');
   const papers = await papersOfRequest(db, row.id);
   const history = await historyOf(db, row.id);
@@ -105,7 +112,7 @@ export async function stepService(
   { to, visit_on, engineer, result, hours, downtime_hours, is_warranty, note }: ServiceStepWish,
   version: number,
 ): Promise<StaffService> {
-  if (!(await officeSql.serviceRow(deps.db, number))) throw new AppError('not_found');
+  if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
   const change = (by: Actor) =>
     stepServiceRequest(
       deps,
@@ -132,7 +139,7 @@ export async function stepService(
 /** Records the palette finds. */
 export async function findService(deps: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
   const ask = askedList(serviceList, { q: text });
-  const { ids } = await pageIds(deps.db, officeSql.serviceListSql, ask, { me: staff.id }, 8);
+  const { ids } = await pageIds(deps.db, officeSql.serviceListSql, ask, readerOf(staff), 8);
   const found = await listServiceRows(deps, ids);
   return ids.flatMap((id) => {
     const row = found.get(id);
@@ -144,13 +151,13 @@ export async function findService(deps: StaffDeps, staff: StaffMember, text: str
 
 const normHours = 4;
 
-export async function waitingService({ db }: StaffDeps): Promise<Queue> {
+export async function waitingService({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
   return {
     key: 'service-new',
     title: 'Сервисные заявки',
     hint: 'никто не\u00a0принял',
     path: officePaths.service(newServiceRequests),
-    ...(await officeSql.newServiceAges(db, normHours)),
+    ...(await officeSql.newServiceAges(db, normHours, leaderOf(staff))),
     norm_hours: normHours,
   };
 }

@@ -15,7 +15,8 @@ import type { RunSheet } from '../../kernel/staff/runs.ts';
 import { notesOf } from '../../kernel/staff/notes.sql.ts';
 import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { type FileStorage, MissingFileError } from '../../kernel/storage/file-storage.ts';
+import type { FileStorage } from '../../kernel/storage/file-storage.ts';
+import { openStored } from '../../kernel/storage/open-stored.ts';
 import { offerRequestLink } from '../quotations/quotations.staff.ts';
 import { displayPhone, fileSize, formFacts } from './forms.rules.ts';
 import { type FormsStaffDeps, lockedRequest, requestForms } from './forms.staff.ts';
@@ -110,17 +111,7 @@ export async function showRequestFile(
   const { id: requestId } = await visibleRequest(db, staff, number);
   const file = (await officeSql.filesOf(db, requestId)).find((one) => one.id === id);
   if (!file) throw new AppError('not_found');
-  try {
-    return {
-      name: file.name,
-      mime: file.mime,
-      size: file.size,
-      stream: await storage.open(file.storage_key),
-    };
-  } catch (error) {
-    if (error instanceof MissingFileError) throw new AppError('not_found');
-    throw error;
-  }
+  return openStored(storage, file);
 }
 
 /** Runs a change for whoever may see the request; who was late gets it as it is now, everybody the request after it. */

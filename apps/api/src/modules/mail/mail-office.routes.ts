@@ -23,7 +23,7 @@ export function mailOfficeRoutes(app: FastifyInstance, services: RouteServices):
   const none = { urgent: [], figures: [] };
   desk.register({
     permission: 'mail.read',
-    waiting: async () => ({ queues: [await office.waitingMail(deps)], ...none }),
+    waiting: async (staff) => ({ queues: [await office.waitingMail(deps, staff)], ...none }),
   });
   desk.register({
     permission: 'jobs.read',
@@ -33,6 +33,7 @@ export function mailOfficeRoutes(app: FastifyInstance, services: RouteServices):
   listRoutes(app, services, 'mail.read', letters, {
     definition: lettersList,
     sql: lettersListSql,
+    readerOf: office.readerOf,
     sheet: office.letterColumns,
     rows: (ids) => office.listLetterRows(deps, ids),
     actions: { again: (db, actor, id) => office.putAgain({ ...deps, db }, actor, id) },

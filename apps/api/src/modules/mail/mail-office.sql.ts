@@ -1,8 +1,9 @@
 import type { LetterState } from '@spindle/contract/staff/letters-list';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
 
 const state = sql<LetterState>`CASE WHEN letters.sent_at IS NOT NULL THEN 'sent' WHEN letters.failed_at IS NOT NULL THEN 'failed'
   WHEN letters.attempts > 0 THEN 'retrying' ELSE 'waiting' END`;
@@ -28,6 +29,13 @@ export const lettersListSql: ListSql = {
   search: (text) => holdsAll(sql`letter_words(letters.recipient, letters.subject)`, wordsOrPhone(text)),
 };
 
+/** Letters of customers somebody leads, and of requests they answer; null is everybody's. */
+export const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
+  staffId === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${leadsPerson(staffId, sql`letters.user_id`)}
+      OR EXISTS (SELECT FROM requests q WHERE q.id = letters.request_id AND q.assignee_id = ${staffId}::uuid))`;
+
 const rows = (db: Db) => db.selectFrom('letters').selectAll().select(state.as('state'));
 
 /** Without the bodies. */
@@ -52,7 +60,8 @@ export const letterRows = (db: Db, ids: readonly string[]) =>
         .execute();
 export type OfficeLetterRow = Awaited<ReturnType<typeof letterRows>>[number];
 
-export const letterRow = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst();
+export const letterRow = (db: Db, id: string, leader: string | null) =>
+  rows(db).where('id', '=', id).where(ledBy(leader)).executeTakeFirst();
 
 export const lockedLetter = (tx: Db, id: string) =>
   rows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -67,11 +76,11 @@ export async function sendAnew(tx: Db, id: string, messageId: string): Promise<v
 }
 
 /** Letters that did not go out, and how long the oldest wait. */
-export async function troubledLetterAges(db: Db, normHours: number) {
+export async function troubledLetterAges(db: Db, normHours: number, leader: string | null) {
   const { rows: found } = await sql<{ count: number; late: number; ages: number[] | null }>`
     SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
       (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
-    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours FROM letters WHERE ${inTrouble}) w`.execute(
+    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours FROM letters WHERE ${inTrouble} AND ${ledBy(leader)}) w`.execute(
     db,
   );
   const row = found[0];

@@ -11,12 +11,20 @@ import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { momentCell, type SheetColumns } from '../../kernel/staff/list-sheet.ts';
+import type { ListReader } from '../../kernel/staff/lists.sql.ts';
+import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as officeSql from './mail-office.sql.ts';
 import { cronWords, queueTitle, withoutLinks } from './mail.rules.ts';
+
+/** A manager who leads only some sees only their letters. */
+export const readerOf = (staff: StaffMember): ListReader => ({
+  me: staff.id,
+  only: officeSql.ledBy(leaderOf(staff)),
+});
 
 /** Columns of the file. */
 export const letterColumns: SheetColumns<ListedLetter> = [
@@ -55,7 +63,7 @@ export async function showStaffLetter(
   staff: StaffMember,
   id: string,
 ): Promise<StaffLetter> {
-  const row = await officeSql.letterRow(db, id);
+  const row = await officeSql.letterRow(db, id, leaderOf(staff));
   if (!row) throw new AppError('not_found');
   return {
     ...listed(row),
@@ -74,7 +82,7 @@ export async function sendAgain(
   id: string,
   version: number,
 ): Promise<StaffLetter> {
-  if (!(await officeSql.letterRow(deps.db, id))) throw new AppError('not_found');
+  if (!(await officeSql.letterRow(deps.db, id, leaderOf(staff)))) throw new AppError('not_found');
   return afterChange(
     () => putAgain(deps, actor, id, version),
     () => showStaffLetter(deps, staff, id),
@@ -147,13 +155,13 @@ export function hurryJob({ db }: StaffDeps, actor: Actor, id: string, version: n
 
 const normHours = 1;
 
-export async function waitingMail({ db }: StaffDeps): Promise<Queue> {
+export async function waitingMail({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
   return {
     key: 'letters-troubled',
     title: 'Письма',
     hint: 'не\u00a0ушли',
     path: officePaths.letters(troubledLetters),
-    ...(await officeSql.troubledLetterAges(db, normHours)),
+    ...(await officeSql.troubledLetterAges(db, normHours, leaderOf(staff))),
     norm_hours: normHours,
   };
 }

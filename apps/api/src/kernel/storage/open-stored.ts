@@ -1,0 +1,21 @@
+import { AppError } from '@spindle/contract/errors';
+import type { SentFile } from '../attachment.ts';
+import { type FileStorage, MissingFileError } from './file-storage.ts';
+
+interface StoredFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly storage_key: string;
+}
+
+/** A stored file on its way to a reader; one whose bytes are gone is not found. */
+export async function openStored(storage: Pick<FileStorage, 'open'>, file: StoredFile): Promise<SentFile> {
+  try {
+    const stream = await storage.open(file.storage_key);
+    return { name: file.name, mime: file.mime, size: file.size, stream };
+  } catch (error) {
+    if (error instanceof MissingFileError) throw new AppError('not_found');
+    throw error;
+  }
+}
