@@ -18,6 +18,8 @@ interface ImportDeps {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
   /** Who loads it; the first filling of an empty shop is nobody's change. */
   readonly actor?: Actor;
+  /** These files alone; without it all there are. */
+  readonly only?: readonly string[];
 }
 
 /**
@@ -25,11 +27,11 @@ interface ImportDeps {
  * A file that is not there leaves its part of the shop as it is.
  */
 export async function importContentDirectory(
-  { db, log, storage, actor }: ImportDeps,
+  { db, log, storage, actor, only }: ImportDeps,
   directory: string,
   onProgress: (text: string) => void = () => {},
 ): Promise<void> {
-  const parts = await readContentDirectory(directory);
+  const parts = await readContentDirectory(directory, only);
   const stores: Awaited<ReturnType<ReadPart['prepare']>>[] = [];
   for (const { part } of parts) stores.push(await part.prepare({ db, directory, storage }));
   await inTransaction(db, async (tx) => {
@@ -52,9 +54,12 @@ export async function importContentDirectory(
   log.info({ directory }, 'content imported');
 }
 
-async function readContentDirectory(directory: string): Promise<{ label: string; part: ReadPart }[]> {
+async function readContentDirectory(
+  directory: string,
+  only?: readonly string[],
+): Promise<{ label: string; part: ReadPart }[]> {
   const problems = createProblems();
-  const files = await openContentFiles(directory, problems);
+  const files = await openContentFiles(directory, problems, only);
   const found: { label: string; part: ReadPart }[] = [];
   for (const { label, read } of contentParts) {
     const part = await read(files, problems);

@@ -46,6 +46,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/64'],
     ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'no'],
     ['DEMO_GOODS', '2000000'],
     ['METRICS_TOKEN', 'short'],
     ['DADATA_KEY', 'no key'],

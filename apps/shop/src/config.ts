@@ -89,6 +89,7 @@ const Environment = z.object({
         ),
       ),
   ),
+  DEMO: z._default(z.enum(['on', 'off'], 'DEMO: on или off'), 'on'),
   DEMO_GOODS: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,7}$/, 'DEMO_GOODS: нужно целое число от 0 до 1000000')),
@@ -132,7 +133,8 @@ export interface Config {
   readonly dadataKey: string | null;
   /** The office of the staff: on this host alone, or wherever the shop is; null is closed. */
   readonly office: { readonly host: string | null } | null;
-  readonly demoGoods: number;
+  /** Null leaves the demo shop out: an empty database becomes an empty shop. */
+  readonly demoGoods: number | null;
 }
 
 export class ConfigError extends Error {
@@ -177,6 +179,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     provesPages: values.PROVE_PAGES === 'yes',
     dadataKey: values.DADATA_KEY ?? null,
     office: values.OFFICE === 'off' ? null : { host: values.OFFICE_HOST ?? null },
-    demoGoods: values.DEMO_GOODS,
+    demoGoods: values.DEMO === 'off' ? null : values.DEMO_GOODS,
   };
 }

@@ -15,7 +15,7 @@ import { checkServerVersion, type Connection, type Database, openDatabase } from
 import { draw, drawnParts } from '@spindle/drawings/draw';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { loadDemo } from './load-demo.ts';
+import { loadDemo, loadStarter } from './load-demo.ts';
 
 export interface OpenShop {
   readonly database: Database;
@@ -53,12 +53,12 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       statementTimeout: 0,
       log: (line) => log.warn(line),
     });
-    const demo = {
-      storage,
-      goods: config.demoGoods,
-      staff: config.office !== null && config.ownOrigin === null,
-    };
-    await loadDemo({ database: patient, ...demo, log, say }).finally(() => patient.close());
+    const load = { database: patient, log, say };
+    const staff = config.office !== null && config.ownOrigin === null;
+    const { demoGoods: goods } = config;
+    await (goods === null ? loadStarter(load) : loadDemo({ ...load, storage, goods, staff })).finally(() =>
+      patient.close(),
+    );
     const missing = await missingRate(database.db);
     if (missing) throw new StaffError(missing);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });

@@ -1,6 +1,11 @@
 import type { Db } from '@spindle/database/pool';
 import { demoEmails } from '@spindle/demo-data/demo-state';
-import { DEMO_PASSWORD, DEMO_SECRET, demoStaffEmails } from '@spindle/api/modules/staff/demo-staff.staff';
+import {
+  DEMO_PASSWORD,
+  DEMO_SECRET,
+  demoStaffEmails,
+  hasStaff,
+} from '@spindle/api/modules/staff/demo-staff.staff';
 import { OFFICE_BASE } from '@spindle/contract/staff/office-paths';
 import type { Config } from './config.ts';
 import type { ShopServer } from './server.ts';
@@ -25,6 +30,10 @@ export async function welcome({ config, server, db, seconds, say }: Welcome): Pr
     const host = config.office.host ?? `localhost:${port}`;
     say(`Кабинет сотрудника: http://${host}${OFFICE_BASE}/`);
     const staff = config.ownOrigin === null ? await demoStaffEmails(db) : [];
+    if (!(await hasStaff(db)))
+      say(
+        '  сотрудников ещё нет; первого пригласит команда npm run shop -- staff add ПОЧТА ИМЯ ФАМИЛИЯ --role administrator',
+      );
     if (staff.length > 0) {
       say(`  входы: ${staff.join(', ')} (пароль ${DEMO_PASSWORD})`);
       say(`  секрет второго фактора: ${DEMO_SECRET}, код на сейчас: npm run shop -- staff code`);

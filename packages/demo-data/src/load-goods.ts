@@ -72,9 +72,32 @@ async function fill(client: PoolClient, { goods, today, onProgress }: Required<L
   await putBack();
   await setSequences(client, tables);
   for (const table of tables) await run(client, `ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  await mark(client);
   await run(client, `ANALYZE ${tables.join(', ')}`);
   await run(client, `SELECT pg_notify('catalogue', '*')`);
   onProgress({ step: 'done', goods, total: goods });
+}
+
+const marked = [
+  'brands',
+  'properties',
+  'promotions',
+  'warehouses',
+  'series',
+  'goods',
+  'selections',
+  'paper_catalogues',
+  'paper_catalogue_tabs',
+] as const;
+
+/** Keeps what was the demo's: whatever comes later has a higher number. */
+async function mark(client: PoolClient): Promise<void> {
+  await run(client, 'DELETE FROM demo_marks');
+  for (const table of marked)
+    await run(
+      client,
+      `INSERT INTO demo_marks (place, last_id) SELECT '${table}', coalesce(max(id), 0) FROM ${table}`,
+    );
 }
 
 interface Office {

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { companyConfirm, companyList, companyOwner, companyReject, companyShow } from './company-commands.ts';
 import { contentImport } from './content-commands.ts';
 import { currencyList, currencyRate } from './currency-commands.ts';
+import { demoRemove } from './demo-commands.ts';
 import { educationList, educationRelease, educationTake } from './education-commands.ts';
 import { goodsExport, goodsImport } from './goods-commands.ts';
 import { kitsExport, kitsImport } from './kits-commands.ts';
@@ -80,6 +81,7 @@ export const commands: readonly Command[] = [
   reviewsList,
   reviewsApprove,
   reviewsReject,
+  demoRemove,
   staffAdd,
   staffInvite,
   staffList,

@@ -34,6 +34,12 @@ describe('side', () => {
     expect(await side({ log }, 'banners', Promise.reject(err), [])).toEqual([]);
     expect(log.error).toHaveBeenCalledWith({ err, part: 'banners' }, expect.any(String));
   });
+
+  it('takes what is not there as nothing, and says no word of it', async () => {
+    const log = { error: vi.fn() };
+    expect(await side({ log }, 'finder', Promise.reject(failed(404)), null)).toBeNull();
+    expect(log.error).not.toHaveBeenCalled();
+  });
 });
 
 beforeEach(() => void vi.useFakeTimers());

@@ -25,7 +25,7 @@ interface LogLine {
   readonly log: { error(details: object, message: string): void };
 }
 
-/** `await side(page, 'banners', client.site.banners(…), [])`: a page stands without it; what failed is logged. */
+/** `await side(page, 'banners', client.site.banners(…), [])`: a page stands without it; what failed is logged, what is not there is no failure. */
 export async function side<T, F>(
   { log }: LogLine,
   part: string,
@@ -35,7 +35,8 @@ export async function side<T, F>(
   try {
     return await call;
   } catch (error) {
-    log.error({ err: error, part }, 'a side block of the page failed');
+    if (!(error instanceof ApiError && error.status === 404))
+      log.error({ err: error, part }, 'a side block of the page failed');
     return fallback;
   }
 }

@@ -116,13 +116,15 @@ function Failure({ unloaded }: { unloaded: boolean }) {
           На главную
         </ButtonLink>
       </p>
-      <p className={styles.phone}>
-        Срочно нужен товар? Позвоните:{' '}
-        <a className={styles.number} href={phoneHref(phone)}>
-          {phone}
-        </a>
-        {number && ', назовите номер сбоя'}.
-      </p>
+      {phone && (
+        <p className={styles.phone}>
+          Срочно нужен товар? Позвоните:{' '}
+          <a className={styles.number} href={phoneHref(phone)}>
+            {phone}
+          </a>
+          {number && ', назовите номер сбоя'}.
+        </p>
+      )}
     </Sheet>
   );
 }

@@ -22,7 +22,8 @@ export function Footer({ onCookies }: { onCookies: () => void }) {
         </KeptPart>
         <div className={styles.end}>
           <span>
-            © {copyrightSince}–{year} «{companyName}»
+            © {copyrightSince < year && `${copyrightSince}–`}
+            {year} «{companyName}»
           </span>
           <ul className={styles.documents}>
             {menus.documents.map((item) => (
@@ -68,11 +69,17 @@ function Upper() {
       <div className={styles.columns}>
         <div className={styles.contact}>
           <Link className={styles.logo} to={paths.home()} aria-label={`${companyName}, на главную`}>
-            <img src={site.logoFooter} alt="" width={210} height={36} loading="lazy" />
+            {site.logoFooter ? (
+              <img src={site.logoFooter} alt="" width={210} height={36} loading="lazy" />
+            ) : (
+              companyName
+            )}
           </Link>
-          <a className={styles.phone} href={phoneHref(phone)}>
-            {phone}
-          </a>
+          {phone && (
+            <a className={styles.phone} href={phoneHref(phone)}>
+              {phone}
+            </a>
+          )}
           <p>{openingHours}</p>
           <PopupButton popup="feedback" className={styles.write}>
             Написать нам

@@ -28,11 +28,13 @@ export function Header() {
       <div className={styles.main}>
         <div className={`wrap ${styles.mainRow}`}>
           <Link className={styles.logo} to={paths.home()} aria-label={`${companyName}, на главную`}>
-            <img src={site.logoHeader} alt="" width={210} height={36} />
+            {site.logoHeader ? <img src={site.logoHeader} alt="" width={210} height={36} /> : companyName}
           </Link>
-          <a className={styles.call} href={phoneHref(phone)} aria-label={`Позвонить: ${phone}`}>
-            <Icon name="phone" />
-          </a>
+          {phone && (
+            <a className={styles.call} href={phoneHref(phone)} aria-label={`Позвонить: ${phone}`}>
+              <Icon name="phone" />
+            </a>
+          )}
           <CatalogButton />
           <SearchBox id={SEARCH_FIELD} scoped className={styles.search} />
           <KeptPart name="header actions" from={user ? null : always}>

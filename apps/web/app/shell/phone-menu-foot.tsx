@@ -71,13 +71,15 @@ export function PhoneMenuFoot({
           <Icon name="chevron-right" size="s" className={styles.arrow} />
         </button>
       )}
-      <a className={styles.row} href={phoneHref(phone)}>
-        <Icon name="phone" />
-        <span>
-          <b>{phone}</b>
-          {hours && <small>{hours}</small>}
-        </span>
-      </a>
+      {phone && (
+        <a className={styles.row} href={phoneHref(phone)}>
+          <Icon name="phone" />
+          <span>
+            <b>{phone}</b>
+            {hours && <small>{hours}</small>}
+          </span>
+        </a>
+      )}
       {requests.map(({ popup, icon, label }) => (
         <PopupTrigger key={popup} popup={popup} className={styles.row}>
           <Icon name={icon} />

@@ -26,9 +26,11 @@ export function UtilityRow() {
         </nav>
         <div className={styles.contacts}>
           {hours && <span className={styles.hours}>{hours}</span>}
-          <a className={styles.phone} href={phoneHref(phone)}>
-            {phone}
-          </a>
+          {phone && (
+            <a className={styles.phone} href={phoneHref(phone)}>
+              {phone}
+            </a>
+          )}
           <PopupTrigger popup="callback" className="link">
             Обратный звонок
           </PopupTrigger>

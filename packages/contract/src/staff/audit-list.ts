@@ -107,6 +107,7 @@ const ACTION_NAMES = {
   'runs.start': 'Прогон начат',
   'runs.cancel': 'Прогон остановлен',
   'runs.file': 'Файл прогона взят',
+  'demo.remove': 'Демонстрационные данные убраны',
   'content.import': 'Загрузка содержимого',
   'promotions.end': 'Акции закончились',
   'education.roll': 'Открыта следующая группа',

@@ -39,6 +39,8 @@ export interface ShopTables {
     quantity_steps: number[] | null;
     quantity_prices: number[] | null;
   };
+  demo_marks: { place: string; last_id: number };
+  own_shop: { is_own: Generated<boolean>; since: Generated<Date> };
   site_settings: { key: string; value: Json<unknown>; updated_at: CreatedAt };
   menu_items: {
     id: string;

@@ -14,8 +14,14 @@ export interface ContentFiles {
   markdown(folder: string): Promise<MarkdownFile[] | undefined>;
 }
 
-export async function openContentFiles(directory: string, problems: Problems): Promise<ContentFiles> {
-  const names = await namesIn(directory);
+/** `only` leaves everything else in the directory aside. */
+export async function openContentFiles(
+  directory: string,
+  problems: Problems,
+  only?: readonly string[],
+): Promise<ContentFiles> {
+  const found = await namesIn(directory);
+  const names = only ? found.filter((name) => only.includes(name)) : found;
   const textOf = async (name: string): Promise<string | undefined> => {
     const bytes = await readFile(path.join(directory, name));
     try {

@@ -1,19 +1,30 @@
 import type { StoredSeller } from '@spindle/database/tables/orders';
 import { grey, ink, type Pdf, type Sheet } from './pdf-sheet.ts';
 
-/** The shop's mark and where to find it, above a rule. */
+const house = 'Шпиндель';
+
+/** Who sells and where to find them, above a rule; the mark is of the house alone. */
 export function drawLetterhead({ pdf, left, right, width }: Sheet, seller: StoredSeller): void {
-  drawMark(pdf, left, 34);
+  const name = /«(.+)»/.exec(seller.name_short)?.[1] ?? seller.name_short;
+  if (name === house) drawMark(pdf, left, 34);
   pdf
     .font('bold')
     .fontSize(15)
     .fillColor(ink)
-    .text('Шпиндель', left + 32, 38, { lineBreak: false });
+    .text(name, name === house ? left + 32 : left, 38, {
+      width: width / 2,
+      height: 18,
+      ellipsis: true,
+      lineBreak: false,
+    });
   pdf
     .font('regular')
     .fontSize(8)
     .fillColor(grey)
-    .text(`${seller.phone}, ${seller.opening_hours}`, left, 36, { width, align: 'right' })
+    .text([seller.phone, seller.opening_hours].filter(Boolean).join(', '), left, 36, {
+      width,
+      align: 'right',
+    })
     .text(seller.postal_address, left, 47, { width, align: 'right' });
   pdf.moveTo(left, 66).lineTo(right, 66).lineWidth(0.8).strokeColor(ink).stroke();
   pdf.fillColor(ink).y = 74;

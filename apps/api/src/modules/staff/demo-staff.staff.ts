@@ -57,6 +57,9 @@ export async function loadDemoStaff(db: Db): Promise<void> {
   });
 }
 
+/** Whether anybody can come into the office. */
+export const hasStaff = (db: Db): Promise<boolean> => peopleSql.hasStaff(db);
+
 /** Who of them can still sign in. */
 export const demoStaffEmails = async (db: Db): Promise<string[]> =>
   (await peopleSql.demoPeople(db)).map(({ email }) => email);

@@ -30,7 +30,7 @@ export function meta(args: Route.MetaArgs) {
   const title = args.loaderData?.contract.title ?? 'Публичная оферта';
   return pageHead(args, {
     title,
-    description: 'Условия договора купли-продажи, поставки и оплаты в магазине «Шпиндель».',
+    description: 'Условия договора купли-продажи, поставки и оплаты.',
     jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
   });
 }

@@ -41,12 +41,16 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
       <KeptPart name="home screen" from={[home.figures, home.inStock, home.course, home.promotions.count]}>
         <ControlScreen data={home} />
       </KeptPart>
-      <KeptPart name="home machines" from={[home.machines]}>
-        <HomeMachines machines={home.machines} />
-      </KeptPart>
-      <KeptPart name="home tooling" from={[home.tools]}>
-        <HomeTooling tools={home.tools} />
-      </KeptPart>
+      {home.machines.folders.length > 0 && (
+        <KeptPart name="home machines" from={[home.machines]}>
+          <HomeMachines machines={home.machines} />
+        </KeptPart>
+      )}
+      {home.tools.folders.length > 0 && (
+        <KeptPart name="home tooling" from={[home.tools]}>
+          <HomeTooling tools={home.tools} />
+        </KeptPart>
+      )}
       {home.promotions.goods.length > 0 && (
         <section className="section">
           <SectionHeading

@@ -42,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ContactsPage({ loaderData: { offices, more, own, seo } }: Route.ComponentProps) {
   const { pageTemplate } = useLayout().site;
   const phone = own && !own.is_head ? own.phone : pageTemplate.phone;
+  const hours = own ? `${own.city_name}: ${own.opening_hours}` : pageTemplate.openingHours;
   const schedules = new Map(more.schedules.map((schedule) => [schedule.company_id, schedule]));
   return (
     <div className="wrap">
@@ -49,15 +50,17 @@ export default function ContactsPage({ loaderData: { offices, more, own, seo } }
       <div className={styles.head}>
         <h1>{seo?.h1 ?? 'Контакты'}</h1>
         <div className={styles.call}>
-          <a className={styles.phone} href={phoneHref(phone)}>
-            {phone}
-          </a>
+          {phone && (
+            <a className={styles.phone} href={phoneHref(phone)}>
+              {phone}
+            </a>
+          )}
           <PopupButton popup="feedback">Написать нам</PopupButton>
         </div>
       </div>
       <p className={`second ${styles.hours}`}>
-        {own ? `${own.city_name}: ${own.opening_hours}` : pageTemplate.openingHours}.{' '}
-        {phone !== pageTemplate.phone && (
+        {hours && `${hours}. `}
+        {pageTemplate.phone && phone !== pageTemplate.phone && (
           <>
             Бесплатно по{'\u00a0'}России{' '}
             <a className="link" href={phoneHref(pageTemplate.phone)}>
@@ -68,7 +71,7 @@ export default function ContactsPage({ loaderData: { offices, more, own, seo } }
         )}
         {pageTemplate.contactsAdditionalText}
       </p>
-      <OfficeMap offices={offices} cities={more.cities} />
+      {offices.length > 0 && <OfficeMap offices={offices} cities={more.cities} />}
       {own && (
         <section className="section">
           <SectionHeading
@@ -89,14 +92,16 @@ export default function ContactsPage({ loaderData: { offices, more, own, seo } }
           </div>
         </section>
       )}
-      <section className="section">
-        <SectionHeading>Офисы и{'\u00a0'}склады</SectionHeading>
-        <ul className={styles.grid}>
-          {offices.map((office) => (
-            <OfficeCard key={office.id} office={office} schedule={schedules.get(office.id)} />
-          ))}
-        </ul>
-      </section>
+      {offices.length > 0 && (
+        <section className="section">
+          <SectionHeading>Офисы и{'\u00a0'}склады</SectionHeading>
+          <ul className={styles.grid}>
+            {offices.map((office) => (
+              <OfficeCard key={office.id} office={office} schedule={schedules.get(office.id)} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
@@ -106,7 +111,7 @@ export function meta(args: Route.MetaArgs) {
   const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   return pageHead(args, {
     title: 'Контакты и адреса офисов',
-    description: 'Адреса, телефоны и часы работы офисов, складов и шоурумов «Шпинделя».',
+    description: 'Адреса, телефоны и часы работы офисов, складов и шоурумов.',
     jsonLd: [
       ...(jsonLd ? [jsonLd] : []),
       ...organisation(args.matches),

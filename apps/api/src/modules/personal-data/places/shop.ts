@@ -24,6 +24,7 @@ export const shopPlaces: Places = {
   cutting_data: shop(
     'series_id position iso_group material example hardness speed_min speed_max feed_unit diameters feeds note',
   ),
+  demo_marks: shop('place last_id'),
   delivery_rates: shop('type zone_id base per_kg days_min days_max'),
   delivery_types: shop('type name position max_kg included_kg volume_kg_per_m3 transfer_days'),
   delivery_zones: shop('id name description up_to_km'),
@@ -70,6 +71,7 @@ export const shopPlaces: Places = {
   options: shop(
     'id goods_id price original_price price_rate weight_g volume_cm3 pack_size lead_days unit_code position is_used public_id article article_key name quantity_steps quantity_prices properties showroom_company_id year hours condition version is_withdrawn',
   ),
+  own_shop: shop('is_own since'),
   pages: shop('slug title description h1 lead page_group position body version updated_on'),
   paper_catalogue_files: shop('id catalogue_id position name format size_bytes file_id'),
   paper_catalogue_tabs: shop('id slug name position'),

@@ -1,0 +1,61 @@
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import { writeAudit } from '@spindle/api/kernel/staff/audit.sql';
+import { inTransaction } from '@spindle/database/transaction';
+import { NoDemo, removeDemo, type RemovedDemo } from '@spindle/demo-data/remove-demo';
+import { type Command, CommandError } from './command.ts';
+import { textTable } from './text-table.ts';
+
+const words: Readonly<Record<keyof RemovedDemo['removed'], string>> = {
+  goods: 'товары',
+  series: 'серии',
+  brands: 'бренды',
+  properties: 'свойства',
+  promotions: 'акции',
+  warehouses: 'склады',
+  selections: 'подборки',
+  folders: 'разделы',
+  accounts: 'учётные записи',
+  companies: 'компании',
+  orders: 'заказы',
+  quotations: 'предложения',
+};
+
+export const demoRemove: Command = {
+  name: 'demo remove',
+  usage: '[--folders] --yes',
+  help: 'убрать демонстрационные товары и учётные записи; что сделали люди, остаётся',
+  details: [
+    'Остаются свои товары, учётные записи и заказы, а с ними демонстрационные товары, которые в них есть; о них сообщается.',
+    'Остаются тексты, офисы и меню. --folders убирает и демонстрационные разделы, в которых ничего не осталось.',
+    'Вход демонстрационных сотрудников закрывается: сначала пригласите своих (staff add).',
+    'Вернуть убранное нельзя, поэтому нужно --yes. Следующий запуск ничего не загрузит снова.',
+  ],
+  options: { folders: { type: 'boolean' }, yes: { type: 'boolean' } },
+  words: [0, 0],
+  async run(_words, options, context) {
+    const { folders = false, yes } = options as { folders?: boolean; yes?: boolean };
+    if (!yes) throw new CommandError('Убранное не вернуть. Сделайте копию базы и повторите с --yes.');
+    const { removed, kept } = await inTransaction(await context.database(), async (tx) => {
+      const done = await removeDemo(tx, { folders });
+      await writeAudit(tx, commandLine, {
+        action: 'demo.remove',
+        record: ['list', 'goods'],
+        after: { ...done.removed },
+      });
+      return done;
+    }).catch((error: unknown) => {
+      throw error instanceof NoDemo ? new CommandError(error.message) : error;
+    });
+    const rows = Object.entries(words).map(([key, word]) => [
+      word,
+      String(removed[key as keyof typeof removed]),
+    ]);
+    context.print(textTable(['Убрано', 'Сколько'], rows));
+    context.print(`\nСвоих товаров: ${kept.ownGoods}, учётных записей: ${kept.ownAccounts}.`);
+    for (const { article, name } of kept.goods)
+      context.print(`Осталось, есть в заказах, отзывах или у покупателей: ${article} ${name}`);
+    if (kept.brands.length > 0) context.print(`Остались бренды: ${kept.brands.join(', ')}`);
+    if (kept.warehouses.length > 0) context.print(`Остались склады: ${kept.warehouses.join(', ')}`);
+    if (kept.companies.length > 0) context.print(`Остались компании: ${kept.companies.join(', ')}`);
+  },
+};
