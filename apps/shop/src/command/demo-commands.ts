@@ -1,8 +1,8 @@
 import { commandLine } from '@spindle/api/kernel/staff/actor';
-import { writeAudit } from '@spindle/api/kernel/staff/audit.sql';
-import { inTransaction } from '@spindle/database/transaction';
+import { takeDemoOut } from '@spindle/api/modules/staff/demo-removal.staff';
 import { NoDemo, removeDemo, type RemovedDemo } from '@spindle/demo-data/remove-demo';
 import { type Command, CommandError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { textTable } from './text-table.ts';
 
 const words: Readonly<Record<keyof RemovedDemo['removed'], string>> = {
@@ -35,15 +35,9 @@ export const demoRemove: Command = {
   async run(_words, options, context) {
     const { folders = false, yes } = options as { folders?: boolean; yes?: boolean };
     if (!yes) throw new CommandError('Убранное не вернуть. Сделайте копию базы и повторите с --yes.');
-    const { removed, kept } = await inTransaction(await context.database(), async (tx) => {
-      const done = await removeDemo(tx, { folders });
-      await writeAudit(tx, commandLine, {
-        action: 'demo.remove',
-        record: ['list', 'goods'],
-        after: { ...done.removed },
-      });
-      return done;
-    }).catch((error: unknown) => {
+    const { removed, kept } = await takeDemoOut(await commandStaff(context), commandLine, (tx) =>
+      removeDemo(tx, { folders }),
+    ).catch((error: unknown) => {
       throw error instanceof NoDemo ? new CommandError(error.message) : error;
     });
     const rows = Object.entries(words).map(([key, word]) => [
