@@ -15,6 +15,7 @@ import { Bell, ChangedStrip, LostStrip, Present, useWaitingTitle } from './live-
 import { type MenuEntry, menu } from './menu.ts';
 import { RunBar } from './run-bar.tsx';
 import { Palette } from './palette.tsx';
+import { SessionDialog } from './session-dialog.tsx';
 import { StepUpProvider } from './step-up.tsx';
 import { FailureSheet } from './failure-sheet.tsx';
 import { useLive } from './use-live.ts';
@@ -64,6 +65,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
   useWaitingTitle(live.counts);
   return (
     <StepUpProvider>
+      <SessionDialog email={me.email} />
       <a className="skip" href="#main">
         К содержанию
       </a>

@@ -7,11 +7,22 @@ import type { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import { staffRoutes } from '@spindle/contract/staff/staff-routes';
 import { redirect } from 'react-router';
 import { isAttended } from './attended.ts';
+import { shownAgain } from './session-end.ts';
 
 const http = createHttpTransport();
+/** Calls of the way in: their refusals are theirs to tell. */
+const entry = /^\/api\/staff\/(?:sign-|invite)/;
+
 const transport: Transport = {
-  send: (request) =>
-    http.send(isAttended() ? request : { ...request, headers: { ...request.headers, [UNATTENDED]: '1' } }),
+  async send(request) {
+    const marked = isAttended()
+      ? request
+      : { ...request, headers: { ...request.headers, [UNATTENDED]: '1' } };
+    const answer = await http.send(marked);
+    if (answer.status !== 401 || entry.test(request.url)) return answer;
+    // The session ended under the hands of whoever is at the screen: they sign in, and the same call goes out again.
+    return (await shownAgain()) ? http.send(request) : answer;
+  },
 };
 
 /** Calls of the office; its cookie goes with them by itself. */

@@ -36,7 +36,7 @@ export async function moveAccount(tx: Db, from: string, into: string): Promise<v
 export function lockedAccounts(tx: Db, ids: readonly string[]) {
   return tx
     .selectFrom('users')
-    .select(['id', 'version', 'email_confirmed_at', 'locked_at', 'manager_id'])
+    .select(['id', 'version', 'email', 'email_confirmed_at', 'locked_at', 'manager_id'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id')

@@ -1,7 +1,9 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
 import type { MergeMoves } from '@spindle/contract/staff/staff-companies';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
+import type { Letter } from '../../kernel/letters/letter.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { assignTo } from '../../kernel/staff/records.ts';
@@ -18,7 +20,7 @@ export async function showMoves({ db }: StaffDeps, from: string): Promise<MergeM
 
 /** Makes a double one with another account of the same person; the double is closed. Gives the id of the one that stays. */
 export function mergeCustomers(
-  { db }: StaffDeps,
+  { db, post }: StaffDeps,
   actor: Actor,
   from: string,
   into: string,
@@ -43,8 +45,23 @@ export function mergeCustomers(
       before: { double: from },
       after: { double: null, ...Object.fromEntries(moves.map(({ what, count }) => [what, count])) },
     });
+    await post(tx, { template: 'account-merged', to: main.email, of: into }, mergedAccountLetter());
     return into;
   });
+}
+
+/** To whoever has both: what was in the other account is here now. */
+function mergedAccountLetter(): Letter {
+  return {
+    subject: 'Ваши кабинеты объединены',
+    preheader: 'Заказы и\u00a0документы второго кабинета теперь здесь',
+    heading: 'Ваши кабинеты объединены',
+    paragraphs: [
+      'Здравствуйте. У\u00a0вас было два кабинета, теперь один: заказы, предложения и\u00a0станки второго перенесены сюда, вход во\u00a0второй закрыт.',
+    ],
+    button: { text: 'Открыть кабинет', path: paths.profile() },
+    note: 'Если вы\u00a0об\u00a0этом не\u00a0просили, ответьте на\u00a0это письмо.',
+  };
 }
 
 /** Who leads a person; null is nobody. */

@@ -77,6 +77,8 @@ it('makes two accounts of a person one; the double is closed', async () => {
     [number],
   ]);
   expect((await get(double.id)).json().data.locked).toBe(true);
+  expect((await api.letters(main.email)).map(({ template }) => template)).toEqual(['account-merged']);
+  expect(await api.letters(double.email)).toEqual([]);
   expect((await api.call('GET', '/api/orders', { as: double })).statusCode).toBe(401);
 });
 

@@ -72,7 +72,15 @@ it('says what goes over, moves papers and people, and leaves one company of a nu
       [double.person.email, 'employee'],
     ].sort(),
   );
+  // The owner learns who came along, whoever came where they are now; once.
+  const toOwner = await api.letters(main.person.email);
+  expect(toOwner.map(({ template }) => template)).toEqual(['company-merged']);
+  expect(toOwner[0]?.text).toContain('Новые сотрудники');
+  expect((await api.letters(double.person.email)).map(({ template }) => template)).toEqual([
+    'company-member-merged',
+  ]);
   expect((await merge(main.id)).statusCode).toBe(404);
+  expect(await api.letters(main.person.email)).toHaveLength(1);
   expect(await journalOf(api.db, 'company', main.id)).toMatchObject([{ action: 'companies.merge' }]);
 });
 

@@ -8,6 +8,7 @@ import { assignTo } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
+import { mergedCompanyLetter, mergedMemberLetter } from './company.letters.ts';
 import { companyState } from './company.rules.ts';
 import { lockInn } from './company.sql.ts';
 import * as mergeSql from './company-merge.sql.ts';
@@ -31,7 +32,7 @@ export async function showMoves({ db }: StaffDeps, from: string, into: string): 
 
 /** Makes a double one with another company of the same number: its papers and people go over, people as employees. Gives the id of the one that stays. */
 export function mergeCompanies(
-  { db }: StaffDeps,
+  { db, post }: StaffDeps,
   actor: Actor,
   from: string,
   into: string,
@@ -65,6 +66,20 @@ export function mergeCompanies(
         ...Object.fromEntries(moves.map(({ what, count }) => [what, count])),
       },
     });
+    const members = await membersSql.membersOf(tx, [into]);
+    const fresh = members.filter((one) => people.includes(one.user_id) && one.role !== 'owner');
+    for (const { email, user_id: of, role, client_name: name } of members)
+      if (role === 'owner')
+        await post(
+          tx,
+          { template: 'company-merged', to: email, of },
+          mergedCompanyLetter(
+            name,
+            fresh.map((one) => `${one.first_name} ${one.last_name}`.trim()),
+          ),
+        );
+    for (const { email, user_id: of, client_name: name } of fresh)
+      await post(tx, { template: 'company-member-merged', to: email, of }, mergedMemberLetter(name));
     return into;
   });
 }

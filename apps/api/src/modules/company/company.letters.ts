@@ -46,6 +46,33 @@ export function companyRejectedLetter(companyName: string, reason: string): Lett
   };
 }
 
+/** To the owner of the company that stays when two records of it are made one. */
+export function mergedCompanyLetter(companyName: string, people: readonly string[]): Letter {
+  const text = `Две записи компании ${companyName} стали одной: заказы, предложения, станки и\u00a0документы второй теперь в\u00a0вашем кабинете.`;
+  return {
+    subject: `Записи компании ${companyName} объединены`,
+    preheader: 'Заказы и\u00a0документы второй записи теперь у\u00a0вас',
+    heading: 'Записи компании объединены',
+    paragraphs: [`Здравствуйте. ${text}`],
+    ...(people.length === 0 ? {} : { facts: [['Новые сотрудники', people.join('\n')]] as const }),
+    button: { text: 'Открыть профиль', path: paths.profile() },
+    note: 'Если кто-то из\u00a0сотрудников не\u00a0ваш, уберите его в\u00a0профиле и\u00a0напишите нам.',
+  };
+}
+
+/** To whoever worked in the record that is gone. */
+export function mergedMemberLetter(companyName: string): Letter {
+  return {
+    subject: `Вы\u00a0теперь сотрудник компании ${companyName}`,
+    preheader: 'Две записи компании стали одной',
+    heading: 'Две записи компании стали одной',
+    paragraphs: [
+      `Здравствуйте. Компания ${companyName} была у\u00a0нас записана дважды, записи объединены. Ваши заказы и\u00a0документы на\u00a0месте, приглашает и\u00a0убирает сотрудников её владелец.`,
+    ],
+    button: { text: 'Открыть профиль', path: paths.profile() },
+  };
+}
+
 export function newOwnerLetter(companyName: string): Letter {
   return {
     subject: `Теперь вы владелец компании ${companyName}`,

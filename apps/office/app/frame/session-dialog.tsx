@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Modal } from '../ground/modal.tsx';
+import { answerSessionEnd } from '../ground/session-end.ts';
+import { SignInForm } from '../ground/sign-in-form.tsx';
+
+interface Asked {
+  readonly done: () => void;
+  readonly refused: () => void;
+}
+
+/** The session ended in the middle of the work: the way in stands over the screen, and what was begun goes on after it. */
+export function SessionDialog({ email }: { readonly email: string }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(
+    () =>
+      answerSessionEnd(
+        () =>
+          new Promise<void>((done, fail) =>
+            setAsked({ done, refused: () => fail(new Error('nobody signed in again')) }),
+          ),
+      ),
+    [],
+  );
+  if (!asked) return null;
+  const close = (how: 'done' | 'refused'): void => {
+    setAsked(null);
+    asked[how]();
+  };
+  return (
+    <Modal title="Сеанс закончился" onClose={() => close('refused')}>
+      <h2>Сеанс закончился</h2>
+      <p className="m2">Войдите ещё раз: то, что набрано, на&nbsp;месте, и&nbsp;начатое будет закончено.</p>
+      <SignInForm email={email} onDone={() => close('done')} />
+    </Modal>
+  );
+}
