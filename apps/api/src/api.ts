@@ -68,6 +68,7 @@ import { liveRoutes } from './modules/staff/live.routes.ts';
 import { officeRoutes } from './modules/staff/office.routes.ts';
 import { peopleRoutes } from './modules/staff/people.routes.ts';
 import { staffAuthRoutes } from './modules/staff/staff-auth.routes.ts';
+import { tagsRoutes } from './modules/staff/tags.routes.ts';
 import { vacanciesRoutes } from './modules/vacancies/vacancies.routes.ts';
 import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
 import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
@@ -174,6 +175,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       liveRoutes(app, services);
       runsRoutes(app, services);
       draftsRoutes(app, services);
+      tagsRoutes(app, services);
       companyOfficeRoutes(app, services);
       ordersOfficeRoutes(app, services);
       salesOfficeRoutes(app, services);

@@ -89,6 +89,12 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   // `live.http.test.ts`: kinds without ids.
   'GET /api/staff/events': 'elsewhere',
   'PUT /api/staff/events/:id/record': 'me',
+  'GET /api/staff/tags/:list': 'elsewhere',
+  'POST /api/staff/tags/:list/records': 'elsewhere',
+  'PUT /api/staff/tags/:list': {
+    path: '/api/staff/tags/orders',
+    body: { id: '{order}', tag: 'срочно', on: true },
+  },
   'GET /api/staff/drafts/:form': 'me',
   'PUT /api/staff/drafts/:form': 'me',
   'DELETE /api/staff/drafts/:form': 'me',

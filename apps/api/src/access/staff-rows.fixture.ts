@@ -75,6 +75,10 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/buyers/:id/addresses': leadingOrders,
   'POST /api/staff/orders/count': leadingOrders,
   'POST /api/staff/orders': leadingOrders,
+  // Which list's, and who may, is in `tags.http.test.ts`.
+  'GET /api/staff/tags/:list': 'staff',
+  'POST /api/staff/tags/:list/records': 'staff',
+  'PUT /api/staff/tags/:list': 'staff',
   'GET /api/staff/drafts/:form': 'staff',
   'PUT /api/staff/drafts/:form': 'staff',
   'DELETE /api/staff/drafts/:form': 'staff',

@@ -131,7 +131,8 @@ function FilterForm({ field, value, people, onChange }: FilterFormProps) {
         .join(',');
       return onChange({ [field.key]: chosen && `${except ? '!' : ''}${chosen}` });
     }
-    if (field.kind === 'person') return onChange({ [field.key]: formText(form, 'value') });
+    if (field.kind === 'person' || field.kind === 'tag')
+      return onChange({ [field.key]: formText(form, 'value') });
     const ends = [formText(form, 'from'), formText(form, 'to')];
     return onChange({ [field.key]: ends.some(Boolean) ? ends.join('..') : null });
   };
@@ -182,6 +183,16 @@ function FilterForm({ field, value, people, onChange }: FilterFormProps) {
             </option>
           ))}
         </select>
+      )}
+      {field.kind === 'tag' && (
+        <input
+          className="inp"
+          name="value"
+          defaultValue={value}
+          maxLength={200}
+          aria-label={field.label}
+          placeholder="срочно, позвонить"
+        />
       )}
       {(field.kind === 'period' || field.kind === 'range') && (
         <>

@@ -10,6 +10,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { changed, currentView, nextSort, viewQuery } from './list-address.ts';
+import { TagChips, useRowTags } from './tags.tsx';
 import { type TabView, type ViewActions, ViewTabs } from './view-tabs.tsx';
 
 interface ListPage<Row> {
@@ -102,6 +103,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         .map((view, index) => [`Digit${index + 1}`, () => void navigate({ search: view.query })]),
     ),
   });
+  const tags = useRowTags(definition, rows.map(idOf));
   const columns = definition.columns.filter(({ key }) =>
     shownColumns(definition, params.get('columns') ?? undefined).includes(key),
   );
@@ -165,6 +167,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                     {...(id === open ? { 'aria-current': 'true' as const } : {})}
                   >
                     {props.phoneRow(row)}
+                    <TagChips tags={tags[id]} />
                   </Link>
                 </li>
               );
@@ -251,9 +254,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                           onChange={() => toggle(id)}
                         />
                       </td>
-                      {columns.map(({ key, right }) => (
+                      {columns.map(({ key, right }, place) => (
                         <td key={key} className={`${right ? 'r' : ''} c-${key}`}>
                           {cells[key]?.(row)}
+                          {place === 0 && tags[id] && (
+                            <span className="tagrow">
+                              <TagChips tags={tags[id]} />
+                            </span>
+                          )}
                         </td>
                       ))}
                     </tr>

@@ -104,6 +104,7 @@ const ACTION_NAMES = {
   'goods.remove': 'Товар удалён',
   'stock.move': 'Движение остатка',
   'kits.import': 'Загрузка комплектации',
+  'records.tag': 'Метки записи',
   'runs.start': 'Прогон начат',
   'runs.cancel': 'Прогон остановлен',
   'runs.file': 'Файл прогона взят',

@@ -37,7 +37,9 @@ export const companiesList: ListDefinition = {
     },
     { key: 'created', label: 'Добавлена', kind: 'period' },
     { key: 'leader', label: 'Кто ведёт заказы', kind: 'person' },
+    { key: 'tags', label: 'Метки', kind: 'tag' },
   ],
+  tags: { record: 'company', permission: 'customers.terms' },
   bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: 'customers.export' }],
   waits: 'waiting',
   views: [

@@ -38,7 +38,9 @@ export const customersList: ListDefinition = {
     },
     { key: 'created', label: 'Зарегистрирован', kind: 'period' },
     { key: 'leader', label: 'Кто ведёт заказы', kind: 'person' },
+    { key: 'tags', label: 'Метки', kind: 'tag' },
   ],
+  tags: { record: 'account', permission: 'customers.terms' },
   bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: 'customers.export' }],
   views: [
     { slug: 'all', name: 'Все', query: '' },

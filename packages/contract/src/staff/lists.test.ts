@@ -18,6 +18,7 @@ const list: ListDefinition = {
     { key: 'created', label: 'Дата', kind: 'period' },
     { key: 'total', label: 'Сумма', kind: 'range' },
     { key: 'assignee', label: 'Ведёт', kind: 'person' },
+    { key: 'tags', label: 'Метки', kind: 'tag' },
   ],
   views: [],
 };

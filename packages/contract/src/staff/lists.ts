@@ -17,6 +17,11 @@ export interface ListDefinition {
   readonly sort: string;
   /** What may be done with many records at once. */
   readonly bulk?: readonly BulkAction[];
+  /** Whether staff put words on its records: what the journal calls them, and who may. */
+  readonly tags?: {
+    readonly record: 'order' | 'request' | 'account' | 'company';
+    readonly permission: Permission;
+  };
   /** The tab whose records wait for somebody: the rail counts it. */
   readonly waits?: string;
 }
@@ -56,6 +61,8 @@ export type ListFilterField = { readonly key: string; readonly label: string } &
   | { readonly kind: 'range' }
   /** One of the staff: `me`, `none` or an id. */
   | { readonly kind: 'person' }
+  /** Words that staff put on records. */
+  | { readonly kind: 'tag' }
 );
 
 export interface BuiltInView {
@@ -71,7 +78,8 @@ export type FilterValue =
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly except: boolean }
   | { readonly kind: 'period'; readonly from?: string; readonly to?: string }
   | { readonly kind: 'range'; readonly from?: number; readonly to?: number }
-  | { readonly kind: 'person'; readonly value: string };
+  | { readonly kind: 'person'; readonly value: string }
+  | { readonly kind: 'tag'; readonly values: readonly string[] };
 
 export interface ListAsk {
   readonly q: string;
@@ -84,6 +92,18 @@ export interface ListAsk {
 export const LIST_PAGE = 50;
 /** Counted exactly up to here, «больше 10 000» after. */
 export const COUNT_LIMIT = 10_000;
+
+/** A tag at its longest. */
+export const TAG_LENGTH = 30;
+/** More on one record are refused. */
+export const TAGS_AT_MOST = 20;
+
+/** «  Срочно , » → «срочно»: commas part tags in addresses. */
+export const plainTag = (text: string): string =>
+  text
+    .replaceAll(/[\s,]+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string): boolean =>
@@ -141,6 +161,12 @@ function readFilter(field: ListFilterField, text: string): FilterValue | undefin
   }
   if (field.kind === 'person')
     return text === 'me' || text === 'none' || isUuid(text) ? { kind: 'person', value: text } : undefined;
+  if (field.kind === 'tag') {
+    const values = text.split(',').map(plainTag);
+    return values.every((tag) => tag !== '' && tag.length <= TAG_LENGTH)
+      ? { kind: 'tag', values }
+      : undefined;
+  }
   const [from = '', to = '', more] = text.split('..');
   if (!text.includes('..') || more !== undefined || (from === '' && to === '')) return undefined;
   const ends = [from, to].filter((end) => end !== '');
@@ -161,6 +187,7 @@ export function filterWords(field: ListFilterField, value: FilterValue): string 
     );
     return `${value.except ? 'кроме ' : ''}${names.join(', ')}`;
   }
+  if (value.kind === 'tag') return value.values.join(' или ');
   if (value.kind === 'person')
     return value.value === 'me' ? 'я' : value.value === 'none' ? 'никто' : 'сотрудник';
   if (value.kind === 'period' || value.kind === 'range') {

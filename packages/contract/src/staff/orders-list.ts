@@ -55,7 +55,9 @@ export const ordersList: ListDefinition = {
       ],
     },
     { key: 'assignee', label: 'Кто ведёт', kind: 'person' },
+    { key: 'tags', label: 'Метки', kind: 'tag' },
   ],
+  tags: { record: 'order', permission: 'orders.step' },
   bulk: [
     { key: 'assign', title: 'Назначить', permission: 'orders.step', asks: 'person' },
     { key: 'confirm', title: 'Подтвердить', permission: 'orders.step', outside: true },

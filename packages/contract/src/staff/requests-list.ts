@@ -73,7 +73,9 @@ export const requestsList: ListDefinition = {
     { key: 'spam', label: 'Спам', kind: 'choice', options: [{ value: 'yes', label: 'да' }] },
     { key: 'created', label: 'Принята', kind: 'period' },
     { key: 'assignee', label: 'Кто ведёт', kind: 'person' },
+    { key: 'tags', label: 'Метки', kind: 'tag' },
   ],
+  tags: { record: 'request', permission: 'requests.step' },
   bulk: [
     { key: 'assign', title: 'Назначить', permission: 'requests.step', asks: 'person' },
     { key: 'close', title: 'Закрыть', permission: 'requests.step' },

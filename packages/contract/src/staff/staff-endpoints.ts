@@ -15,6 +15,7 @@ import { staffRunsEndpoints } from './runs.ts';
 import { goodsFormEndpoints } from './goods-form.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
+import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
 import type { staffRoutes } from './staff-routes.ts';
@@ -30,6 +31,7 @@ export const staffEndpoints = {
   office: officeEndpoints,
   runs: staffRunsEndpoints,
   drafts: staffDraftsEndpoints,
+  tags: staffTagsEndpoints,
   companies: staffCompaniesEndpoints,
   orders: staffOrdersEndpoints,
   quotations: staffQuotationsEndpoints,

@@ -53,6 +53,11 @@ export const staffRoutes = {
     events: route('GET', '/api/staff/events', 'passive'),
     showRecord: route('PUT', '/api/staff/events/:id/record', 'passive'),
   },
+  tags: {
+    known: route('GET', '/api/staff/tags/:list', 'passive'),
+    of: route('POST', '/api/staff/tags/:list/records', 'passive'),
+    change: route('PUT', '/api/staff/tags/:list', 'passive'),
+  },
   drafts: {
     get: route('GET', '/api/staff/drafts/:form', 'passive'),
     keep: route('PUT', '/api/staff/drafts/:form', 'passive'),

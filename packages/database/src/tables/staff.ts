@@ -53,6 +53,13 @@ export interface StaffTables {
     after: JsonOrNull;
     request_id: string | null;
   };
+  record_tags: {
+    record_kind: string;
+    record_id: string;
+    tag: string;
+    staff_id: string | null;
+    at: Generated<Date>;
+  };
   staff_notes: {
     id: string;
     record_kind: string;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { completedMonths } from '../../kernel/completed-months.sql.ts';
 import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { tagged } from '../../kernel/staff/tags.sql.ts';
 import { leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
 
 const states: Readonly<Record<string, RawBuilder<SqlBool>>> = {
@@ -35,6 +36,7 @@ export const customersListSql: ListSql = {
     state: anyOf(states),
     pays: anyOf({ company: member, self: sql`NOT ${member}` }),
     created: within(sql`users.created_at`),
+    tags: tagged('account', sql`users.id::text`),
     leader: (value, me) => {
       if (value.kind !== 'person') return sql`false`;
       if (value.value !== 'none') return ledBy(value.value === 'me' ? me : value.value);

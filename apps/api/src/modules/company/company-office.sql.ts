@@ -3,6 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { tagged } from '../../kernel/staff/tags.sql.ts';
 import { leadsCompany } from '../../kernel/staff/own-customers.sql.ts';
 import { completedMonths } from '../../kernel/completed-months.sql.ts';
 import { stateFilter } from './company.staff.sql.ts';
@@ -25,6 +26,7 @@ export const companiesListSql: ListSql = {
       return value.except ? sql`NOT (${any})` : sql`(${any})`;
     },
     created: within(sql`clients.created_at`),
+    tags: tagged('company', sql`clients.id::text`),
     leader: (value, me) => {
       if (value.kind !== 'person') return sql`false`;
       if (value.value !== 'none') return ledBy(value.value === 'me' ? me : value.value);

@@ -2,6 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, ofPerson, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { tagged } from '../../kernel/staff/tags.sql.ts';
 
 const waits = sql`requests.answered_at IS NULL`;
 const late = sql`(requests.answered_at IS NULL AND requests.due_at < now())`;
@@ -20,6 +21,7 @@ export const requestsListSql: ListSql = {
     status: oneOf(sql`requests.status`),
     created: within(sql`requests.created_at`),
     assignee: ofPerson(sql`requests.assignee_id`),
+    tags: tagged('request', sql`requests.number`),
     spam: (value) =>
       value.kind === 'choice' && value.except ? sql`NOT requests.is_spam` : sql`requests.is_spam`,
     answer: (value) => {

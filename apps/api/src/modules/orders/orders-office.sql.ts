@@ -12,6 +12,7 @@ import {
   within,
   wordsOrPhone,
 } from '../../kernel/staff/lists.sql.ts';
+import { tagged } from '../../kernel/staff/tags.sql.ts';
 
 /** The list of the office; `contract/staff/orders-list.ts` is its face. */
 export const ordersListSql: ListSql = {
@@ -29,6 +30,7 @@ export const ordersListSql: ListSql = {
     total: between(sql`orders.total`),
     delivery: oneOf(sql`(orders.delivery ->> 'type')`),
     assignee: ofPerson(sql`orders.assignee_id`),
+    tags: tagged('order', sql`orders.number`),
     reserve: (value) => {
       if (value.kind !== 'choice') return sql`false`;
       const ending = sql`(orders.reserve_released_at IS NULL AND orders.reserve_until < now() + interval '1 day')`;

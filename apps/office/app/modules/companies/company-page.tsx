@@ -1,4 +1,5 @@
 import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/companies-list';
+import { companiesList } from '@spindle/contract/staff/companies-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { CompanyDecisionWish, StaffCompany } from '@spindle/contract/staff/staff-companies';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { MergeDialog } from '../../ground/merge-dialog.tsx';
 import { MonthBars } from '../../ground/month-bars.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count, money, momentWords } from '../../ground/words.ts';
+import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/company-page';
 import { CompanyDeals } from './company-deals.tsx';
 import { CompanyPeople } from './company-people.tsx';
@@ -70,6 +72,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </nav>
         <h1>{company.name_short}</h1>
         <CompanyState state={company.state} />
+        <RecordTags definition={companiesList} id={company.id} />
         <DecisionBar company={company} onDecide={decide} />
       </div>
       <RecordStrip>{strip}</RecordStrip>

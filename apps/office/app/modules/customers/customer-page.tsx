@@ -1,4 +1,5 @@
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
+import { customersList } from '@spindle/contract/staff/customers-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffCustomer } from '@spindle/contract/staff/staff-customers';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
@@ -14,6 +15,7 @@ import { MonthBars } from '../../ground/month-bars.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
 import { money, momentWords } from '../../ground/words.ts';
+import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/customer-page';
 import { CustomerDeals } from './customer-deals.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -83,6 +85,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               ? 'Почта подтверждена'
               : 'Почта не\u00a0подтверждена'}
         </State>
+        <RecordTags definition={customersList} id={id} />
         <div className="ml fx w">
           {may('customers.view-as') && !locked && (
             <button type="button" className="b" onClick={viewAs}>

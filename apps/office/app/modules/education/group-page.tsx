@@ -70,12 +70,11 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         <div>
           <span>Школа</span>
           <b className="el">{group.city}</b>
-          <small>
-            {group.school}, {group.address}
-          </small>
+          <small>{group.school}</small>
         </div>
         <RecordVersion kind="education-group" id={group.id} version={group.version} />
       </div>
+      <p className="m2 only-screen">{group.address}</p>
       <section className="sec only-screen">
         <header>
           <h2>Места</h2>

@@ -1,10 +1,12 @@
 import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
+import { ordersList } from '@spindle/contract/staff/orders-list';
 import type { OrderStepWish } from '@spindle/contract/staff/staff-orders';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { dateWords, money, momentWords, plural } from '../../ground/words.ts';
+import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/order-page';
 import { OrderAmendments } from './order-amendments.tsx';
 import { OrderFeed } from './order-feed.tsx';
@@ -52,6 +54,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </nav>
         <h1>{number}</h1>
         <OrderState status={order.status}>{order.status_name}</OrderState>
+        <RecordTags definition={ordersList} id={number} />
         <StepBar order={order} onStep={step} />
       </div>
       <RecordStrip>{strip}</RecordStrip>

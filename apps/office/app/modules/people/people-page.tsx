@@ -8,6 +8,7 @@ import { Icon } from '../../ground/icon.tsx';
 import { useMay, useMe } from '../../ground/me.ts';
 import { State } from '../../ground/state.tsx';
 import { momentWords } from '../../ground/words.ts';
+import { TableBox } from '../../ground/table-box.tsx';
 import type { Route } from './+types/people-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -107,7 +108,7 @@ export default function PeoplePage({ loaderData: { people, roles } }: Route.Comp
           <h2>Что может роль</h2>
           <span className="mu">меню кабинета следует правам; свои роли открываются по&nbsp;названию</span>
         </header>
-        <div className="tw">
+        <TableBox label="Роли и права">
           <table className="t grp">
             <thead>
               <tr>
@@ -150,7 +151,7 @@ export default function PeoplePage({ loaderData: { people, roles } }: Route.Comp
               ])}
             </tbody>
           </table>
-        </div>
+        </TableBox>
       </section>
     </>
   );

@@ -1,11 +1,13 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { Colleague } from '@spindle/contract/staff/office';
+import { requestsList } from '@spindle/contract/staff/requests-list';
 import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/staff-requests';
 import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { momentWords, plural } from '../../ground/words.ts';
+import { RecordTags } from '../../lists/tags.tsx';
 import { RequestDoubles } from './request-doubles.tsx';
 import { RequestFeed } from './request-feed.tsx';
 import { RequestFiles } from './request-files.tsx';
@@ -51,6 +53,7 @@ export function RequestRecord({ loaded, people, inPane }: RequestRecordProps) {
         </Heading>
         <RequestState status={record.status}>{record.status_name}</RequestState>
         {record.is_spam && <span className="tag">спам</span>}
+        <RecordTags definition={requestsList} id={number} />
         {inPane && (
           <Link className="b xs ml" to={officePaths.request(number)}>
             Открыть

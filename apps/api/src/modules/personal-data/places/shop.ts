@@ -138,6 +138,10 @@ export const shopPlaces: Places = {
     'id name text staff_id created_at version',
     'шаблоны ответов: общие слова, ни о\u00a0ком',
   ),
+  record_tags: shop(
+    'record_kind record_id tag staff_id at',
+    'слова сотрудников, по\u00a0которым находят записи',
+  ),
   staff_notes: shop(
     'id record_kind record_id staff_id text at',
     'заметки сотрудников о\u00a0записях магазина',
