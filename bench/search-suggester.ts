@@ -14,7 +14,11 @@ export type Suggester = (kind: 'brand' | 'folder' | 'page', query: string) => Pr
 export async function createSuggester(db: Db, index: CatalogueIndex): Promise<Suggester> {
   const dictionary = await loadDictionary(db);
   const tree = folderTree(await foldersSql.folders(db));
-  const contentSearch = createContentSearch({ db, now: () => today });
+  const contentSearch = createContentSearch({
+    db,
+    now: () => today,
+    countryWords: { line: async (text) => text, text: async (text) => text },
+  });
   type Deps = Parameters<typeof createSuggestionsService>[0];
   const suggestions = createSuggestionsService({
     now: () => today,

@@ -30,6 +30,7 @@ import {
 import { createKitPapers, type KitPapers } from './modules/configurator/kit-papers.service.ts';
 import { createKitOffers, type KitOffers } from './modules/configurator/kits.service.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
+import { createCountryWords } from './modules/pricing/country-words.service.ts';
 import { type ContentTexts, createContentTexts } from './modules/content/content-texts.service.ts';
 import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';
 import {
@@ -167,7 +168,8 @@ export function createServices(deps: ApiDeps): Services {
   const catalogue = createCatalogueService(deps);
   const goods = createGoodsService({ ...deps, catalogue });
   const search = createSearchService({ catalogue, goods });
-  const contentSearch = createContentSearch(deps);
+  const countryWords = createCountryWords(deps);
+  const contentSearch = createContentSearch({ ...deps, countryWords });
   const brands = createBrandsService({ catalogue, goods });
   const offices = createOfficesService(deps);
   const site = createSiteService({ ...deps, catalogue });
@@ -180,7 +182,7 @@ export function createServices(deps: ApiDeps): Services {
     // Texts may hold selections, so that the press comes after them.
     article: (path) => press.article(path),
   });
-  const texts = createContentTexts({ ...deps, offices, goods, selections });
+  const texts = createContentTexts({ ...deps, countryWords, offices, goods, selections });
   const vacancies = createVacanciesService({ ...deps, offices, texts });
   const press = createPressService({ ...deps, texts, catalogue, goods });
   const faq = createFaqService({ ...deps, texts, contentSearch });
@@ -243,8 +245,8 @@ export function createServices(deps: ApiDeps): Services {
   visitor.register(viewed.kept);
   visitor.register(serviceCards.kept);
   customers.people.register(visitorListsPersonData(deps.newId, [comparisonLists, viewedLists]));
-  const content = createContentService({ ...deps, texts });
-  const education = createEducationService({ ...deps, texts });
+  const content = createContentService({ ...deps, texts, countryWords });
+  const education = createEducationService({ ...deps, texts, countryWords });
   site.publish(education.addresses);
   const staffDeps: StaffDeps = {
     db: deps.db,

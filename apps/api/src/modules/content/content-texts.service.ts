@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@spindle/contract/content';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
+import type { CountryWords } from '../pricing/country-words.service.ts';
 import { type ContentText, contentBlocks } from './content.blocks.ts';
 import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.service.ts';
 
@@ -8,22 +9,26 @@ import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './liv
 export interface ContentTexts {
   /** `name` tells the log whose text it is. What cannot be shown is left out and logged. */
   parse(source: string, name: string): Promise<ContentText>;
+  /** The same in the words of the shop's country; what tells of its day, like news, is left as it was written. */
+  parseForCountry(source: string, name: string): Promise<ContentText>;
   /** The blocks as they are now. */
   shown(blocks: readonly StoredBlock[]): Promise<ContentBlock[]>;
 }
 
 export function createContentTexts(
-  deps: Pick<ApiDeps, 'log'> & LiveSources & { offices: OfficesService },
+  deps: Pick<ApiDeps, 'log'> & LiveSources & { offices: OfficesService; countryWords: CountryWords },
 ): ContentTexts {
+  async function parse(source: string, name: string): Promise<ContentText> {
+    const warn = (problem: object) => deps.log.warn({ page: name, ...problem }, 'shortcode left out');
+    const text = await contentBlocks(source, deps, warn);
+    for (const block of text.blocks)
+      if (block.type === 'live' && !(await liveBlock(block, deps)))
+        warn({ shortcode: `${block.of} ${block.key}`, reason: 'what it names does not exist now' });
+    return text;
+  }
   return {
-    async parse(source, name) {
-      const warn = (problem: object) => deps.log.warn({ page: name, ...problem }, 'shortcode left out');
-      const text = await contentBlocks(source, deps, warn);
-      for (const block of text.blocks)
-        if (block.type === 'live' && !(await liveBlock(block, deps)))
-          warn({ shortcode: `${block.of} ${block.key}`, reason: 'what it names does not exist now' });
-      return text;
-    },
+    parse,
+    parseForCountry: async (source, name) => parse(await deps.countryWords.text(source), name),
     shown: (blocks) => liveBlocks(blocks, deps),
   };
 }

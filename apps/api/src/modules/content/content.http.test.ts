@@ -1,4 +1,5 @@
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
+import { shopLocale } from '@spindle/contract/shop-locale';
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { openNotices, type Notices } from '@spindle/database/notices';
@@ -10,6 +11,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { createServices } from '../../services.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { setRate } from '../pricing/rates.staff.ts';
 import { setSetting } from '../site/site.staff.ts';
 import { importSmallShop } from './content-import.fixture.ts';
 import { contractMarkdown, officeYaml, pageMarkdown } from './small-shop.fixture.ts';
@@ -151,6 +153,51 @@ test('the offer in force: tables inside, shortcodes left out, the future edition
   now = new Date('2026-02-01T00:00:00Z');
   expect((await get('/api/contracts/current')).status).toBe(404);
   now = new Date('2026-11-15T09:00:00Z');
+});
+
+test('abroad sums, VAT and tax numbers of texts are of that country, and Russian law is told apart', async () => {
+  const body = 'Первые 10 кг — 390 ₽ с НДС 22 %. Впишите ИНН плательщика.';
+  await importSmallShop(database.db, {
+    'pages/about.md': pageMarkdown('about', {}, body),
+    'contract.md': contractMarkdown('2026-03-01', 'Цены указаны в рублях. Ст. 437 ГК РФ.'),
+  });
+  const shown = async () => {
+    const page = (await get('/api/pages/about')).body.data.blocks[0].html;
+    const contract = (await get('/api/contracts/current')).body.data.html;
+    return { page: page.replaceAll('\u00a0', ' '), contract: contract.replaceAll('\u00a0', ' ') };
+  };
+  const staff = testStaff(database.db);
+  try {
+    await vi.waitFor(
+      async () =>
+        expect(await shown()).toEqual({
+          page: `<p>${body}</p>`,
+          contract: '<p>Цены указаны в рублях. Ст. 437 ГК РФ.</p>',
+        }),
+      10_000,
+    );
+    for (const [currency, rate] of [
+      ['KZT', '6.25'],
+      ['BYN', '0.0355'],
+    ] as const)
+      await setRate(staff, commandLine, { currency, rate });
+    await setSetting(staff, commandLine, 'locale', 'ru_KZ');
+    await vi.waitFor(async () => {
+      const { page, contract } = await shown();
+      expect(page).toBe('<p>Первые 10 кг — 2 438 KZT с НДС 16 %. Впишите БИН плательщика.</p>');
+      expect(contract).toContain('Условия для Казахстана уточните у менеджера.');
+      expect(contract).toContain('Цены указаны в тенге.');
+    }, 10_000);
+    await setSetting(staff, commandLine, 'locale', 'ru_BY');
+    await vi.waitFor(async () => {
+      const { page, contract } = await shown();
+      expect(page).toBe('<p>Первые 10 кг — 13,85 BYN с НДС 20 %. Впишите УНП плательщика.</p>');
+      expect(contract).toContain('Цены указаны в белорусских рублях.');
+    }, 10_000);
+  } finally {
+    await setSetting(staff, commandLine, 'locale', 'ru_RU');
+    await vi.waitFor(() => expect(shopLocale()).toBe('ru_RU'));
+  }
 });
 
 test('settings, menus, banners, folders and SEO are served as loaded', async () => {

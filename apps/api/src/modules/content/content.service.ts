@@ -7,6 +7,7 @@ import { shopDay } from '@spindle/contract/shop-day';
 import type { z } from 'zod/mini';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import type { CountryWords } from '../pricing/country-words.service.ts';
 import type { ContentTexts } from './content-texts.service.ts';
 import type { StoredBlock } from './live-blocks.service.ts';
 import * as contentSql from './content.sql.ts';
@@ -34,8 +35,10 @@ export interface PageTree extends Link {
 /** A page as it is kept: what it shows of the catalogue is read anew each time. */
 type StoredPage = Omit<ContentPage, 'blocks'> & { readonly blocks: readonly StoredBlock[] };
 
-export function createContentService(deps: ApiDeps & { texts: ContentTexts }): ContentService {
-  const { db, notices, texts } = deps;
+export function createContentService(
+  deps: ApiDeps & { texts: ContentTexts; countryWords: CountryWords },
+): ContentService {
+  const { db, notices, texts, countryWords } = deps;
 
   // Pages are read and parsed when first asked for and kept inside the index, so that they are dropped with it.
   const pages = cached(notices, 'content', async () => {
@@ -44,13 +47,13 @@ export function createContentService(deps: ApiDeps & { texts: ContentTexts }): C
     const build = async (row: Row): Promise<StoredPage> => {
       const page = await contentSql.page(db, row.slug);
       if (!page) throw new AppError('not_found');
-      const text = await texts.parse(page.body, page.slug);
+      const text = await texts.parseForCountry(page.body, page.slug);
       return {
         slug: page.slug,
         title: page.title,
-        description: page.description,
+        description: await countryWords.line(page.description),
         h1: tieWords(page.h1),
-        lead: page.lead === null ? null : tieWords(page.lead),
+        lead: page.lead === null ? null : tieWords(await countryWords.line(page.lead)),
         updated: page.updated_on,
         ...text,
         parents: parentsOf(row, bySlug),
@@ -69,7 +72,8 @@ export function createContentService(deps: ApiDeps & { texts: ContentTexts }): C
       const row = await contentSql.contract(db, version);
       if (!row) throw new AppError('not_found');
       const { number, title, effective_from, body } = row;
-      return { number, version, effective_from, title: tieWords(title), html: markdownToHtml(body) };
+      const html = markdownToHtml(await countryWords.text(body));
+      return { number, version, effective_from, title: tieWords(title), html };
     });
     return { editions, read };
   });

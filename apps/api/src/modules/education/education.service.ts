@@ -14,6 +14,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { announce } from '../../kernel/announce.sql.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
+import type { CountryWords } from '../pricing/country-words.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
 import { calendarFile } from './calendar-file.rules.ts';
@@ -58,28 +59,35 @@ const mostSessions = 50;
 const mostRelated = 4;
 
 export function createEducationService(
-  deps: Pick<ApiDeps, 'db' | 'notices' | 'now' | 'publicUrl'> & { texts: ContentTexts },
+  deps: Pick<ApiDeps, 'db' | 'notices' | 'now' | 'publicUrl'> & {
+    texts: ContentTexts;
+    countryWords: CountryWords;
+  },
 ): EducationService {
   const { db, notices, now, publicUrl, texts } = deps;
   const today = (): string => shopDay(now());
 
-  const schools = cached(notices, 'content', async () =>
-    (await educationSql.schools(db)).map(({ position: _place, ...school }) => ({
-      ...school,
-      name: tieWords(school.name),
-      address: tieWords(school.address),
-      description: tieWords(school.description),
-      lodging: tieWords(school.lodging),
-      meals: tieWords(school.meals),
-    })),
-  );
+  const line = async (text: string): Promise<string> => tieWords(await deps.countryWords.line(text));
+  const schools = cached(notices, 'content', async () => {
+    const rows = await educationSql.schools(db);
+    return Promise.all(
+      rows.map(async ({ position: _place, ...school }) => ({
+        ...school,
+        name: tieWords(school.name),
+        address: tieWords(school.address),
+        description: await line(school.description),
+        lodging: await line(school.lodging),
+        meals: await line(school.meals),
+      })),
+    );
+  });
   const courses = cached(notices, 'content', async () => (await educationSql.courses(db)).map(courseView));
   // Texts are read and parsed when first asked for and dropped with everything else of the content.
   const details = cached(notices, 'content', async () =>
     onceEach(async (slug: string) => {
       const row = await educationSql.course(db, slug);
       if (!row) throw new AppError('not_found');
-      return { row, text: await texts.parse(row.body, `education/${slug}`) };
+      return { row, text: await texts.parseForCountry(row.body, `education/${slug}`) };
     }),
   );
 

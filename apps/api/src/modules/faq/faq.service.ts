@@ -40,7 +40,7 @@ export function createFaqService(
   });
 
   async function answer(row: faqSql.AnswerRow): Promise<StoredAnswer> {
-    const { blocks } = await texts.parse(row.body, `faq/${row.slug}`);
+    const { blocks } = await texts.parseForCountry(row.body, `faq/${row.slug}`);
     return {
       id: row.slug,
       question: tieWords(row.question),

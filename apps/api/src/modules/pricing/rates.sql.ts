@@ -29,4 +29,4 @@ export async function insertRate(
 }
 
 export const moneyInForce = (db: Db) =>
-  db.selectFrom('shop_money').select(['currency', 'rate']).executeTakeFirstOrThrow();
+  db.selectFrom('shop_money').select(['currency', 'rate', 'step']).executeTakeFirstOrThrow();

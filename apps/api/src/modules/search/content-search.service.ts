@@ -4,6 +4,7 @@ import type { endpoints } from '@spindle/contract/endpoints';
 import type { ContentHit, ContentSuggestion, RootCategory } from '@spindle/contract/search';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import type { CountryWords } from '../pricing/country-words.service.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
 import {
   type ContentQuery,
@@ -48,7 +49,11 @@ interface Search {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): ContentSearch {
+export function createContentSearch({
+  db,
+  now,
+  countryWords,
+}: Pick<ApiDeps, 'db' | 'now'> & { countryWords: CountryWords }): ContentSearch {
   async function counted(source: contentSql.ContentSource): Promise<Search | null> {
     const counts = await contentSql.countByKind(db, source);
     return counts.size > 0 ? { source, counts } : null;
@@ -118,6 +123,14 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
     return asked.text === null ? null : counted(contentSql.byLikeness(asked.text, today));
   }
 
+  /** News and articles tell of their day and are left as they were written. */
+  const inCountry = async (rows: readonly contentSql.ContentRow[]): Promise<ContentHit[]> => {
+    const hits = rows.map(async (row) =>
+      row.kind === 'press' ? row : { ...row, excerpt: await countryWords.line(row.excerpt) },
+    );
+    return (await Promise.all(hits)).flatMap(contentHit);
+  };
+
   return {
     async find({ query, category, offset, limit }) {
       const search = await searched(query);
@@ -130,7 +143,7 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
           ? await contentSql.pageOf(db, search.source, { kind: category, offset, limit })
           : [];
       return {
-        data: rows.flatMap(contentHit),
+        data: await inCountry(rows),
         meta: { offset, limit, total },
         content_root_categories: categories,
       };
@@ -145,7 +158,7 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
         shopDay(now()),
       );
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });
-      return rows.flatMap(contentHit).map(({ excerpt: _text, ...suggestion }) => suggestion);
+      return (await inCountry(rows)).map(({ excerpt: _text, ...suggestion }) => suggestion);
     },
     async rootCategories(query) {
       return rootCategories(await searched(query));

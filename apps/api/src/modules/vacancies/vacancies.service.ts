@@ -23,7 +23,9 @@ export function createVacanciesService(
   const { db, notices, offices, texts } = deps;
   const kept = cached(notices, 'content', async () => {
     const rows = await vacanciesSql.vacancies(db);
-    const text = onceEach((row: vacanciesSql.VacancyRow) => texts.parse(row.body, `job/${row.slug}`));
+    const text = onceEach((row: vacanciesSql.VacancyRow) =>
+      texts.parseForCountry(row.body, `job/${row.slug}`),
+    );
     return { rows, text, cards: rows.map(vacancyCard) };
   });
 

@@ -1,0 +1,62 @@
+import { LOCALE_RULES, LOCALES, type Currency } from '@spindle/contract/locales';
+import { moneyText } from '../../kernel/paper-text.ts';
+import { vatPercent } from './vat.rules.ts';
+
+export interface MoneyInForce {
+  readonly currency: Currency;
+  /** Of one rouble; null in a shop that counts in roubles. */
+  readonly rate: string | null;
+  /** Hundredths that a made sum is a multiple of. */
+  readonly step: number | null;
+}
+
+const MILLIONTHS = 1_000_000n;
+const space = '[ \\u00a0\\u202f]';
+const amount = `\\d{1,3}(?:${space}\\d{3})+(?:,\\d{2})?|\\d+(?:,\\d{2})?`;
+const sums = new RegExp(`(?<![\\d,])(?:(${amount})(–))?(${amount})${space}₽`, 'g');
+// A number of the seller's own is Russian wherever the shop sells.
+const buyersTaxNumber = /(?<!\p{L})ИНН(?!\p{L}|\s*[\d/|])/gu;
+const isOfRussia = /(?<!\p{L})(?:РФ|Российской Федерации|Банка России|КПП)(?!\p{L})/u;
+
+const byMoney = {
+  KZT: { name: 'в\u00a0тенге', country: 'Казахстана' },
+  BYN: { name: 'в\u00a0белорусских рублях', country: 'Беларуси' },
+} as const;
+
+/** As `by_rate` of the database: to a multiple of the step, a half goes up, nothing becomes free by it. */
+function byRate(kopecks: bigint, rate: string, step: bigint): bigint {
+  const [whole = '0', rest = ''] = rate.split('.');
+  const millionths = BigInt(whole + rest.padEnd(6, '0').slice(0, 6));
+  const made = ((kopecks * millionths * 2n + step * MILLIONTHS) / (2n * step * MILLIONTHS)) * step;
+  return kopecks === 0n || made > step ? made : step;
+}
+
+/**
+ * Texts of the shop are kept as for Russia, like all its sums that are no prices (decision 067). Abroad their sums,
+ * the general VAT and the buyer's tax number are those of the country the shop sells in.
+ */
+export function countryWords(text: string, money: MoneyInForce, now: Date): string {
+  const { currency, rate } = money;
+  if (currency === 'RUB' || rate === null) return text;
+  const locale = LOCALES.find((one) => LOCALE_RULES[one].currency === currency);
+  if (!locale) return text;
+  const step = BigInt(money.step ?? 1);
+  const inMoney = (roubles: string): string => {
+    const [whole = '', rest = '00'] = roubles.replaceAll(/[^\d,]/g, '').split(',');
+    return moneyText(Number(byRate(BigInt(whole + rest), rate, step)), currency);
+  };
+  const ofRussia = new RegExp(`НДС(${space})${vatPercent(now, 'ru_RU')}(?=${space}%)`, 'g');
+  return text
+    .replace(sums, (_all, from: string | undefined, dash: string, to: string) =>
+      from === undefined ? inMoney(to) : inMoney(from).replace(/[^\d]*$/, '') + dash + inMoney(to),
+    )
+    .replace(ofRussia, `НДС$1${vatPercent(now, locale)}`)
+    .replace(buyersTaxNumber, LOCALE_RULES[locale].taxLabel)
+    .replace(new RegExp(`(?<!\\p{L})в${space}рублях(?!\\p{L})`, 'gu'), byMoney[currency].name);
+}
+
+/** What a text that speaks of Russian law says first where it is read elsewhere; nothing in all other cases. */
+export function lawNote(source: string, currency: Currency): string {
+  if (currency === 'RUB' || !isOfRussia.test(source)) return '';
+  return `Ссылки на законы и реквизиты продавца ниже — российские. Условия для ${byMoney[currency].country} уточните у менеджера.`;
+}

@@ -1,0 +1,28 @@
+import { cached } from '../../kernel/cached.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { countryWords, lawNote } from './country-words.rules.ts';
+import * as ratesSql from './rates.sql.ts';
+
+/** Texts of the shop as its country reads them. A change of its money drops every text that is kept. */
+export interface CountryWords {
+  /** A line. */
+  line(text: string): Promise<string>;
+  /** A whole text in Markdown, which first says when it speaks of another country's law. */
+  text(source: string): Promise<string>;
+}
+
+export function createCountryWords({
+  db,
+  notices,
+  now,
+}: Pick<ApiDeps, 'db' | 'notices' | 'now'>): CountryWords {
+  const money = cached(notices, 'content', () => ratesSql.moneyInForce(db));
+  return {
+    line: async (text) => countryWords(text, await money.get(), now()),
+    async text(source) {
+      const inForce = await money.get();
+      const note = lawNote(source, inForce.currency);
+      return `${note && `*${note}*\n\n`}${countryWords(source, inForce, now())}`;
+    },
+  };
+}
