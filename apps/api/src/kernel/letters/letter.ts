@@ -1,3 +1,4 @@
+import { tieAddress } from '@spindle/contract/address-line';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { printableLine, printableText } from '../printable-text.ts';
@@ -43,7 +44,7 @@ export interface RenderedLetter {
 
 /** «2026 г.» at the end of a sentence ends it too; what is missing between two commas takes one of them along. */
 export function tidyText(text: string): string {
-  return printableText(text)
+  return tieAddress(printableText(text))
     .replace(/(?<!\.)\.\.(?!\.)/g, '.')
     .replace(/,(?:[ \u00a0]*,)+/g, ',');
 }

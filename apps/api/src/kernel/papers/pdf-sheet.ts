@@ -2,6 +2,7 @@
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
 import { readFileSync } from 'node:fs';
+import { tieAddress } from '@spindle/contract/address-line';
 import { printableText } from '../printable-text.ts';
 import { plainFont } from './woff-font.ts';
 
@@ -48,7 +49,8 @@ function printOnlyPrintable(pdf: Pdf): void {
   for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
     const own = pdf[name].bind(pdf) as (text: string, ...rest: unknown[]) => unknown;
     Object.assign(pdf, {
-      [name]: (text: string, ...rest: unknown[]) => own(printableText(text).replaceAll('\t', ' '), ...rest),
+      [name]: (text: string, ...rest: unknown[]) =>
+        own(tieAddress(printableText(text).replaceAll('\t', ' ')), ...rest),
     });
   }
 }

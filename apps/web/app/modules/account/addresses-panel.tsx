@@ -1,3 +1,4 @@
+import { tieAddress } from '@spindle/contract/address-line';
 import type { Address } from '@spindle/contract/address';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
@@ -34,7 +35,7 @@ export function AddressesPanel({
             <div className={styles.main}>
               <b>{address.name}</b> {address.is_default && <Tag>Основной</Tag>}
               <div className="sm muted">
-                {[address.postal_code, address.city, address.address].filter(Boolean).join(', ')}
+                {tieAddress([address.postal_code, address.city, address.address].filter(Boolean).join(', '))}
               </div>
               {address.client && <div className="sm muted">Офис: {address.client.name}</div>}
               {address.comment && <div className="sm muted">{address.comment}</div>}

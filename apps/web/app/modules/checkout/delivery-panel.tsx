@@ -1,3 +1,4 @@
+import { tieAddress } from '@spindle/contract/address-line';
 import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkout';
 import { Button } from '@spindle/ui/button.tsx';
 import { Field } from '@spindle/ui/field.tsx';
@@ -118,7 +119,7 @@ function Points({ option, overview }: ChosenProps) {
               }}
               selected={point.id === selected?.option}
               title={`${option.type === 'ToTerminal' ? `«${point.name}»` : point.name}, ${point.city}`}
-              text={[point.address, point.opening_hours].filter(Boolean).join('. ')}
+              text={tieAddress([point.address, point.opening_hours].filter(Boolean).join('. '))}
               side={
                 option.type === 'Pickup' ? formatDays(point.date_from, point.date_to) : priceText(point.price)
               }

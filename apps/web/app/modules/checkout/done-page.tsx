@@ -1,3 +1,4 @@
+import { tieAddress } from '@spindle/contract/address-line';
 import { LINES_PER_PAGE } from '@spindle/contract/constants';
 import type { PlacedOrder } from '@spindle/contract/checkout';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
@@ -168,7 +169,7 @@ function PayPanel({ placed, children }: { placed: PlacedOrder; children: React.R
 
 function stepsOf({ order }: PlacedOrder) {
   const { delivery } = order;
-  const where = [delivery.point.city, delivery.point.name, delivery.point.address].join(', ');
+  const where = tieAddress([delivery.point.city, delivery.point.name, delivery.point.address].join(', '));
   const when = formatDays(delivery.date_from, delivery.date_to);
   return [
     {

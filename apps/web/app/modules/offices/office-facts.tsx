@@ -1,3 +1,4 @@
+import { tieAddress } from '@spindle/contract/address-line';
 import type { CompanyDetails } from '@spindle/contract/companies';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
@@ -17,7 +18,9 @@ function specs(office: CompanyDetails): Spec[] {
   return [
     {
       label: 'Адрес',
-      value: [office.postal_code, office.city_name, office.office_address].filter(Boolean).join(', '),
+      value: tieAddress(
+        [office.postal_code, office.city_name, office.office_address].filter(Boolean).join(', '),
+      ),
     },
     {
       label: office.has_showroom ? 'Офис и\u00a0демозал' : 'Офис',

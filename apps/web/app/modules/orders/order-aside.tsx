@@ -8,6 +8,7 @@ import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { shippingPaper } from '@spindle/contract/shipping-paper';
+import { tieAddress } from '@spindle/contract/address-line';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { formatDays } from '../../kits/orders/delivery-words.ts';
@@ -67,7 +68,7 @@ export function OrderAside({ order }: { order: Order }) {
         <p>
           {delivery.name}, {delivery.point.city}, {delivery.point.name}
           <br />
-          {delivery.point.address}
+          {tieAddress(delivery.point.address)}
         </p>
         {delivery.point.opening_hours && <p className={styles.muted}>{delivery.point.opening_hours}</p>}
         <p>

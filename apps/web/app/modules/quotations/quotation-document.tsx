@@ -1,3 +1,4 @@
+import { tieAddress } from '@spindle/contract/address-line';
 import { paths } from '@spindle/contract/addresses/paths';
 import { leasingPrice } from '@spindle/contract/leasing';
 import { rulesOfCurrency } from '@spindle/contract/locales';
@@ -88,7 +89,7 @@ function SheetHead({ quotation }: { readonly quotation: Quotation }) {
         <p className="sm muted">
           {seller.name}, {taxLabel}&nbsp;{seller.inn}
           <br />
-          {seller.address}
+          {tieAddress(seller.address)}
         </p>
       </div>
       <div className="sm">
