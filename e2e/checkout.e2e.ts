@@ -224,7 +224,7 @@ test('a session that ended elsewhere loses nothing: the cart, what is typed and 
   await expect(page.locator('header').first()).toContainText('Прохор');
 });
 
-test('a heart in the cart: two tabs agree, and a slow answer never undoes a newer press', async ({
+test('two tabs agree on hearts and on the cart, and a slow answer never undoes a newer press', async ({
   page,
   request,
   visit,
@@ -275,6 +275,15 @@ test('a heart in the cart: two tabs agree, and a slow answer never undoes a newe
     'aria-pressed',
     'true',
   );
+
+  // What another tab takes out of the cart is no longer ordered here.
+  await visit('/checkout/');
+  await expect(page.getByRole('button', { name: 'Отправить заказ' })).toBeVisible();
+  await lines(second)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Корзина опустела' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Мои заказы' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -80,6 +80,15 @@ describe('a service request', () => {
     );
   });
 
+  it('of an own machine whose owner is signed in no more asks to sign in', async () => {
+    const card = await myCard();
+    const sent = { ...fault, consent: true, guard: await shop.guard(), service_card_id: card.id };
+    for (const who of [undefined, { authorization: `Bearer ${newToken()}` }])
+      expect((await send(shop, 'service-request', sent, who)).status).toBe(401);
+    const document = await filled('document-request', { payer_id: userId });
+    expect((await send(shop, 'document-request', document)).status).toBe(401);
+  });
+
   it('knows only brands for service', async () => {
     const { status, body } = await send(
       shop,

@@ -19,6 +19,7 @@ import { DeliveryPanel } from './delivery-panel.tsx';
 import { nothingSaid, saidAtButton } from './details-body.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
+import { useCartElsewhere } from './use-cart-elsewhere.ts';
 import { useStoredChoice } from './use-stored-choice.ts';
 import styles from './checkout-page.module.css';
 
@@ -54,6 +55,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const [shown, setShown] = useState(overview);
   const [hadGoods, setHadGoods] = useState(overview.cart.number_items > 0);
   const isRestoring = useStoredChoice(overview, setChosenPayer);
+  useCartElsewhere(sending);
   if (shown !== overview) {
     setShown(overview);
     if (overview.cart.number_items > 0) setHadGoods(true);

@@ -51,7 +51,8 @@ export const documentRequestDefinition: FormDefinition = {
   readable(fields, sender) {
     const id = textOf(fields, 'payer_id');
     if (id === undefined) return fields;
-    const payer = sender?.payers.find((one) => one.id === id);
+    if (!sender) throw new AppError('unauthorized');
+    const payer = sender.payers.find((one) => one.id === id);
     if (!payer) throw new AppError('not_found');
     return { ...fields, payer_id: companyName(sender, id) ?? payer.name };
   },

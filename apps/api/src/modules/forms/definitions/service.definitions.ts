@@ -14,7 +14,7 @@ export const serviceDefinition: FormDefinition = {
   async readable(fields, sender, { brands, serviceCards }) {
     const cardId = textOf(fields, 'service_card_id');
     if (cardId !== undefined) {
-      if (!sender) throw new AppError('not_found');
+      if (!sender) throw new AppError('unauthorized');
       const card = await serviceCards.own(sender.id, cardId);
       return {
         ...fields,

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { openVisitor } from '../../kits/visitor/visitor.ts';
+
+const soonMs = 400;
+
+/** Another tab has changed or sent the cart: what is ordered here is asked for anew. While an order is on its way its answer tells. */
+export function useCartElsewhere(isSending: boolean): void {
+  const { revalidate } = useRevalidator();
+  const sending = useRef(isSending);
+  useEffect(() => void (sending.current = isSending), [isSending]);
+  useEffect(() => {
+    const { store } = openVisitor();
+    const seen = (): string => JSON.stringify(store.get().cart.lines);
+    let known = seen();
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const leave = store.subscribe(() => {
+      const now = seen();
+      if (now === known || sending.current) return;
+      known = now;
+      clearTimeout(soon);
+      soon = setTimeout(() => void revalidate(), soonMs);
+    });
+    return () => {
+      leave();
+      clearTimeout(soon);
+    };
+  }, [revalidate]);
+}
