@@ -55,6 +55,8 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, { isSending
     if (!person || !form.current) return;
     const [kept] = takeWaiting('typed', person, formName(form.current));
     if (!kept) return;
+    // What stands behind a fold is shown: whoever typed it looks for it.
+    form.current.closest('details')?.setAttribute('open', '');
     const isSame = isSameOffer(form.current, kept.values);
     fillForm(form.current, kept.values, setNativeValue);
     if (kept.isSent && isSame) form.current.requestSubmit();

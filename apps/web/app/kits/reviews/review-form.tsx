@@ -7,11 +7,12 @@ import { Field } from '@spindle/ui/field.tsx';
 import { Note } from '@spindle/ui/note.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import type { ActionAnswer } from '../forms/action-answer.server.ts';
 import { textOf } from '../forms/form-body.ts';
+import { useKeptForm } from '../forms/use-kept-form.ts';
 import { RatingField } from './rating-field.tsx';
 import type { ReviewIntent } from './review-intents.ts';
 import styles from './review-form.module.css';
@@ -28,6 +29,7 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
+const neverTaken = (): boolean => false;
 const noAnswer = { message: null, errors: {}, values: {} };
 
 /** What is wrong with a text, by the rules of the call; the shop checks it again. */
@@ -48,6 +50,8 @@ export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSa
   const [refusal, setRefusal] = useState<Pick<ActionAnswer, 'message' | 'errors'>>(answer);
 
   const [left, setLeft] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  useKeptForm(element, { isSending: sending, isTaken: neverTaken });
   const say = (name: 'content' | 'rating', problem: string | undefined) =>
     setRefusal(({ errors: { [name]: _old, ...errors } }) => ({
       message: null,
@@ -84,6 +88,7 @@ export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSa
 
   return (
     <form
+      ref={element}
       method="post"
       action={paths.reviews()}
       className={styles.form}
