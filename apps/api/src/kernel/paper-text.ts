@@ -23,6 +23,13 @@ export function daysInWords(from: string, to: string): string {
   return `${dayInWords(from)}\u00a0— ${dayInWords(to)}`;
 }
 
+/** «16–18 ноября 2026 г.», «28 ноября — 2 декабря 2026 г.», «30 декабря 2026 г. — 4 января 2027 г.» */
+export function datesInWords(from: string, to: string): string {
+  if (from === to) return dateInWords(to);
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${dateInWords(from)}\u00a0— ${dateInWords(to)}`;
+  return `${daysInWords(from, to)} ${dateInWords(to).split(' ')[1]}`;
+}
+
 /** «17 ноября 2026 г., 18:00» by the clock of the shop. */
 export function momentInWords(moment: Date): string {
   const local = shopClock(moment);

@@ -3,7 +3,14 @@ import { shopDay } from '@spindle/contract/shop-day';
 import { greeting } from '../../kernel/letters/greeting.ts';
 import { type GoodsLine, letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
-import { dateInWords, formatPhone, momentInWords, moneyText, payerText } from '../../kernel/paper-text.ts';
+import {
+  dateInWords,
+  datesInWords,
+  formatPhone,
+  momentInWords,
+  moneyText,
+  payerText,
+} from '../../kernel/paper-text.ts';
 import { basisText, buyerMarksText, dueOf } from './order-terms.rules.ts';
 import type { OrderStep } from './order-status.rules.ts';
 import type { LineRow, OrderRow } from './orders.sql.ts';
@@ -187,6 +194,9 @@ export interface StepNews {
   readonly path: string;
 }
 
+/** Nothing is waited for any more: a day that was planned would be untrue. */
+const isThere: ReadonlySet<OrderStep> = new Set(['ready', 'complete', 'cancel']);
+
 /** To the buyer, when the order has taken a step: which order, what is in it, what comes next. */
 export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: StepNews): Letter {
   const { title, text, next } = stepWords[news.step](order);
@@ -195,7 +205,10 @@ export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: Ste
     preheader: text,
     heading: `Заказ ${order.number} ${title}`,
     paragraphs: [`${greeting(news.buyer)} ${text}`],
-    facts: [...orderFacts(order, news.note), ['Срок', deliveryText(order)]],
+    facts: [
+      ...orderFacts(order, news.note),
+      ...(isThere.has(news.step) ? [] : [['Срок', deliveryText(order)] as const]),
+    ],
     ...letterGoods(lines, order.currency),
     button: { text: 'Открыть заказ', path: news.path },
     steps: next,
@@ -252,11 +265,7 @@ export function pointText({ delivery: { point } }: OrderRow): string {
 
 const isPickup = ({ delivery }: OrderRow): boolean => delivery.type === 'Pickup';
 
-function daysText({ delivery: { date_from, date_to } }: OrderRow): string {
-  return date_from === date_to
-    ? dateInWords(date_from)
-    : `${dateInWords(date_from)}\u00a0— ${dateInWords(date_to)}`;
-}
+const daysText = ({ delivery: { date_from, date_to } }: OrderRow): string => datesInWords(date_from, date_to);
 
 const deliveryText = (order: OrderRow): string =>
   `${isPickup(order) ? 'готов к\u00a0выдаче' : 'прибудет'} ${daysText(order)}`;
