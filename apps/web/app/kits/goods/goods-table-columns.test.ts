@@ -1,10 +1,15 @@
 import type { GoodsCard } from '@spindle/contract/goods';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   barsOf,
+  groupsOf,
   priceBefore,
   priceFrom,
   sameDecimals,
+  STEPPER_FROM,
+  STEPS,
+  STOCK_IN_ONE_LINE,
   tableDrawing,
   tableLayout,
 } from './goods-table-columns.ts';
@@ -99,6 +104,66 @@ describe('columns of a table', () => {
     const long = [goods('p_1', { d: 'Екатеринбург и окрестности' }), goods('p_2', { d: '1' })];
     const first = (shown: GoodsCard[]) => Number(tableLayout(shown, [column('d')]).columns[0]?.from.slice(1));
     expect(first(long)).toBeGreaterThan(first(rows) + 100);
+  });
+
+  it('leaves room for the sizes of tools on a tablet and for four of a machine beside filters', () => {
+    const shown = (layout: ReturnType<typeof tableLayout>, width: number) =>
+      layout.columns.filter(({ from }) => Number(from.slice(1)) <= width).map(({ slug }) => slug);
+    const letter = (slug: string) => ({ ...column(slug), letter: slug });
+    const drill = goods('p_1', { D: '16,0', d: '16', l: '101', L: '133' });
+    const tools = tableLayout([drill], ['D', 'd', 'l', 'L'].map(letter));
+    expect(shown(tools, 770)).toEqual(['D', 'd', 'l']);
+    expect(shown(tools, 1078)).toEqual(['D', 'd', 'l', 'L']);
+    const sizes = ['Ø\u00a0точения', 'Ø\u00a0над\u00a0станиной', 'Длина точения', 'Пруток'];
+    const lathe = goods('p_2', Object.fromEntries(sizes.map((slug) => [slug, '1\u00a0250'])), {
+      name: 'Токарный центр с\u00a0приводным инструментом Kvarta TL 650C',
+      section: 'catalog',
+    });
+    const machines = tableLayout(
+      [lathe],
+      sizes.map((slug) => column(slug)),
+    );
+    expect(shown(machines, 1078)).toEqual(sizes);
+  });
+
+  it('has a rule in the stylesheet for each of its widths', () => {
+    const sheet = readFileSync(new URL('goods-table.module.css', import.meta.url), 'utf8');
+    const buttons = readFileSync(new URL('buy-controls.module.css', import.meta.url), 'utf8');
+    const onPaper = sheet.slice(sheet.indexOf('@media print'));
+    for (const step of STEPS.slice(1))
+      expect(sheet).toMatch(
+        new RegExp(`@container \\(width < ${step}px\\) \\{\\s+\\.table \\[data-from='w${step}'\\]`),
+      );
+    for (const step of STEPS.filter((one) => one >= 1100))
+      expect(onPaper).toContain(`[data-from='w${step}']`);
+    expect(sheet).toContain(`@container (width < ${STOCK_IN_ONE_LINE}px) {\n    .table .stock`);
+    expect(buttons).toContain(`@container (width < ${STEPPER_FROM}px)`);
+  });
+
+  it('marks the groups of ISO 513 that everything in the listing is for', () => {
+    const value = (name: string, goods_found: number, checked = false) => ({
+      slug: name,
+      name,
+      goods_found,
+      checked,
+    });
+    const facets = (...values: ReturnType<typeof value>[]) =>
+      ({ goods_found: 282, properties: [{ slug: 'materials', values }] }) as unknown as Parameters<
+        typeof groupsOf
+      >[0];
+    const letters = (...values: ReturnType<typeof value>[]) =>
+      groupsOf(facets(...values)).map(({ group }) => group);
+    expect(groupsOf(facets(value('P\u00a0— сталь', 282), value('M\u00a0— нержавеющая', 40)))).toEqual([
+      { group: 'P', name: 'сталь' },
+    ]);
+    expect(letters(value('P — сталь', 282), value('K — чугун', 282), value('Дерево', 282))).toEqual([
+      'P',
+      'K',
+    ]);
+    // 282 others are for cast iron: what was chosen is steel.
+    expect(letters(value('P — сталь', 282, true), value('K — чугун', 282))).toEqual(['P']);
+    expect(letters(value('P — сталь', 282, true), value('K — чугун', 282, true))).toEqual([]);
+    expect(groupsOf(undefined)).toEqual([]);
   });
 
   it('strikes what a promotion took off, not what the buyer’s level takes off in every row', () => {

@@ -1,53 +1,56 @@
 import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsCard, Price } from '@spindle/contract/goods';
-import type { TableColumn, TableExtras } from '@spindle/contract/search';
+import type { Facets, TableColumn, TableExtras } from '@spindle/contract/search';
 import { discountSign, listed } from '@spindle/ui/format/discount.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
+import type { IsoGroup } from '@spindle/ui/tag.tsx';
 import { cardStock } from '../stock/goods-card-stock.ts';
 import { rowNames } from './goods-table-names.ts';
 import { cardKey, selectedOption } from './selected-option.ts';
 
 const mostTelling = 3;
 // About as wide as things are drawn, in pixels.
-const sign = 7.3;
-const headSign = 6.7;
+const digit = 7.8;
+const point = 3.5;
+const letter = 7.6;
+const headSign = 6.8;
 const padding = 20;
 const sortMark = 18;
 /** Beside a name: the box that marks its row. */
 const mark = 30;
 const nameLeast = 176;
 const nameMost = 260;
-const stockSigns = 40;
+/** Of the table: no name takes more, see the stylesheet. */
+const nameShare = 0.22;
+const stockSigns = 34;
 const hintWidth = 104;
-const tools = 84;
+const tools = 76;
+/** On a tablet, where buttons are made for fingers. */
+const toolsForFingers = 100;
 const quantityAndCart = 176;
 /** A machine is bought one at a time: its number is asked for in the cart. */
-const cartAlone = 68;
+const cartAlone = 90;
+/** What has no price is asked for, in words. */
+const asking = 146;
+/** In narrower tables stock stands in two lines. */
+export const STOCK_IN_ONE_LINE = 1200;
+/** In narrower tables there is no stepper: sizes tell more, and the cart asks for the number. */
+export const STEPPER_FROM = 900;
 /** Texts are wider than they are thought to be now and then. */
-const spare = 24;
+const spare = 12;
 const decimal = /^(\u2212?[\d\u00a0]+)(?:,(\d+))?$/;
 
 /** The width of the table from which a column is shown: `w900`; the narrowest shows the first few. */
-export type FromWidth = (typeof steps)[number];
-const steps = [
-  'w600',
-  'w650',
-  'w700',
-  'w750',
-  'w800',
-  'w850',
-  'w900',
-  'w950',
-  'w1000',
-  'w1050',
-  'w1100',
-  'w1150',
-  'w1200',
-  'w1300',
-  'w1400',
-  'w1500',
-] as const;
-const stepWidths = steps.map((step) => Number(step.slice(1)));
+export type FromWidth = `w${number}`;
+/** Each has its rule in the stylesheet. */
+export const STEPS: readonly number[] = [
+  ...Array.from({ length: 25 }, (_, at) => 600 + at * 25),
+  1250,
+  1300,
+  1350,
+  1400,
+  1500,
+];
 
 export interface ShownColumn extends TableColumn {
   /** By `cardKey`. */
@@ -94,7 +97,11 @@ export function tableLayout(
   columns: readonly TableColumn[],
   { sorted, city = null, extras }: TableWishes = {},
 ): TableLayout {
-  const actions = goods.every(({ section }) => section === 'catalog') ? cartAlone : quantityAndCart;
+  const asks = goods.some(
+    (item) => priceFrom(item, 1) === null || selectedOption(item)?.availability.is_sold,
+  );
+  const alone = asks ? asking : cartAlone;
+  const actions = goods.every(({ section }) => section === 'catalog') ? alone : quantityAndCart;
   const longest = {
     stock: longestOf(goods.map((item) => stockText(item, city))),
     price: longestOf(goods.map((item) => formatMoney(priceFrom(item, 1) ?? 0))),
@@ -104,10 +111,22 @@ export function tableLayout(
   const names = rowNames(goods);
   const nameWidth = Math.min(nameMost, Math.max(nameLeast, widest([...names.values()]) + mark));
   const stock = widest([longest.stock]) + stockSigns;
-  let used = spare + nameWidth + stock + price + tools + actions;
+  const stockLines = widest(longest.stock.split(' ')) + stockSigns;
+  const free = STEPS.map(
+    (step) =>
+      step -
+      (spare + price) -
+      (step < STEPPER_FROM ? toolsForFingers : tools) -
+      Math.min(nameWidth, step * nameShare) -
+      (step < STOCK_IN_ONE_LINE ? stockLines : stock) -
+      (step < STEPPER_FROM ? alone : actions),
+  );
+  let used = 0;
   const room = (width: number): FromWidth => {
     used += width;
-    return steps[stepWidths.findIndex((step) => step >= used)] ?? 'w1500';
+    // A wider table may have less room for it, where stock takes one line again.
+    const last = free.findLastIndex((wide) => wide < used);
+    return `w${STEPS[Math.min(last + 1, STEPS.length - 1)]!}`;
   };
   const varied = columns
     .filter((column) => column.constant === null)
@@ -116,13 +135,20 @@ export function tableLayout(
   const ordering = varied.find(({ slug }) => slug === sorted);
   if (ordering) used += widthOf(ordering);
   const sizes = varied.findIndex((column) => !column.is_number) + 1 || varied.length;
+  // Letters say what a number is; then the columns that tell most rows apart.
   const telling = new Set(
-    varied.toSorted((one, other) => kindsOf(other.cells) - kindsOf(one.cells)).slice(0, mostTelling),
+    varied
+      .toSorted(
+        (one, other) =>
+          Number(other.letter !== null) - Number(one.letter !== null) ||
+          kindsOf(other.cells) - kindsOf(one.cells),
+      )
+      .slice(0, mostTelling),
   );
   const show = (column: (typeof varied)[number]): ShownColumn => ({
     ...column,
     tells: telling.has(column),
-    from: column === ordering ? steps[0] : room(widthOf(column)),
+    from: column === ordering ? `w${STEPS[0]!}` : room(widthOf(column)),
   });
   const main = varied.slice(0, sizes).map(show);
   const [first, ...others] = extras?.price_from ?? [];
@@ -141,6 +167,23 @@ export function tableLayout(
   };
 }
 
+/** «P — сталь»: a group of ISO 513 and what it is. */
+const isoGroup = /^([PMKNSH])\s—\s(.+)$/;
+
+/** The groups of ISO 513 that everything in the listing is for. */
+export function groupsOf(facets: Facets | undefined): { group: IsoGroup; name: string }[] {
+  const values = facets?.properties.flatMap(({ slug, values }) => (slug === 'materials' ? values : []));
+  const chosen = values?.filter(({ checked }) => checked) ?? [];
+  // Beside a chosen group the others are counted as if it were not: they may be of other goods.
+  const shared = chosen.length > 0 ? (chosen.length === 1 ? chosen : []) : values;
+  return (shared ?? []).flatMap(({ name, goods_found }) => {
+    const [, group, what] = isoGroup.exec(name) ?? [];
+    return group && what && goods_found === facets?.goods_found
+      ? [{ group: group as IsoGroup, name: what }]
+      : [];
+  });
+}
+
 const kindsOf = (cells: Readonly<Record<string, string>>): number => new Set(Object.values(cells)).size;
 
 function stockText(goods: GoodsCard, city: string | null): string {
@@ -151,16 +194,23 @@ function stockText(goods: GoodsCard, city: string | null): string {
 export const longestOf = (texts: readonly string[]): string =>
   texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 
-const widest = (texts: readonly string[]): number => Math.ceil(longestOf(texts).length * sign) + padding;
+/** Digits are wider than letters, points and spaces narrower than both. */
+function inkOf(text: string): number {
+  let wide = 0;
+  for (const char of text) wide += /\d/.test(char) ? digit : /[\s.,]/.test(char) ? point : letter;
+  return wide;
+}
+
+const widest = (texts: readonly string[]): number => Math.ceil(Math.max(0, ...texts.map(inkOf))) + padding;
 
 /** As wide as its widest cell or its head: a letter is short, a name stands in one line or two. */
-function widthOf({ letter, name, unit, cells }: Omit<ShownColumn, 'from' | 'tells'>): number {
+function widthOf({ letter: sign, name, unit, cells }: Omit<ShownColumn, 'from' | 'tells'>): number {
   const words = name.split(' ');
-  const line = Math.max(
-    ...words.map((word) => word.length),
-    words.length > 1 ? Math.ceil(name.length / 2) + 2 : 0,
+  const lines = words.map((_, at) =>
+    Math.max(words.slice(0, at + 1).join(' ').length, words.slice(at + 1).join(' ').length),
   );
-  const head = Math.max(letter?.length ?? line, unit?.length ?? 0) * headSign + sortMark;
+  const line = sign?.length ?? Math.min(...lines);
+  const head = Math.max(line, unit?.length ?? 0) * headSign + sortMark;
   return Math.max(widest(Object.values(cells)), Math.ceil(head) + padding);
 }
 

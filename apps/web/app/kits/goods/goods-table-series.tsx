@@ -1,8 +1,8 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { Stage } from '@spindle/ui/stage.tsx';
-import { DimensionKey } from '@spindle/ui/tag.tsx';
-import { tableDrawing, type TableLayout } from './goods-table-columns.ts';
+import { DimensionKey, IsoMark } from '@spindle/ui/tag.tsx';
+import { type groupsOf, tableDrawing, type TableLayout } from './goods-table-columns.ts';
 import { isoValue } from './iso-value.tsx';
 import { specText } from './product-spec.ts';
 import { selectedOption } from './selected-option.ts';
@@ -13,14 +13,16 @@ interface Props {
   /** Its drawing stands for the whole series. */
   readonly goods: GoodsCard | undefined;
   readonly layout: TableLayout;
+  /** Of ISO 513: what all rows are for. */
+  readonly groups: ReturnType<typeof groupsOf>;
 }
 
 /** Above the table: the drawing whose letters name the columns, and what all rows have in common. */
-export function SeriesHead({ title, goods, layout }: Props) {
+export function SeriesHead({ title, goods, layout, groups }: Props) {
   const { lifted } = layout;
   const image = goods && selectedOption(goods)?.image.original;
   const drawing = tableDrawing(image, layout);
-  if (!drawing && lifted.length === 0) return null;
+  if (!drawing && lifted.length + groups.length === 0) return null;
   return (
     <div className={styles.series}>
       {drawing && (
@@ -46,22 +48,34 @@ export function SeriesHead({ title, goods, layout }: Props) {
           </figcaption>
         </Stage>
       )}
-      {lifted.length > 0 && (
+      {lifted.length + groups.length > 0 && (
         <div className={styles.common}>
-          <h2 className={styles.title}>Одинаково во{NBSP}всех строках</h2>
-          <dl className={styles.list}>
-            {lifted.map((column) => (
-              <div key={column.slug}>
-                <dt>
-                  {column.letter && <DimensionKey>{column.letter}</DimensionKey>}
-                  {column.name}
-                </dt>
-                <dd>
-                  {isoValue(column.slug, specText({ value: column.constant ?? '', unit: column.unit }))}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {groups.length > 0 && (
+            <p className={styles.groups}>
+              {groups.map(({ group }) => (
+                <IsoMark key={group} group={group} />
+              ))}
+              <span>{groups.map(({ name }) => name).join(', ')}</span>
+            </p>
+          )}
+          {lifted.length > 0 && (
+            <>
+              <h2 className={styles.title}>Одинаково во{NBSP}всех строках</h2>
+              <dl className={styles.list}>
+                {lifted.map((column) => (
+                  <div key={column.slug}>
+                    <dt>
+                      {column.letter && <DimensionKey>{column.letter}</DimensionKey>}
+                      {column.name}
+                    </dt>
+                    <dd>
+                      {isoValue(column.slug, specText({ value: column.constant ?? '', unit: column.unit }))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { GoodsCard } from '@spindle/contract/goods';
-import type { TableColumn, TableExtras } from '@spindle/contract/search';
+import type { Facets, TableColumn, TableExtras } from '@spindle/contract/search';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatRange, NBSP, unbroken } from '@spindle/ui/format/number.ts';
@@ -13,6 +13,7 @@ import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { tableActions } from './buy-controls.tsx';
 import {
   barsOf,
+  groupsOf,
   longestOf,
   priceBefore,
   priceFrom,
@@ -41,6 +42,8 @@ export interface GoodsTableProps {
   readonly goods: readonly GoodsCard[];
   readonly columns: readonly TableColumn[];
   readonly extras?: TableExtras | undefined;
+  /** Of the whole listing. */
+  readonly facets?: Facets | undefined;
   /** How a column is sorted and where a press leads: `p.<slug>` or `price`; without it heads are plain. */
   readonly sort?: (column: string) => HeadCellProps['sort'];
   /** The filter of a column, where it has one. */
@@ -49,7 +52,7 @@ export interface GoodsTableProps {
 
 /** An engineering table: the drawing's letters over the columns, units in the head, stock and price in every row. */
 export function GoodsTable(props: GoodsTableProps) {
-  const { caption, goods, columns, extras, sort, filterOf } = props;
+  const { caption, goods, columns, extras, facets, sort, filterOf } = props;
   const city = useBuyerCity();
   const box = useRef<HTMLDivElement>(null);
   const sorted = columns.find(({ slug }) => sort?.(`p.${slug}`)?.direction)?.slug;
@@ -63,7 +66,12 @@ export function GoodsTable(props: GoodsTableProps) {
       style={{ '--name': `${layout.nameWidth}px`, '--act': `${layout.actionsWidth}px` } as object}
       {...reach}
     >
-      <SeriesHead title={caption} goods={goods[Math.floor(goods.length / 2)]} layout={layout} />
+      <SeriesHead
+        title={caption}
+        goods={goods[Math.floor(goods.length / 2)]}
+        layout={layout}
+        groups={groupsOf(facets)}
+      />
       <p className={styles.smallHead} aria-hidden>
         <span>Модель, артикул</span>
         <span>Цена</span>
@@ -148,8 +156,9 @@ interface RowsProps extends Pick<GoodsTableProps, 'goods'> {
 function Rows({ goods, layout: { columns, hints, tiers, names }, city }: RowsProps) {
   const bars = columns.map(barsOf);
   // What the columns are, without the cells of all rows.
-  const heads = columns.map(({ slug, is_number, tells, from, letter }) => [
+  const heads = columns.map(({ slug, name, is_number, tells, from, letter }) => [
     slug,
+    name,
     is_number,
     tells,
     from,
@@ -203,7 +212,7 @@ function Row({ goods: item, name, columns, bars, hints, tiers, city }: RowProps)
           </Link>
           <small>
             {option?.article}
-            {option?.is_used && `, б/у`}
+            {option?.is_used && `, б\u2060/\u2060у`}
             {item.brand && !item.name.includes(item.brand.name) && `, ${item.brand.name}`}
           </small>
         </div>
@@ -220,6 +229,7 @@ function Row({ goods: item, name, columns, bars, hints, tiers, city }: RowProps)
             data-from={column.from}
             data-col={column.slug}
             data-letter={column.letter ?? undefined}
+            data-name={column.tells && !column.letter ? column.name : undefined}
           >
             {isoValue(column.slug, column.cells[key] ?? '')}
           </Cell>

@@ -71,6 +71,7 @@ export function ListingResults(props: Props) {
             goods={goods}
             columns={columns}
             extras={result.extras}
+            facets={result.facets}
             sort={sort}
             filterOf={filterOf}
           />
