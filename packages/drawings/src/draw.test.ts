@@ -1,4 +1,9 @@
 import { cmmForms } from './machine-cmm.ts';
+import { drillPressForms } from './machine-drilling.ts';
+import { engineLatheForms } from './machine-engine-lathe.ts';
+import { hmcForms } from './machine-hmc.ts';
+import { shearForms } from './machine-shear.ts';
+import { tubeLaserForms } from './machine-tube-laser.ts';
 import { gantryForms } from './machine-gantry.ts';
 import { grinderForms } from './machine-grinder-cabins.ts';
 import { sinkerEdmForms } from './machine-sinker-edm.ts';
@@ -309,6 +314,11 @@ describe('machines', () => {
     ['cylindricalGrinder', grinderForms],
     ['centrelessGrinder', grinderForms],
     ['internalGrinder', grinderForms],
+    ['shear', shearForms],
+    ['drillPress', drillPressForms],
+    ['hmc', hmcForms],
+    ['engineLathe', engineLatheForms],
+    ['tubeLaser', tubeLaserForms],
   ])('of %s look clearly unlike each other by family', (kind, forms) => {
     const looks = forms.map((form) => blurOf(draw(kind, { form }, { width: 320 })));
     const alike = forms.flatMap((form, i) =>

@@ -1,6 +1,8 @@
 import { defineMachine } from './machine.ts';
+import { columnDrill } from './machine-drilling-forms.ts';
 import { namePlate, panel, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderX, cylinderZ, frontPrism, PART, sidePrism } from './solids.ts';
 
@@ -26,14 +28,22 @@ function spindle(pen: Pen, x: number, y: number, top: number, k: number): void {
   cylinderZ(pen, x, y, 9 * k, top - 430 * k, top - 290 * k, { side: color.t4 });
 }
 
-/** Pillar drilling machine. */
+export const drillPressForms = ['pillar', 'column'] as const;
+
+/** Drilling machine on a pillar or on a square column. */
 export const drillPress = defineMachine({
   kind: 'drillPress',
   name: 'Вертикально-сверлильный станок',
   label: 'DP 32',
   base: [760, 1000, 2150],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('pillar', drillPressForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'column') {
+      columnDrill(pen, label, (x, y, top) => spindle(pen, x, y, top, 1));
+      return feedLevers(pen, 690, 240, 1620, 190);
+    }
     box(pen, 60, 0, 0, 640, 900, 120, { front: color.t2, side: color.t3 });
     for (const u of [220, 460])
       pen.face(pen.top(120), [u, 60, u + 50, 60, u + 50, 420, u, 420], {

@@ -1,7 +1,9 @@
 import { defineMachine } from './machine.ts';
+import { guardedLathe, pipeLathe } from './machine-engine-lathe-forms.ts';
 import { frontHandWheel } from './machine-knee-mill.ts';
 import { namePlate, panel, seams, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderX, frontPrism, sidePrism } from './solids.ts';
 
@@ -81,13 +83,19 @@ function tailstock(pen: Pen): void {
   pen.disc(pen.side(2680), AXIS.y, AXIS.z, 26, { fill: color.t3 });
 }
 
+export const engineLatheForms = ['open', 'guarded', 'pipe'] as const;
+
 export const engineLathe = defineMachine({
   kind: 'engineLathe',
   name: 'Токарно-винторезный станок',
   label: 'CL 500',
   base: [2720, 1150, 1550],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('open', engineLatheForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'guarded') return guardedLathe(pen, label);
+    if (form === 'pipe') return pipeLathe(pen, label);
     // Splash guard behind the work area.
     box(pen, 820, 820, 560, 1700, 40, 860, { front: color.t1, side: color.t3 });
     vents(pen, pen.front(820), [900, 1260, 400, 100], 5);

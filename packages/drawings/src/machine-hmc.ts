@@ -12,7 +12,9 @@ import {
   seams,
   vents,
 } from './machine-parts.ts';
+import { housedHmc } from './machine-hmc-housed.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderY, cylinderZ, sidePrism } from './solids.ts';
 
@@ -49,21 +51,36 @@ function palletStation(pen: Pen): void {
   pen.dots(face, holes, 34, color.t4);
 }
 
+export const hmcForms = ['stations', 'housed'] as const;
+
 export const hmc = defineMachine({
   kind: 'hmc',
   name: 'Горизонтальный обрабатывающий центр',
   label: 'HMC 500',
   base: [3400, 3100, 2700],
-  corner: [-760, -620],
-  parts: () => ({
-    spindle: [1420, 280, 1300],
-    magazine: [-380, 900, 1300],
-    door: [1000, 280, 1700],
-    axis: [1160, -480, 900],
-    conveyor: [WIDTH + 640, 1000, 970],
-    control: [2310, -60, 1400],
-  }),
-  draw(pen, label) {
+  corner: ({ form }) => (form === 'housed' ? [0, -620] : [-760, -620]),
+  parameters: { form: choice('stations', hmcForms) },
+  family: ({ form }) => form,
+  parts: ({ form }) =>
+    form === 'housed'
+      ? {
+          spindle: [1660, -620, 1100],
+          magazine: [WIDTH + 240, 1560, 1560],
+          door: [1220, -620, 1500],
+          axis: [820, -620, 800],
+          conveyor: [WIDTH + 600, 640, 850],
+          control: [2580, -120, 1500],
+        }
+      : {
+          spindle: [1420, 280, 1300],
+          magazine: [-380, 900, 1300],
+          door: [1000, 280, 1700],
+          axis: [1160, -480, 900],
+          conveyor: [WIDTH + 640, 1000, 970],
+          control: [2310, -60, 1400],
+        },
+  draw(pen, label, { form }) {
+    if (form === 'housed') return housedHmc(pen, label);
     magazine(pen);
     box(pen, 700, 1500, 2000, 1200, 900, 560, { front: color.t1 });
     vents(pen, pen.front(1500), [800, 2480, 1000, 50], 12, true);

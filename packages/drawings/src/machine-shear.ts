@@ -1,6 +1,8 @@
 import { defineMachine } from './machine.ts';
 import { beam, namePlate, panel, pendant, seams, vents } from './machine-parts.ts';
+import { hoodedShear } from './machine-shear-forms.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderZ, PART, sidePrism } from './solids.ts';
 
@@ -62,13 +64,18 @@ function upper(pen: Pen, label: string): void {
   }
 }
 
+export const shearForms = ['frames', 'hooded'] as const;
+
 export const shear = defineMachine({
   kind: 'shear',
   name: 'Гильотинные ножницы',
   label: 'GS 6/3200',
   base: [3500, 1900, 1950],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('frames', shearForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'hooded') return hoodedShear(pen, label);
     sideFrame(pen, 0);
     box(pen, 120, 700, 1300, LENGTH - 240, 700, 480, { front: color.t2 });
     seams(pen, pen.top(1780), [400, 900, LENGTH - 400, 900]);

@@ -10,7 +10,9 @@ import {
   seams,
   vents,
 } from './machine-parts.ts';
+import { openTubeLaser } from './machine-tube-laser-open.ts';
 import { color } from './palette.ts';
+import { choice } from './parameter.ts';
 import type { Pen } from './projection.ts';
 import { box, cylinderX, PART, sidePrism } from './solids.ts';
 
@@ -32,13 +34,18 @@ function tubeChuck(pen: Pen, x: number): void {
   }
 }
 
+export const tubeLaserForms = ['cabin', 'open'] as const;
+
 export const tubeLaser = defineMachine({
   kind: 'tubeLaser',
   name: 'Станок лазерной резки труб',
   label: 'TL 6020',
   base: [8200, 1700, 2300],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('cabin', tubeLaserForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'open') return openTubeLaser(pen, label);
     box(pen, 0, 0, 60, CABIN, 1600, 240, { front: color.t4, side: color.dark });
     sidePrism(pen, [0, 300, 1600, 300, 1600, 2060, 240, 2060, 0, 1860], 0, CABIN);
     const face = pen.front(0);

@@ -31,7 +31,12 @@ test.each([
   ['portalnye', 2],
   ['lentochnopilnye', 3],
   ['listogibochnye', 3],
-  ['lazernaya-rezka', 3],
+  ['lazernaya-rezka', 4],
+  ['lazernaya-rezka-trub', 2],
+  ['gilotiny', 2],
+  ['vertikalno-sverlilnye', 2],
+  ['gorizontalnye-palletnye', 2],
+  ['tokarnye-universalnye', 2],
 ])('a listing of %s shows at least %d clearly different machines', (folder, least) => {
   expect([...looksOn(folder)].length).toBeGreaterThanOrEqual(least);
 });

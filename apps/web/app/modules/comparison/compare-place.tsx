@@ -6,8 +6,16 @@ import styles from './compare-bar.module.css';
 
 const CompareBar = lazy(() => import('./compare-bar.tsx').then(({ CompareBar: Bar }) => ({ default: Bar })));
 
-/** On the comparison it says nothing new; in the cart and at the checkout it would lie over sums and buttons. */
-const without = [paths.compare(), paths.cart(), paths.checkout()];
+/** On the comparison it says nothing new; in the cart, at the checkout and in papers it would lie over sums and buttons. */
+const without = [
+  paths.compare(),
+  paths.cart(),
+  paths.checkout(),
+  paths.orders(),
+  paths.documents(),
+  paths.personalQuotations(),
+  paths.quotations(),
+];
 
 /** Where the compare bar appears: with goods to compare, on every other page. */
 export function ComparePlace() {

@@ -38,7 +38,7 @@ export const drillingMachines: readonly Family[] = [
       { control: 'Ручное, УЦИ' },
       'T',
       'Исполнение T: резьбонарезной цикл и вариатор.',
-    ),
+    ).map((one, at) => (at === 0 ? one : { ...one, drawing: { form: 'column' } })),
   }),
   machine({
     folder: 'radialno-sverlilnye',

@@ -186,8 +186,8 @@ export const millingMachines: readonly Family[] = [
         'Две паллеты, смена за 7–12 с, поворот стола с шагом 0,001°. Стружка падает на конвейер.',
         { ...belt, pallets: 2, axes: 4, spindle_drive: 'Мотор-шпиндель', coolant_pressure: 70 },
         ['kvarta', 'ortho'],
-      ),
-      ...haas.horizontal,
+      ).map((one) => (one.mark === 'S' ? { ...one, drawing: { form: 'housed' } } : one)),
+      ...haas.horizontal.map((one) => ({ ...one, drawing: { form: 'housed' } })),
     ],
   }),
   machine({

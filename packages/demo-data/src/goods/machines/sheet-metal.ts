@@ -112,7 +112,7 @@ export const sheetMetalMachines: readonly Family[] = [
       {},
       'N',
       'Исполнение N: ЧПУ зазора, угла и упора.',
-    ),
+    ).map((one, at) => (at === 0 ? one : { ...one, drawing: { form: 'hooded' } })),
   }),
   machine({
     folder: 'lazernaya-rezka-lista',
@@ -153,7 +153,7 @@ export const sheetMetalMachines: readonly Family[] = [
       { axes: 4, air: 8 },
       'T',
       'Исполнение T: третий патрон, остаток трубы 80 мм.',
-    ),
+    ).map((one, at) => (at === 0 ? one : { ...one, drawing: { form: 'open' } })),
   }),
   machine({
     folder: 'lazernaya-rezka-lista-i-trub',

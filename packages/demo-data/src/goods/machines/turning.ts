@@ -280,7 +280,7 @@ export const turningMachines: readonly Family[] = [
       'A',
       'Исполнение A: пневматические патроны и автоматический люнет.',
       {},
-    ),
+    ).map((one) => ({ ...one, drawing: { form: 'pipe' } })),
   }),
   machine({
     folder: 'tokarnye-universalnye',
@@ -319,8 +319,9 @@ export const turningMachines: readonly Family[] = [
         mark: 'V',
         price: 1.2,
         brands: ['steelmark', 'vektra', 'radiana'],
+        drawing: { form: 'guarded' },
       },
-      ...haas.toolroom,
+      ...haas.toolroom.map((one) => ({ ...one, drawing: { form: 'guarded' } })),
     ],
   }),
 ];
