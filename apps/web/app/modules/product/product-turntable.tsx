@@ -35,11 +35,13 @@ export function ProductTurntable({ box, address }: ProductTurntableProps) {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let from: { x: number; step: number } | null = null;
     const press = (event: PointerEvent) => {
-      if (isStill || event.button !== 0 || range.parentElement?.contains(event.target as Node)) return;
+      if (isStill || event.buttons !== 1 || range.parentElement?.contains(event.target as Node)) return;
       from = { x: event.clientX, step: range.valueAsNumber };
       setBegun(true);
     };
     const follow = (event: PointerEvent) => {
+      // A finger brings this code and was down before it came; a mouse was over the picture earlier.
+      if (!from && event.pointerType === 'touch') press(event);
       if (!from) return;
       // The side that comes into sight is the one the hand moves away from.
       const step = from.step + Math.round((from.x - event.clientX) / PIXELS);
