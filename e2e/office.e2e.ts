@@ -45,6 +45,7 @@ test('a discount above the manager’s limit goes out when the head agrees', asy
   await manager.getByRole('textbox', { name: 'Артикул' }).fill('10-4801-500');
   await manager.getByRole('button', { name: 'Добавить' }).click();
   await expect(manager.getByRole('row')).toHaveCount(2);
+  await expect(manager.getByTitle(/PDF$/)).toHaveAttribute('src', /^blob:/);
   await manager.getByRole('textbox', { name: /^Скидка, / }).fill('12');
   await manager.keyboard.press('Tab');
   await manager.getByRole('button', { name: 'Сохранить предложение' }).click();

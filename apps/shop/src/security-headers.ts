@@ -16,7 +16,14 @@ const common = [
 /** Foreign hosts are let in only where the shop uses a tag manager; it still waits for the visitor's consent. */
 export function pagePolicy(
   scriptHashes: readonly string[],
-  { withTagManager }: { withTagManager: boolean },
+  {
+    withTagManager,
+    frames,
+  }: {
+    withTagManager: boolean;
+    /** What a page may show in a frame beside that: the office shows papers it has just been given. */
+    frames?: 'blob:';
+  },
 ): string {
   const more = withTagManager ? ` ${tagManager}` : '';
   return [
@@ -24,7 +31,7 @@ export function pagePolicy(
     ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ') + more,
     `connect-src 'self'${more}`,
     `img-src 'self' data: blob:${more}`,
-    ...(withTagManager ? [`frame-src ${tagManager}`] : []),
+    ...(withTagManager ? [`frame-src ${tagManager}`] : frames ? [`frame-src ${frames}`] : []),
   ].join('; ');
 }
 

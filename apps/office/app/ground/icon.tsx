@@ -32,6 +32,7 @@ const paths = {
   key: 'M8 15.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12.5 11H21v4M17 11v3',
   exit: 'M10 4H5v16h5M14 8l4 4-4 4M9 12h9',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15ZM10 21h4',
+  grip: 'M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1',
   dots: 'M5.5 12h.1M12 12h.1M18.5 12h.1',
 } as const;
 export type IconName = keyof typeof paths;

@@ -1,7 +1,7 @@
 import type { RecordChange } from '@spindle/contract/errors';
 import { useState } from 'react';
 import { changedWords } from '../ground/changed-words.ts';
-import { bothOf, merged } from './merge.ts';
+import { bothOf, merged, same } from './merge.ts';
 
 interface ConflictProps<F extends object> {
   readonly names: Readonly<Partial<Record<keyof F, string>>>;
@@ -45,8 +45,10 @@ export function Conflict<F extends object>({
 }: ConflictProps<F>) {
   const { value, crossed } = merged(base, mine, theirs);
   const called = (key: keyof F): string => names[key] ?? nameOf?.(String(key)) ?? String(key);
+  const said = (key: keyof F, value: unknown): unknown =>
+    say && typeof value === 'string' ? say(String(key), value) : value;
   const told = (key: keyof F, value: unknown): string =>
-    words(say && typeof value === 'string' ? say(String(key), value) : value);
+    words(Array.isArray(value) ? value.map((one) => said(key, one)) : said(key, value));
   const [taken, setTaken] = useState<ReadonlyMap<keyof F, unknown>>(new Map());
   const choices = (key: keyof F) => [
     { name: 'Ваше', value: mine[key] },
@@ -86,7 +88,7 @@ export function Conflict<F extends object>({
                           className="cb"
                           name={`conflict-${String(key)}`}
                           aria-label={`${called(key)}, ${choice.name.toLowerCase()}: ${told(key, choice.value)}`}
-                          checked={(taken.has(key) ? taken.get(key) : mine[key]) === choice.value}
+                          checked={same(taken.has(key) ? taken.get(key) : mine[key], choice.value)}
                           onChange={() => setTaken(new Map([...taken, [key, choice.value]]))}
                         />
                         {told(key, choice.value)}

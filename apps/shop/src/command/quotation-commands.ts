@@ -3,12 +3,15 @@ import { commandLine } from '@spindle/api/kernel/staff/actor';
 import type { StaffDeps } from '@spindle/api/kernel/staff/staff-deps';
 import {
   addLine,
-  closeQuotation,
   discountLines,
   dropLine,
-  listQuotations,
   prepareQuotation,
   priceLine,
+} from '@spindle/api/modules/quotations/quotation-lines.staff';
+import { reviseQuotation } from '@spindle/api/modules/quotations/quotation-versions.staff';
+import {
+  closeQuotation,
+  listQuotations,
   sendQuotation,
   showQuotation,
 } from '@spindle/api/modules/quotations/quotations.staff';
@@ -21,7 +24,7 @@ import { limitOption, readLimit, shopTime } from './command-values.ts';
 import { textTable, valueList } from './text-table.ts';
 
 const longestText = 2000;
-const actions = ['prepare', 'price', 'add', 'drop', 'send', 'accept', 'decline'] as const;
+const actions = ['prepare', 'price', 'add', 'drop', 'send', 'revise', 'accept', 'decline'] as const;
 type Action = (typeof actions)[number];
 
 /** «3001», «КП-3001» and «кп3001» are the same number. */
@@ -130,10 +133,12 @@ export const quotation: Command = {
     'price --discount ПРОЦЕНТ      скидка от прайса на все строки',
     'add НАЗВАНИЕ ЦЕНА [--quantity N] [--delivery]  своя строка: пуск, обучение; с --delivery — доставка заказа',
     'drop СТРОКА                   убрать свою строку: самовывоз вместо доставки',
-    'send [--until ГГГГ-ММ-ДД] [--text ТЕКСТ] [--terms ТЕКСТ] [--advance ПРОЦЕНТ] [--option-prices]',
+    'send [--until ГГГГ-ММ-ДД] [--text ТЕКСТ] [--terms ТЕКСТ] [--advance ПРОЦЕНТ] [--option-prices] [--old-kit-prices]',
     '                              закрепить цены и отправить, обычно на 14 дней; товар держим до того же дня',
     '                              --advance: на сколько процентов выставить счёт; без него — из условий («Аванс 50 %», «30/70»)',
     '                              --option-prices: показать цены опций станка',
+    '                              --old-kit-prices: станок по прежней цене, хотя прайс изменился',
+    'revise                        вернуть отправленное в работу: следующая отправка — новая версия',
     'accept [--note ТЕКСТ]         покупатель согласился по телефону или на бумаге',
     'decline [--note ТЕКСТ]        отказать; причину увидит покупатель',
   ],
@@ -146,6 +151,7 @@ export const quotation: Command = {
     terms: { type: 'string' },
     advance: { type: 'string' },
     'option-prices': { type: 'boolean' },
+    'old-kit-prices': { type: 'boolean' },
     delivery: { type: 'boolean' },
     note: { type: 'string' },
   },
@@ -209,11 +215,16 @@ async function runAction(
       until,
       advance,
       optionPrices: options['option-prices'] === true,
+      oldKitPrices: options['old-kit-prices'] === true,
       ...(text === null ? {} : { text }),
       ...(terms === null ? {} : { terms }),
     });
     const paid = sent.advance === null ? '' : `, счёт на аванс ${sent.advance} %`;
     return `отправлено на ${moneyText(sent.total)}, действует до ${sent.until}${paid}`;
+  }
+  if (action === 'revise') {
+    await reviseQuotation(staff, commandLine, number);
+    return 'снова в\u00a0работе, прежняя версия сохранена';
   }
   await closeQuotation(staff, commandLine, number, action, textOption(options, 'note'));
   return action === 'accept' ? 'согласовано' : 'отклонено';

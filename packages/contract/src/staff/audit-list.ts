@@ -45,6 +45,7 @@ const ACTION_NAMES = {
   'quotations.drop-line': 'Строка предложения убрана',
   'quotations.discount': 'Скидка предложения',
   'quotations.send': 'Предложение отправлено',
+  'quotations.revise': 'Новая версия предложения',
   'quotations.expire': 'Срок предложения истёк',
   'quotations.accept': 'Согласие покупателя записано',
   'quotations.decline': 'Предложение отклонено',

@@ -32,7 +32,7 @@ export const ListedQuotation = z.object({
 });
 export type ListedQuotation = z.infer<typeof ListedQuotation>;
 
-const QUOTATION_STEPS = ['send', 'accept', 'decline'] as const;
+const QUOTATION_STEPS = ['send', 'accept', 'revise', 'decline'] as const;
 
 /** One quotation as the office shows it; sums are in kopecks. */
 export const StaffQuotation = z.object({
@@ -62,6 +62,22 @@ export const StaffQuotation = z.object({
   editable: z.boolean(),
   /** Those this person may take now. */
   steps: z.array(z.enum(QUOTATION_STEPS)),
+  /** Which version is being prepared or stands, and those that were sent before it. */
+  revision: z.number(),
+  versions: z.array(
+    z.object({ number: z.number(), sent_at: z.string(), total: z.number(), valid_until: z.string() }),
+  ),
+  /** Machines whose rules or list prices are others than when they were asked for. */
+  kits: z.array(
+    z.object({
+      position: z.number(),
+      name: z.string(),
+      /** Why it cannot be built any more; nothing when only its price is another. */
+      conflicts: z.array(z.string()),
+      was: number,
+      now: number,
+    }),
+  ),
   approval: z.object({
     /** How far off the list this person may go alone. */
     limit: z.number(),
@@ -74,7 +90,10 @@ export const StaffQuotation = z.object({
   assignee: Person,
   lines: z.array(
     z.object({
+      /** Stays while the line changes its place. */
+      id: z.number(),
       position: z.number(),
+      image: z.nullable(z.string()),
       article: z.string(),
       name: z.string(),
       note: z.string(),
@@ -102,17 +121,17 @@ export const StaffQuotation = z.object({
 });
 export type StaffQuotation = z.infer<typeof StaffQuotation>;
 
-const position = z.int().check(z.gte(1), z.lte(32_767));
+const lineId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const quantity = z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY));
 const price = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 const words = optionalTextField({ max: 2000, multiline: true });
 
 export const QuotationDraft = z.strictObject({
-  /** Lines that are not named are taken out. */
+  /** In the order they stand in; lines that are not named are taken out. */
   lines: z
     .array(
       z.strictObject({
-        position,
+        id: lineId,
         quantity,
         price: z.nullable(price),
         ready_days: z.nullable(z.int().check(z.gte(0), z.lte(1000))),
@@ -123,6 +142,31 @@ export const QuotationDraft = z.strictObject({
   terms: words,
 });
 export type QuotationDraft = z.infer<typeof QuotationDraft>;
+
+/** A version of a quotation as it went, or as it stands now. */
+const QuotationVersion = z.object({
+  number: z.number(),
+  /** Null while it is being prepared. */
+  sent_at: z.nullable(z.string()),
+  valid_until: z.nullable(z.string()),
+  total: z.number(),
+  text: z.nullable(z.string()),
+  terms: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      position: z.number(),
+      article: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      unit: z.string(),
+      list_price: number,
+      price: number,
+      ready_days: number,
+    }),
+  ),
+});
+export type QuotationVersion = z.infer<typeof QuotationVersion>;
 
 export const NewQuotationLine = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('goods'), article: textField({ max: 60 }), quantity }),
@@ -201,6 +245,8 @@ export const staffQuotationsEndpoints = {
       until: z.optional(z.string().check(z.refine(isCalendarDate, dateFormatMessage))),
       advance: z.optional(z.int().check(z.gte(0), z.lte(99))),
       option_prices: z.optional(z.boolean()),
+      /** Machines go by the price they were asked for, whatever the list says today. */
+      old_kit_prices: z.optional(z.boolean()),
     }),
     response: answer,
     errors: changing,
@@ -214,6 +260,25 @@ export const staffQuotationsEndpoints = {
     }),
     response: answer,
     errors: changing,
+  }),
+  revise: endpoint(routes.revise, {
+    summary: 'Take back what was sent and prepare another version',
+    params: byNumber,
+    response: answer,
+    errors: changing,
+  }),
+  versions: endpoint(routes.versions, {
+    summary: 'Every version with its lines, the one of now last',
+    params: byNumber,
+    response: z.object({ data: z.array(QuotationVersion) }),
+    errors: reading,
+  }),
+  preview: endpoint(routes.preview, {
+    summary: 'The paper with what is in the grid and not saved yet',
+    params: byNumber,
+    body: QuotationDraft,
+    response: z.unknown(),
+    errors: reading,
   }),
   assign: endpoint(routes.assign, {
     summary: 'Who leads the quotation; null is nobody',

@@ -119,6 +119,9 @@ export const staffRoutes = {
     assign: route('PUT', '/api/staff/quotations/:number/assignee', 'passive'),
     note: route('POST', '/api/staff/quotations/:number/notes', 'passive'),
     paper: route('GET', '/api/staff/quotations/:number/paper'),
+    preview: route('POST', '/api/staff/quotations/:number/paper', 'passive'),
+    revise: route('POST', '/api/staff/quotations/:number/revise', 'passive'),
+    versions: route('GET', '/api/staff/quotations/:number/versions'),
   },
   sales: {
     goods: route('GET', '/api/staff/goods', 'passive'),

@@ -5,6 +5,19 @@ import type { Currency, StoredPayer, StoredSeller } from './orders.ts';
 /** jsonb: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
+/** A line of a version that was sent. */
+export interface VersionLine {
+  readonly id: number;
+  readonly position: number;
+  readonly article: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly list_price: number | null;
+  readonly price: number;
+  readonly ready_days: number | null;
+}
+
 export interface QuotationTables {
   quotations: {
     id: string;
@@ -39,8 +52,22 @@ export interface QuotationTables {
     approval_asked_by: Generated<string | null>;
     approved_by: Generated<string | null>;
     words: GeneratedAlways<string>;
+    /** Which version of it is being prepared or stands; the ones before are `quotation_versions`. */
+    revision: Generated<number>;
+  };
+  quotation_versions: {
+    quotation_id: string;
+    number: number;
+    sent_at: Date;
+    valid_until: string;
+    total: number;
+    text: string | null;
+    terms: string | null;
+    lines: ColumnType<readonly VersionLine[], string, never>;
   };
   quotation_lines: {
+    /** Stays while the line changes its place. */
+    id: GeneratedAlways<number>;
     quotation_id: string;
     position: number;
     option_id: number | null;

@@ -53,9 +53,13 @@ export function goodsIn(kit: KitRow): number[] {
 }
 
 /** Kopecks an option adds; null where its part has no price. */
-export function optionPrice(option: KitOptionRow, offers: Offers): number | null {
+export const optionPrice = (option: KitOptionRow, offers: Offers): number | null =>
+  optionSum(option, (id) => offers.get(id)?.prices.price ?? null);
+
+/** The same by what single goods cost. */
+export function optionSum(option: KitOptionRow, priceOf: (optionId: number) => number | null): number | null {
   if (option.price !== null) return option.price;
-  const part = partOf(option, offers)?.prices.price ?? null;
+  const part = option.part_option_id === null ? null : priceOf(option.part_option_id);
   return part === null ? null : part * option.part_quantity;
 }
 

@@ -12,6 +12,7 @@ import {
   goodsIn,
   type Offers,
   optionPrice,
+  optionSum,
   partsOf,
   planOf,
   totalsOfKit,
@@ -103,18 +104,60 @@ function kitOffer(variant: kitsSql.VariantRow, kit: kitsSql.KitRow, offers: Offe
     stored: {
       key: variant.key,
       url: paths.configuration(kit.slug, variant.key),
-      options: kit.stages.flatMap((stage) =>
-        stage.options
-          .filter((option) => chosen.includes(option))
-          .map((option) => ({
-            stage: stage.name,
-            name: option.name,
-            price: optionPrice(option, offers) ?? 0,
-          })),
-      ),
+      options: storedOptions(kit, chosen, (option) => optionPrice(option, offers)),
       parts: partsOf(chosen).map(({ optionId, quantity }) => ({ option_id: optionId, quantity })),
     },
   };
+}
+
+/** What rules and prices say today of a choice that was saved before. */
+export interface KitToday {
+  /** Why it cannot be built any more; nothing when it can. */
+  readonly conflicts: readonly string[];
+  /** Kopecks of the whole by the list; null where a price is missing. */
+  readonly price: number | null;
+  readonly options: StoredKit['options'];
+}
+
+/** Saved choices by key, as staff look at them before an offer goes; those whose machine is gone are left out. */
+export async function kitsToday(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, KitToday>> {
+  if (keys.length === 0) return new Map();
+  const variants = await kitsSql.variantsByKeys(db, [...new Set(keys)]);
+  const kits = await kitsSql.kitsOf(db, [...new Set(variants.map(({ goods_id }) => goods_id))]);
+  const prices = await kitsSql.pricesOf(db, [...new Set(kits.flatMap(goodsIn))]);
+  const priceOf = (id: number): number | null => prices.get(id) ?? null;
+  return new Map(
+    variants.flatMap((variant): [string, KitToday][] => {
+      const kit = kits.find(({ goods_id }) => goods_id === variant.goods_id);
+      if (!kit) return [];
+      const [choice, plan] = [choiceOf(kit, variant.option_ids), planOf(kit)];
+      const chosen = chosenRows(kit, choice);
+      const parts = [priceOf(kit.option_id), ...chosen.map((option) => optionSum(option, priceOf))];
+      const conflicts = [...lostOptions(plan, choice), ...conflictsOf(plan, choice)];
+      return [
+        [
+          variant.key,
+          {
+            conflicts: conflicts.map(({ message }) => message),
+            price: parts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
+            options: storedOptions(kit, chosen, (option) => optionSum(option, priceOf)),
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+function storedOptions(
+  kit: kitsSql.KitRow,
+  chosen: readonly kitsSql.KitOptionRow[],
+  priceOf: (option: kitsSql.KitOptionRow) => number | null,
+): StoredKit['options'] {
+  return kit.stages.flatMap((stage) =>
+    stage.options
+      .filter((option) => chosen.includes(option))
+      .map((option) => ({ stage: stage.name, name: option.name, price: priceOf(option) ?? 0 })),
+  );
 }
 
 /** A saved option that is no longer sold. */

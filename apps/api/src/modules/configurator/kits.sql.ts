@@ -135,3 +135,10 @@ export function insertVariant(
 ): Promise<VariantRow> {
   return db.insertInto('kit_variants').values(variant).returning(variantColumns).executeTakeFirstOrThrow();
 }
+
+/** List prices of single options, in kopecks. */
+export async function pricesOf(db: Db, optionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (optionIds.length === 0) return new Map();
+  const rows = await db.selectFrom('options').select(['id', 'price']).where('id', 'in', optionIds).execute();
+  return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price] as const])));
+}

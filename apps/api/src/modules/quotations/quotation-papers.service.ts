@@ -5,6 +5,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { createPaperPictures, type PaperPictures } from '../../kernel/papers/paper-pictures.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { QuotationPaper, QuotationPaperLine } from './papers/quotation-paper.ts';
+import { vatPercent } from '../pricing/vat.rules.ts';
 import { specsOf } from './option-prices.rules.ts';
 import { deliverySum } from './quotation-delivery.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
@@ -13,11 +14,23 @@ import * as quotationsSql from './quotations.sql.ts';
 export interface QuotationPapers {
   /** The same bytes at every call; undefined before the shop has sent it. */
   pdf(id: string): Promise<Buffer | undefined>;
-  /** As it would be if it were sent today. */
-  draft(id: string, until: string): Promise<Buffer | undefined>;
+  /** As it would be if it were sent today, with what staff have not saved yet. */
+  draft(id: string, until: string, over?: DraftOver): Promise<Buffer | undefined>;
   /** Any list of goods in the look of an offer: the cart with the prices of today. */
   print(paper: QuotationPaper): Promise<Buffer>;
   readonly picture: PaperPictures;
+}
+
+/** Lines in the order they are wanted in; those that are not named stay out. */
+interface DraftOver {
+  readonly lines: readonly {
+    readonly id: number;
+    readonly quantity: number;
+    readonly price: number | null;
+    readonly ready_days: number | null;
+  }[];
+  readonly text?: string | undefined;
+  readonly terms?: string | undefined;
 }
 
 const keptPapers = 16;
@@ -56,20 +69,21 @@ export function createQuotationPapers({
   const paperOf = async (
     quotation: quotationsSql.QuotationRow,
     days: { readonly issuedOn: string; readonly validUntil: string | null },
+    over?: DraftOver,
   ): Promise<QuotationPaper> => {
     const { id } = quotation;
-    const lines = await quotationsSql.linesOf(db, id);
+    const lines = drafted(await quotationsSql.linesOf(db, id), over, vatPercent(deps.now()));
     const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
     const { total, original, vat } = sumsOf(lines);
     return {
-      title: `Предложение ${quotation.number}`,
+      title: `Предложение ${quotation.number}${quotation.revision > 1 ? `, версия ${quotation.revision}` : ''}`,
       ...days,
       currency: quotation.currency,
       seller: quotation.seller,
       payer: quotation.payer,
       person: quotation.payer.is_legal ? (writers.get(quotation.user_id)?.name ?? null) : null,
-      text: quotation.text,
-      terms: quotation.terms,
+      text: over ? (over.text ?? null) : quotation.text,
+      terms: over ? (over.terms ?? null) : quotation.terms,
       advance: quotation.advance_percent,
       lines: await Promise.all(lines.map((line, index) => lineOf(line, index, quotation.option_prices))),
       original,
@@ -83,15 +97,15 @@ export function createQuotationPapers({
   return {
     print,
     picture,
-    async draft(id, until) {
+    async draft(id, until, over) {
       const today = shopDay(deps.now());
       const quotation = await quotationsSql.quotationById(db, id, today);
-      return quotation && print(await paperOf(quotation, { issuedOn: today, validUntil: until }));
+      return quotation && print(await paperOf(quotation, { issuedOn: today, validUntil: until }, over));
     },
     async pdf(id) {
       const quotation = await quotationsSql.quotationById(db, id, shopDay(deps.now()));
       if (!quotation?.prepared_at) return undefined;
-      const key = `${id} ${JSON.stringify(quotation.payer)}`;
+      const key = `${id} ${quotation.revision} ${JSON.stringify(quotation.payer)}`;
       const known = kept.get(key);
       if (known) return known;
       const issuedOn = shopDay(quotation.prepared_at);
@@ -102,4 +116,18 @@ export function createQuotationPapers({
       return made;
     },
   };
+}
+
+function drafted(
+  lines: readonly quotationsSql.LineRow[],
+  over: DraftOver | undefined,
+  vat: number,
+): readonly quotationsSql.LineRow[] {
+  if (!over) return lines;
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return over.lines.flatMap(({ id, ...values }, index) => {
+    const line = byId.get(id);
+    const vat_percent = values.price === null ? (line?.vat_percent ?? null) : vat;
+    return line ? [{ ...line, ...values, vat_percent, position: index + 1 }] : [];
+  });
 }

@@ -1,6 +1,15 @@
 import { type QuotationGroup, QUOTATION_STATUSES, type QuotationStatus } from '@spindle/contract/constants';
 
-export const QUOTATION_STEPS = ['request', 'send', 'view', 'accept', 'order', 'decline', 'expire'] as const;
+export const QUOTATION_STEPS = [
+  'request',
+  'send',
+  'view',
+  'accept',
+  'order',
+  'revise',
+  'decline',
+  'expire',
+] as const;
 export type QuotationStep = (typeof QUOTATION_STEPS)[number];
 export type QuotationActor = 'buyer' | 'staff' | 'shop';
 
@@ -23,6 +32,8 @@ const transitions: Readonly<Record<QuotationStep, readonly Transition[]>> = {
     { by: ['buyer', 'staff'], from: ['requested'], to: 'declined' },
     { by: ['staff'], from: ['prepared', 'viewed', 'accepted'], to: 'declined' },
   ],
+  // What was offered is taken back and becomes another version.
+  revise: [{ by: ['staff'], from: ['prepared', 'viewed', 'declined', 'expired'], to: 'requested' }],
   // A yes holds: what was accepted in time does not run out.
   expire: [{ by: ['shop'], from: ['prepared', 'viewed'], to: 'expired' }],
 };

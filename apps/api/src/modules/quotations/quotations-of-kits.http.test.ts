@@ -3,7 +3,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addKit, smallKit } from '../configurator/configurator.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
-import { offerRequestLink, prepareQuotation, sendQuotation } from './quotations.staff.ts';
+import { prepareQuotation } from './quotation-lines.staff.ts';
+import { offerRequestLink, sendQuotation } from './quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;
@@ -109,6 +110,43 @@ describe('a configuration', () => {
     // The same again is asked for in words, with the reason.
     const { data: again } = await api.asked('POST', '/quotation', owner, { quotation_id: asked.id });
     expect(again.lines).toMatchObject([{ option_id: null, note: 'Лента не встаёт', specs: [] }]);
+  });
+
+  it('is looked at again before it goes: rules and prices that changed are named', async () => {
+    const { owner } = await api.company();
+    const machine = await api.option({ price: 100_000_000, stock: 2 });
+    const { ids, numbers } = await addKit(api.db, machine, smallKit(await api.option()));
+    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+      body: { options: [ids['belt']] },
+    });
+    const body = { kit_variant_id: saved.answer.json().data.id as string };
+    const { data } = await api.asked('POST', '/quotation/kit-variant', owner, body);
+    await prepareQuotation(api.staff, commandLine, data.number);
+    await sql`UPDATE options SET price = 110000000 WHERE public_id = ${machine.id}`.execute(api.db);
+    const send = (more: object = {}) => sendQuotation(api.staff, commandLine, data.number, more);
+    await expect(send()).rejects.toThrow(/Строка 1.*было .*стало /);
+    const line = async () =>
+      api.db
+        .selectFrom('quotation_lines')
+        .select(['price', 'list_price'])
+        .where('quotation_id', '=', data.id)
+        .executeTakeFirstOrThrow();
+    const before = await line();
+    await prepareQuotation(api.staff, commandLine, data.number);
+    const after = await line();
+    expect([after.price, after.list_price]).toEqual([
+      (before.price ?? 0) + 10_000_000,
+      (before.list_price ?? 0) + 10_000_000,
+    ]);
+    const [belt = 0, lamp = 0] = [numbers['belt'], numbers['lamp']];
+    await sql`INSERT INTO kit_rules (goods_id, position, kind, option_id, option_ids, reason)
+      SELECT goods_id, 99, 'excludes', ${belt}, ARRAY[${lamp}::int], 'Лента не встаёт' FROM options
+      WHERE public_id = ${machine.id}`.execute(api.db);
+    // No promise of an old price makes it buildable.
+    await expect(send({ oldKitPrices: true })).rejects.toThrow('Лента не встаёт');
+    await sql`DELETE FROM kit_rules WHERE position = 99`.execute(api.db);
+    await sql`UPDATE options SET price = 120000000 WHERE public_id = ${machine.id}`.execute(api.db);
+    expect((await send({ oldKitPrices: true })).total).toBe(after.price);
   });
 
   it.each([

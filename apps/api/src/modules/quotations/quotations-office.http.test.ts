@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
@@ -38,13 +40,15 @@ const change = async (
   const { version } = await get(number, as);
   return staffCall(api, method, url(number, rest), { as, version, ...(body ? { body } : {}) });
 };
-const priced = (number: string, price: number, as = manager) =>
-  change(
-    number,
-    'PUT',
-    '',
-    { lines: [{ position: 1, quantity: 2, price, ready_days: 3 }], terms: 'Аванс 30 %' },
-    as,
+const priced = async (number: string, price: number, as = manager) => {
+  const { lines } = await get(number, as);
+  const body = { lines: [{ id: lines[0].id, quantity: 2, price, ready_days: 3 }], terms: 'Аванс 30 %' };
+  return change(number, 'PUT', '', body, as);
+};
+const textOf = async (pdf: Buffer): Promise<string> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text.replaceAll(
+    /\s+/g,
+    ' ',
   );
 
 describe('a quotation that staff make', () => {
@@ -108,7 +112,8 @@ describe('a quotation that staff make', () => {
   it('is not overwritten unseen, and junk is refused at its field', async () => {
     const { number, version } = await made();
     await priced(number, 9_900_00);
-    const lines = [{ position: 1, quantity: 1, price: 1, ready_days: null }];
+    const [{ id }] = (await get(number)).lines;
+    const lines = [{ id, quantity: 1, price: 1, ready_days: null }];
     const late = await staffCall(api, 'PUT', url(number), { as: manager, version, body: { lines } });
     expect([late.statusCode, late.json().current.lines[0].price]).toEqual([412, 9_900_00]);
     for (const wrong of [
@@ -117,7 +122,7 @@ describe('a quotation that staff make', () => {
       { lines: [{ ...lines[0], quantity: 0 }] },
     ])
       expect((await change(number, 'PUT', '', wrong)).statusCode).toBe(422);
-    const strange = { lines: [{ ...lines[0], position: 77 }] };
+    const strange = { lines: [{ ...lines[0], id: id + 1_000_000 }] };
     expect((await change(number, 'PUT', '', strange)).json().code).toBe('refused');
     const unknown = { kind: 'goods', article: 'НЕТ-ТАКОГО', quantity: 1 };
     expect((await change(number, 'POST', '/lines', unknown)).statusCode).toBe(422);
@@ -144,5 +149,69 @@ describe('a quotation that staff make', () => {
       await api.request(buyer, { items: [{ goods_id: option.id, quantity: 1 }], is_draft: true })
     ).data;
     expect((await staffCall(api, 'GET', url(draft.number), { as: head })).statusCode).toBe(404);
+  });
+
+  it('has its lines in the order staff give them, on the paper before they save it too', async () => {
+    const { number } = await made();
+    const own = (name: string) => ({ kind: 'own', name, price: 100_00, quantity: 1, is_delivery: false });
+    await change(number, 'POST', '/lines', own('Пуск'));
+    const [goods, start, school] = (await change(number, 'POST', '/lines', own('Обучение'))).json().data
+      .lines;
+    const lines = [school, goods, start].map(({ id, quantity, price }) => ({
+      id,
+      quantity,
+      price: price ?? 900_00,
+      ready_days: null,
+    }));
+    const seen = await staffCall(api, 'POST', url(number, '/paper'), {
+      as: manager,
+      body: { lines: lines.slice(0, 2), text: 'Добрый день, Наталья' },
+    });
+    expect(await textOf(seen.rawPayload)).toMatch(/Наталья.*Обучение.*900,00/);
+    expect(await textOf(seen.rawPayload)).not.toContain('Пуск');
+    expect((await get(number)).lines.map(({ name }: { name: string }) => name)[1]).toBe('Пуск');
+    const saved = (await change(number, 'PUT', '', { lines })).json().data;
+    expect(saved.lines).toMatchObject([
+      { id: school.id, position: 1, name: 'Обучение' },
+      { id: goods.id, position: 2, price: 900_00 },
+      { id: start.id, position: 3 },
+    ]);
+    const twice = { lines: [lines[0], lines[0]] };
+    expect((await change(number, 'PUT', '', twice)).json().code).toBe('refused');
+  });
+
+  it('that was sent is taken back as another version; the one before stays as it went', async () => {
+    const { number } = await made();
+    expect((await change(number, 'POST', '/revise', undefined)).json().code).toBe('refused');
+    await priced(number, 9_900_00);
+    await change(number, 'POST', '/send', {});
+    const again = (await change(number, 'POST', '/revise', undefined)).json().data;
+    expect(again).toMatchObject({
+      status: 'requested',
+      editable: true,
+      revision: 2,
+      versions: [{ number: 1, total: 19_800_00 }],
+    });
+    const { id } = await api.db
+      .selectFrom('quotations')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const waiting = await api.see(buyer, id);
+    expect([waiting.total, waiting.file_url, waiting.can_accept]).toEqual([null, null, false]);
+    expect(waiting.history.find(({ state }) => state === 'now')?.title).toBe('Готовим новую версию');
+    await priced(number, 9_700_00);
+    await change(number, 'POST', '/send', {});
+    const { data } = (await staffCall(api, 'GET', url(number, '/versions'), { as: manager })).json();
+    expect(data).toMatchObject([
+      { number: 1, total: 19_800_00, lines: [{ price: 9_900_00 }] },
+      { number: 2, total: 19_400_00, lines: [{ id: data[0].lines[0].id, price: 9_700_00 }] },
+    ]);
+    expect((await api.see(buyer, id)).total).toBe(19_400);
+    const paper = await staffCall(api, 'GET', url(number, '/paper'), { as: manager });
+    expect(await textOf(paper.rawPayload)).toContain(`${number}, версия 2`);
+    await expect(
+      sql`UPDATE quotation_versions SET total = 1 WHERE quotation_id = ${id}`.execute(api.db),
+    ).rejects.toThrow('does not change');
   });
 });

@@ -10,10 +10,15 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
 import type { QuotationPapers } from './quotation-papers.service.ts';
 import { quotationsListSql } from './quotations-office.sql.ts';
+import { approveDiscount, checkBeforeSending } from './quotation-approval.staff.ts';
+import { addQuotationLine, createQuotation, saveQuotation } from './quotation-drafting.staff.ts';
+import { prepareQuotation } from './quotation-lines.staff.ts';
+import { quotationPaper } from './quotation-paper.staff.ts';
+import { quotationVersions, reviseQuotation } from './quotation-versions.staff.ts';
 import * as office from './quotations-office.staff.ts';
 import { quotationColumns } from './quotations-sheet.ts';
 import type { QuotationsService } from './quotations.service.ts';
-import { closeQuotation, prepareQuotation, sendQuotation } from './quotations.staff.ts';
+import { closeQuotation, sendQuotation } from './quotations.staff.ts';
 
 const calls = staffEndpoints.quotations;
 
@@ -56,13 +61,19 @@ export function quotationsOfficeRoutes(
     return { data };
   });
   handleStaff(app, staffAuth, 'quotations.read', calls.paper, async ({ staff, params, reply }) =>
-    sendAttachment(reply, await office.quotationPaper(deps, quotationPapers, staff, params.number)),
+    sendAttachment(reply, await quotationPaper(deps, quotationPapers, staff, params.number)),
   );
+  handleStaff(app, staffAuth, 'quotations.step', calls.preview, async ({ staff, params, body, reply }) =>
+    sendAttachment(reply, await quotationPaper(deps, quotationPapers, staff, params.number, body)),
+  );
+  handleStaff(app, staffAuth, 'quotations.read', calls.versions, async ({ staff, params }) => ({
+    data: await quotationVersions(deps, staff, params.number),
+  }));
   handleStaff(app, staffAuth, 'quotations.step', calls.create, async ({ staff, actor, body }) => ({
     data: await office.showStaffQuotation(
       deps,
       staff,
-      await office.createQuotation(deps, tools, actor, staff, body),
+      await createQuotation(deps, tools, actor, staff, body),
     ),
   }));
   const versioned = { versioned: true } as const;
@@ -73,7 +84,7 @@ export function quotationsOfficeRoutes(
     calls.save,
     async ({ staff, actor, params: { number }, body, version }) => ({
       data: await office.changeQuotation(deps, staff, number, () =>
-        office.saveQuotation(deps, actor, number, body, version),
+        saveQuotation(deps, actor, number, body, version),
       ),
     }),
     versioned,
@@ -85,7 +96,7 @@ export function quotationsOfficeRoutes(
     calls.addLine,
     async ({ staff, actor, params: { number }, body, version }) => ({
       data: await office.changeQuotation(deps, staff, number, () =>
-        office.addQuotationLine(deps, tools, actor, number, body, version),
+        addQuotationLine(deps, tools, actor, number, body, version),
       ),
     }),
     versioned,
@@ -109,7 +120,7 @@ export function quotationsOfficeRoutes(
     calls.approve,
     async ({ staff, actor, params: { number }, body: { step }, version }) => ({
       data: await office.changeQuotation(deps, staff, number, () =>
-        office.approveDiscount(deps, actor, staff, number, step, version),
+        approveDiscount(deps, actor, staff, number, step, version),
       ),
     }),
     versioned,
@@ -119,14 +130,33 @@ export function quotationsOfficeRoutes(
     staffAuth,
     'quotations.step',
     calls.send,
-    async ({ staff, actor, params: { number }, body: { option_prices, ...body }, version }) => ({
+    async ({
+      staff,
+      actor,
+      params: { number },
+      body: { option_prices, old_kit_prices, ...body },
+      version,
+    }) => ({
       data: await office.changeQuotation(deps, staff, number, () =>
         sendQuotation(deps, actor, number, {
           ...body,
           optionPrices: option_prices,
+          oldKitPrices: old_kit_prices,
           version,
-          check: office.checkBeforeSending(tools, staff),
+          check: checkBeforeSending(staff),
         }),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'quotations.step',
+    calls.revise,
+    async ({ staff, actor, params: { number }, version }) => ({
+      data: await office.changeQuotation(deps, staff, number, () =>
+        reviseQuotation(deps, actor, number, version),
       ),
     }),
     versioned,

@@ -134,34 +134,27 @@ export function staffHistory(db: Db, quotationId: string) {
     .execute();
 }
 
-/** What staff changed in the grid, in one statement; positions that are not named go. */
+/** What staff changed in the grid, in its order; lines that are not named go. */
 export async function saveLines(
   tx: Db,
-  id: string,
+  quotationId: string,
   vatPercent: number,
   lines: readonly {
-    readonly position: number;
+    readonly id: number;
     readonly quantity: number;
     readonly price: number | null;
     readonly ready_days: number | null;
   }[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('quotation_lines')
-    .where('quotation_id', '=', id)
-    .where(
-      'position',
-      'not in',
-      lines.map(({ position }) => position),
-    )
-    .execute();
+  await sql`DELETE FROM quotation_lines
+    WHERE quotation_id = ${quotationId} AND id <> ALL(${lines.map(({ id }) => id)}::int[])`.execute(tx);
   await sql`
-    UPDATE quotation_lines l SET quantity = t.quantity, price = t.price, ready_days = t.days,
+    UPDATE quotation_lines l SET position = t.place, quantity = t.quantity, price = t.price, ready_days = t.days,
       vat_percent = CASE WHEN t.price IS NULL THEN l.vat_percent ELSE ${vatPercent}::int END
-    FROM unnest(${lines.map(({ position }) => position)}::int[], ${lines.map(({ quantity }) => quantity)}::int[],
+    FROM unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ price }) => price)}::bigint[], ${lines.map(({ ready_days }) => ready_days)}::int[])
-      AS t (position, quantity, price, days)
-    WHERE l.quotation_id = ${id} AND l.position = t.position`.execute(tx);
+      WITH ORDINALITY AS t (id, quantity, price, days, place)
+    WHERE l.quotation_id = ${quotationId} AND l.id = t.id`.execute(tx);
 }
 
 export async function setWords(

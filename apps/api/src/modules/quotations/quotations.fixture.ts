@@ -6,7 +6,8 @@ import type { Person } from '../../accounts.fixture.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { TestOption } from '../cart/cart.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
-import { prepareQuotation, sendQuotation } from './quotations.staff.ts';
+import { prepareQuotation } from './quotation-lines.staff.ts';
+import { sendQuotation } from './quotations.staff.ts';
 
 export interface Answer {
   readonly status: number;

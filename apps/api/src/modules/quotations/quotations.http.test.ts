@@ -8,7 +8,8 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { dateInWords } from '../../kernel/paper-text.ts';
 import { workingDayFrom } from '../delivery/working-days.rules.ts';
 import { invoiceRest, stepOrder } from '../orders/orders.staff.ts';
-import { addLine, dropLine, prepareQuotation, priceLine, sendQuotation } from './quotations.staff.ts';
+import { addLine, dropLine, prepareQuotation, priceLine } from './quotation-lines.staff.ts';
+import { sendQuotation } from './quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;

@@ -50,12 +50,13 @@ export function requestedLetter(quotation: QuotationRow, lines: readonly LineRow
 
 /** To the buyer, with the PDF attached. */
 export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[], path: string): Letter {
-  const { number } = quotation;
+  const { number, revision } = quotation;
   const until = quotation.valid_until ? dateInWords(quotation.valid_until) : '';
+  const which = revision > 1 ? `${number}, версия\u00a0${revision},` : number;
   return {
-    subject: `Предложение ${number} на\u00a0${moneyText(quotation.total ?? 0, quotation.currency)}`,
+    subject: `Предложение ${which} на\u00a0${moneyText(quotation.total ?? 0, quotation.currency)}`,
     preheader: `Цены закреплены до\u00a0${until}`,
-    heading: `Предложение ${number} готово`,
+    heading: `Предложение ${which} готово`,
     paragraphs: [
       `Здравствуйте. Предложение во\u00a0вложении. Цены закреплены до\u00a0${until} включительно: согласовать и\u00a0заказать можно одной кнопкой.`,
       ...(quotation.text ? [quotation.text] : []),

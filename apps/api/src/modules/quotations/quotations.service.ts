@@ -74,7 +74,6 @@ export interface QuotationsService extends QuotationsReader {
     ofItems: QuotationLines['ofItems'];
     /** What stands in a buyer's cart. */
     ofCart(userId: string): Promise<NewLine[]>;
-    refuseUnbuildable: QuotationLines['refuseUnbuildable'];
   };
   /** Closes offers whose last day has passed. */
   expireOverdue(): Promise<void>;
@@ -234,7 +233,6 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     forStaff: {
       ofItems: lines.ofItems,
       ofCart: async (userId) => lines.ofCart(await buyers.person(userId)),
-      refuseUnbuildable: lines.refuseUnbuildable,
       parts: async (userId, payerId) => ({
         ...(await payerFor(userId, payerId)),
         seller: JSON.stringify(sellerOf(await deps.site.settings())),

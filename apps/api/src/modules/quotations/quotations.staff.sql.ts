@@ -1,6 +1,7 @@
 import type { QuotationStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
+import type { StoredKit } from '@spindle/database/tables/kits';
 import { sql, type Updateable } from 'kysely';
 import {
   factColumns,
@@ -65,6 +66,18 @@ export async function setPrices(
   // Asked for in another locale, it is priced in the money of today.
   await sql`UPDATE quotations SET currency = shop_currency()
     WHERE id = ${quotationId} AND currency <> shop_currency()`.execute(tx);
+}
+
+/** What options of machines cost now, in the copies that lines keep of them. */
+export async function setKitOptions(
+  tx: Db,
+  quotationId: string,
+  kits: readonly { readonly position: number; readonly options: StoredKit['options'] }[],
+): Promise<void> {
+  for (const { position, options } of kits)
+    await sql`
+      UPDATE quotation_lines SET kit = jsonb_set(kit, '{options}', ${JSON.stringify(options)}::jsonb)
+      WHERE quotation_id = ${quotationId} AND position = ${position}`.execute(tx);
 }
 
 export function quotationByNumber(db: Db, number: string) {

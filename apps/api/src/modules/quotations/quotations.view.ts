@@ -156,8 +156,12 @@ const coming: Partial<Record<QuotationStatus, readonly QuotationStatus[]>> = {
 /** What is to come first, then what has been, the newest on top. */
 function historyView(status: QuotationStatus, rows: readonly HistoryRow[]): Quotation['history'] {
   const ahead = [...(coming[status] ?? [])].reverse();
+  const firstSent = rows.findIndex((row) => row.status === 'prepared');
+  // Asked for once; later it is the shop that takes it back to work.
+  const isRevised = (row: HistoryRow): boolean =>
+    row.status === 'requested' && firstSent !== -1 && rows.indexOf(row) > firstSent;
   const past = rows.toReversed().map((row, index) => ({
-    title: happened[row.status],
+    title: isRevised(row) ? 'Готовим новую версию' : happened[row.status],
     text:
       [row.actor === 'buyer' ? `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() : null, row.note]
         .filter(Boolean)

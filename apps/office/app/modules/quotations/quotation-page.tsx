@@ -1,24 +1,35 @@
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
-import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
-import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordFeed, RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { dateWords, money } from '../../ground/words.ts';
 import type { Route } from './+types/quotation-page';
 import { ApprovalStrip } from './approval-strip.tsx';
-import { QuotationGrid } from './quotation-grid.tsx';
-import { QuotationSide } from './quotation-side.tsx';
+import { KitStrip } from './kit-strip.tsx';
+import { QuotationEditor } from './quotation-editor.tsx';
 import { QuotationState } from './quotation-state.tsx';
 import { QuotationSteps } from './quotation-steps.tsx';
+import { VersionsBeside, VersionTabs } from './quotation-versions.tsx';
 
 export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
-  const [quotation, people] = await loaded(
+  const version = Number(new URL(request.url).searchParams.get('version'));
+  const params = { number };
+  const [quotation, people, versions] = await loaded(
     request,
-    Promise.all([api.quotations.get({ params: { number } }), api.office.colleagues()]),
+    Promise.all([
+      api.quotations.get({ params }),
+      api.office.colleagues(),
+      version > 0 ? api.quotations.versions({ params }) : null,
+    ]),
   );
-  return { quotation: quotation.data, people: people.data };
+  return {
+    quotation: quotation.data,
+    people: people.data,
+    before: versions?.data.slice(0, -1).find((one) => one.number === version) ?? null,
+    after: versions?.data.at(-1) ?? null,
+  };
 }
 
 export default function QuotationPage({ loaderData }: Route.ComponentProps) {
@@ -31,6 +42,7 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
     'Предложение изменили, пока вы на\u00a0него смотрели. Ниже оно такое, как сейчас: проверьте и\u00a0повторите.',
   );
   const may = useMay();
+  const { before, after } = loaderData;
   const { number, version, currency } = quotation;
   const params = { number };
   const off = quotation.list_total - quotation.total;
@@ -86,11 +98,13 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
         <RecordVersion kind="quotation" id={number} version={version} />
       </div>
       <ApprovalStrip quotation={quotation} change={change} />
+      <KitStrip quotation={quotation} />
       {quotation.decline_reason && <p className="nt wa">Отклонено: {quotation.decline_reason}</p>}
-      <div className="cols">
-        <div>
-          {/* A new version begins with what it holds, whoever changed it. */}
-          <QuotationGrid key={version} quotation={quotation} change={change} />
+      <VersionTabs quotation={quotation} shown={before?.number ?? null} />
+      {before && after ? (
+        <VersionsBeside before={before} after={after} currency={currency} />
+      ) : (
+        <QuotationEditor quotation={quotation} change={change}>
           <RecordFeed
             feed={quotation.feed}
             draft={`quotation-note:${number}`}
@@ -102,22 +116,8 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
                 : null
             }
           />
-        </div>
-        <QuotationSide
-          quotation={quotation}
-          paper={
-            <a
-              className="b"
-              href={`${STAFF_API}/quotations/${encodeURIComponent(number)}/paper`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Icon name="file" />
-              {quotation.prepared_at ? 'PDF' : 'PDF черновика'}
-            </a>
-          }
-        />
-      </div>
+        </QuotationEditor>
+      )}
     </>
   );
 }

@@ -9,12 +9,7 @@ export function QuotationSide({ quotation, paper }: { quotation: StaffQuotation;
   const { person, payer } = quotation;
   return (
     <aside className="side">
-      <section className="sec">
-        <header>
-          <h2>Бумага</h2>
-        </header>
-        {paper}
-      </section>
+      {paper}
       <section className="sec">
         <header>
           <h2>{payer.name}</h2>

@@ -8,11 +8,13 @@ import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
 import { money } from '../../ground/words.ts';
 import { StepChoice } from '../../lists/step-choice.tsx';
+import { kitWords } from './kit-strip.tsx';
 
 type Step = StaffQuotation['steps'][number];
 const words: Readonly<Record<Step, string>> = {
   send: 'Отправить покупателю',
   accept: 'Покупатель согласился',
+  revise: 'Новая версия',
   decline: 'Закрыть без заказа',
 };
 
@@ -24,7 +26,7 @@ export function QuotationSteps(props: {
   const { quotation, change } = props;
   const [asked, setAsked] = useState<Step | null>(null);
   const [busy, setBusy] = useState(false);
-  const { number, version, approval, steps, lines } = quotation;
+  const { number, version, approval, steps, lines, kits } = quotation;
   const [first, ...rest] = steps;
   const close = (): void => setAsked(null);
   if (!first) return null;
@@ -39,7 +41,9 @@ export function QuotationSteps(props: {
           ? 'Не\u00a0у\u00a0всех строк есть цена'
           : approval.above.length > 0 && !approval.approved_by
             ? 'Скидка ждёт согласования'
-            : '';
+            : kits.some(({ conflicts }) => conflicts.length > 0)
+              ? 'Станок в\u00a0предложении так больше не\u00a0собирают'
+              : '';
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (!asked) return;
@@ -56,15 +60,18 @@ export function QuotationSteps(props: {
               body: {
                 until: formText(form, 'until'),
                 option_prices: form.get('option_prices') !== null,
+                old_kit_prices: form.get('old_kit_prices') !== null,
                 ...(advance ? { advance: Number(advance) } : {}),
               },
             },
             onVersion(version),
           )
-        : api.quotations.close(
-            { params, body: { step: asked, ...(note ? { note } : {}) } },
-            onVersion(version),
-          ),
+        : asked === 'revise'
+          ? api.quotations.revise({ params }, onVersion(version))
+          : api.quotations.close(
+              { params, body: { step: asked, ...(note ? { note } : {}) } },
+              onVersion(version),
+            ),
     );
     setBusy(false);
     if (done) close();
@@ -78,13 +85,23 @@ export function QuotationSteps(props: {
             {words[asked]}: {number}
           </h2>
           <form className="form" onSubmit={(event) => void submit(event)}>
-            {asked === 'send' ? <SendFields quotation={quotation} /> : <NoteField asked={asked} />}
+            {asked === 'send' ? (
+              <SendFields quotation={quotation} />
+            ) : (
+              asked !== 'revise' && <NoteField asked={asked} />
+            )}
             <p className="mu sm">
-              {quotation.person
-                ? `Покупатель получит письмо на\u00a0${quotation.person.email}`
-                : 'Писать некому: покупатель удалил учётную запись'}
+              {asked === 'revise'
+                ? 'Отправленное останется как версия. Пока готовится новая, покупатель не\u00a0может согласовать прежнюю; письмо он\u00a0получит с\u00a0новой.'
+                : quotation.person
+                  ? `Покупатель получит письмо на\u00a0${quotation.person.email}`
+                  : 'Писать некому: покупатель удалил учётную запись'}
             </p>
-            <button type="submit" className={`b lg w ${asked === 'decline' ? 'dd' : 'out'}`} disabled={busy}>
+            <button
+              type="submit"
+              className={`b lg w ${asked === 'decline' ? 'dd' : asked === 'revise' ? 'p' : 'out'}`}
+              disabled={busy}
+            >
               {asked === 'send'
                 ? `Отправить предложение на\u00a0${money(quotation.total, quotation.currency)}`
                 : words[asked]}
@@ -117,6 +134,15 @@ function SendFields({ quotation }: { quotation: StaffQuotation }) {
         max={99}
         hint="пусто — как в&nbsp;условиях («Аванс 50 %»)"
       />
+      {quotation.kits.length > 0 && (
+        <label className="fx">
+          <input type="checkbox" className="cb k" name="old_kit_prices" required />
+          <span>
+            станки по&nbsp;прежней цене:{' '}
+            {quotation.kits.map((kit) => `${kit.name}, ${kitWords(kit, quotation.currency)}`).join('; ')}
+          </span>
+        </label>
+      )}
       {quotation.lines.some(({ is_kit }) => is_kit) && (
         <label className="fx">
           <input type="checkbox" className="cb k" name="option_prices" />

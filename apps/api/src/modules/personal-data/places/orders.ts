@@ -289,6 +289,23 @@ export const orderPlaces: Places = {
       approved_by: nothing,
       // Made of the number and the payer: it changes with them.
       words: nothing,
+      revision: nothing,
+    },
+  },
+  quotation_versions: {
+    of: [],
+    leaving: { rows: 'follow', table: 'quotations' },
+    kept: 'как само предложение',
+    columns: {
+      quotation_id: reference,
+      number: nothing,
+      sent_at: nothing,
+      valid_until: nothing,
+      total: nothing,
+      // Words of the shop and names of goods; what the buyer wrote is not among them.
+      text: nothing,
+      terms: nothing,
+      lines: nothing,
     },
   },
   quotation_lines: {
@@ -321,6 +338,7 @@ export const orderPlaces: Places = {
       weight_g: nothing,
       ready_days: nothing,
       is_delivery: nothing,
+      id: nothing,
     },
   },
   quotation_links: {

@@ -1,0 +1,28 @@
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
+import type { Db } from '@spindle/database/pool';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
+import { nextStatus, type QuotationStep, stepsFrom } from './quotation-status.rules.ts';
+import * as quotationsSql from './quotations.sql.ts';
+
+export const unknown = (number: string): StaffError =>
+  new StaffError(`Предложения ${number} нет. Список показывает quotations list.`);
+
+/** The quotation, held until the end of the transaction; `version` is the one a change was decided on, if anybody says. */
+export async function open(
+  tx: Db,
+  today: string,
+  number: string,
+  { step = 'send', version }: { step?: QuotationStep; version?: number | undefined } = {},
+) {
+  const quotation = await quotationsSql.lockByNumber(tx, number, today);
+  if (!quotation || quotation.status === 'draft') throw unknown(number);
+  await refuseStale(tx, ['quotation', number], version, quotation);
+  const next = nextStatus(quotation.status, step, 'staff');
+  if (!next) {
+    const can = stepsFrom(quotation.status, 'staff').join(', ') || 'ничего';
+    const name = QUOTATION_STATUS_NAMES[quotation.status];
+    throw new StaffError(`Предложение ${number} в состоянии «${name}»; можно: ${can}.`);
+  }
+  return { quotation, next };
+}

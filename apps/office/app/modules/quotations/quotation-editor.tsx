@@ -1,0 +1,37 @@
+import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { ReactNode } from 'react';
+import type { Change } from '../../ground/record.tsx';
+import { PaperPreview } from './paper-preview.tsx';
+import { bodyOf } from './quotation-fields.ts';
+import { QuotationGrid } from './quotation-grid.tsx';
+import { QuotationSide } from './quotation-side.tsx';
+import { QuotationWords, UnsavedBar } from './quotation-words.tsx';
+import { useQuotationForm } from './use-quotation-form.tsx';
+
+/** The grid and the words on the left, the paper they make on the right. */
+export function QuotationEditor(props: {
+  readonly quotation: StaffQuotation;
+  readonly change: Change<StaffQuotation>;
+  /** What stands below the form. */
+  readonly children: ReactNode;
+}) {
+  const { quotation, change, children } = props;
+  const form = useQuotationForm(quotation, change);
+  const { wrong, body } = bodyOf(form.fields, quotation.lines);
+  return (
+    <div className="cols w">
+      <div>
+        {form.draft.offer}
+        {form.conflict}
+        <QuotationGrid quotation={quotation} form={form} />
+        <QuotationWords quotation={quotation} form={form} />
+        <UnsavedBar form={form} />
+        {children}
+      </div>
+      <QuotationSide
+        quotation={quotation}
+        paper={<PaperPreview quotation={quotation} draft={wrong.length === 0 ? body : null} />}
+      />
+    </div>
+  );
+}
