@@ -18,6 +18,8 @@ import { bonusRoutes } from './modules/bonus/bonus.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { cartExtrasRoutes } from './modules/cart/cart-extras.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
+import { dictionariesRoutes } from './modules/dictionaries/dictionaries.routes.ts';
+import { catalogueOfficeRoutes } from './modules/catalogue/catalogue-office.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { officesRoutes } from './modules/offices/offices.routes.ts';
@@ -183,6 +185,8 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       customersOfficeRoutes(app, services);
       requestsOfficeRoutes(app, services);
       goodsFormRoutes(app, services);
+      catalogueOfficeRoutes(app, services);
+      dictionariesRoutes(app, services);
       goodsOfficeRoutes(app, services);
       reviewsOfficeRoutes(app, services);
       mailOfficeRoutes(app, services);

@@ -29,6 +29,9 @@ const readingGoods: Who = [
 
 const editingGoods: Who = ['administrator', 'catalogue'];
 
+const readingDictionaries: Who = ['administrator', 'sales-head', 'catalogue', 'content', 'read-only'];
+const changingDictionaries: Who = ['administrator', 'catalogue'];
+
 const readingMail: Who = ['administrator', 'sales-head', 'read-only'];
 
 /** Every call of the office; one without a row fails the matrix. */
@@ -64,12 +67,37 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'PUT /api/staff/roles/:id': managing,
   'DELETE /api/staff/roles/:id': managing,
   'GET /api/staff/home': 'staff',
+  'GET /api/staff/guide': 'staff',
   'GET /api/staff/find': 'staff',
   'GET /api/staff/colleagues': 'staff',
   'GET /api/staff/audit': readingStaff,
   'GET /api/staff/waiting': 'staff',
   'GET /api/staff/events': 'staff',
   'PUT /api/staff/events/:id/record': 'staff',
+  'GET /api/staff/folders': readingDictionaries,
+  'GET /api/staff/folders/:id': readingDictionaries,
+  'POST /api/staff/folders': changingDictionaries,
+  'PUT /api/staff/folders/:id': changingDictionaries,
+  'PUT /api/staff/folders/:id/place': changingDictionaries,
+  'POST /api/staff/folders/:id/merge': changingDictionaries,
+  'PUT /api/staff/folders/:id/properties': changingDictionaries,
+  'DELETE /api/staff/folders/:id': changingDictionaries,
+  'GET /api/staff/dictionaries': readingDictionaries,
+  'GET /api/staff/dictionaries/warehouses/offices': readingDictionaries,
+  'GET /api/staff/dictionaries/:name': readingDictionaries,
+  'POST /api/staff/dictionaries/:name': changingDictionaries,
+  'PUT /api/staff/dictionaries/:name/:id': changingDictionaries,
+  'POST /api/staff/dictionaries/:name/:id/merge': changingDictionaries,
+  'DELETE /api/staff/dictionaries/:name/:id': changingDictionaries,
+  'GET /api/staff/properties': readingDictionaries,
+  'GET /api/staff/properties/:id': readingDictionaries,
+  'POST /api/staff/properties': changingDictionaries,
+  'PUT /api/staff/properties/:id': changingDictionaries,
+  'PUT /api/staff/properties/:id/values': changingDictionaries,
+  'POST /api/staff/properties/:id/values/merge': changingDictionaries,
+  'GET /api/staff/properties/:id/kind': readingDictionaries,
+  'PUT /api/staff/properties/:id/kind': changingDictionaries,
+  'DELETE /api/staff/properties/:id': changingDictionaries,
   'GET /api/staff/goods': readingOrders,
   'POST /api/staff/guests': leadingOrders,
   'POST /api/staff/buyers/:id/addresses': leadingOrders,

@@ -77,7 +77,22 @@ const ShownRecord = z.strictObject({
   ),
 });
 
+/** A step of a new shop to its first order. */
+export const GuideStep = z.object({
+  title: z.string(),
+  hint: z.string(),
+  /** Null where it is done by a command. */
+  path: z.nullable(z.string()),
+  done: z.boolean(),
+});
+export type GuideStep = z.infer<typeof GuideStep>;
+
 export const officeEndpoints = {
+  guide: endpoint(routes.guide, {
+    summary: 'What a new shop still needs; null for whoever does not set it up, and once all is there',
+    response: z.object({ data: z.nullable(z.array(GuideStep)) }),
+    errors: staffErrors,
+  }),
   home: endpoint(routes.home, {
     summary: 'What waits for whoever is signed in',
     response: z.object({

@@ -141,6 +141,16 @@ export const PERMISSIONS = {
     group: 'Каталог',
     roles: ['catalogue', 'sales-head'],
   },
+  'dictionaries.read': {
+    name: 'Разделы, свойства, справочники: смотреть',
+    group: 'Каталог',
+    roles: ['sales-head', 'catalogue', 'content'],
+  },
+  'dictionaries.change': {
+    name: 'Разделы, свойства, справочники: менять',
+    group: 'Каталог',
+    roles: ['catalogue'],
+  },
   'reviews.read': {
     name: 'Отзывы: смотреть',
     group: 'Каталог',

@@ -13,7 +13,10 @@ import { staffReviewsEndpoints } from './staff-reviews.ts';
 import { staffDraftsEndpoints } from './drafts.ts';
 import { staffRunsEndpoints } from './runs.ts';
 import { goodsFormEndpoints } from './goods-form.ts';
+import { staffDictionariesEndpoints } from './staff-dictionaries.ts';
+import { staffFoldersEndpoints } from './staff-folders.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
+import { staffPropertiesEndpoints } from './staff-properties.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
@@ -38,6 +41,9 @@ export const staffEndpoints = {
   sales: staffSalesEndpoints,
   customers: staffCustomersEndpoints,
   requests: staffRequestsEndpoints,
+  dictionaries: staffDictionariesEndpoints,
+  folders: staffFoldersEndpoints,
+  properties: staffPropertiesEndpoints,
   goods: { ...staffGoodsEndpoints, ...goodsFormEndpoints },
   reviews: staffReviewsEndpoints,
   service: staffServiceEndpoints,

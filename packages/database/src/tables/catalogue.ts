@@ -47,9 +47,10 @@ export interface CatalogueTables {
     wordmark: JsonOrNull<Wordmark>;
     warranty_months: number | null;
     service_hours: number | null;
+    version: Generated<number>;
   };
-  classes: { id: number; slug: string; name: string; position: number };
-  units: { code: number; name: string; short_name: string };
+  classes: { id: number; slug: string; name: string; position: number; version: Generated<number> };
+  units: { code: number; name: string; short_name: string; version: Generated<number> };
   properties: {
     id: Id;
     slug: string;
@@ -63,6 +64,7 @@ export interface CatalogueTables {
     letter: string | null;
     drawing_param: string | null;
     better: 'higher' | 'lower' | null;
+    version: Generated<number>;
   };
   property_values: {
     id: Id;
@@ -103,6 +105,7 @@ export interface CatalogueTables {
     opening_hours: string;
     hours: Json<{ day: string; opens: string | null; closes: string | null }[]>;
     position: number;
+    version: Generated<number>;
   };
   series: {
     id: Id;

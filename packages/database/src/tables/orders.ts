@@ -145,7 +145,13 @@ export interface AmendedPlace {
 }
 
 export interface OrderTables {
-  delivery_zones: { id: number; name: string; description: Generated<string>; up_to_km: number | null };
+  delivery_zones: {
+    id: number;
+    name: string;
+    description: Generated<string>;
+    up_to_km: number | null;
+    version: Generated<number>;
+  };
   delivery_types: {
     type: DeliveryType;
     name: string;
@@ -154,6 +160,7 @@ export interface OrderTables {
     included_kg: number;
     volume_kg_per_m3: number;
     transfer_days: Generated<number>;
+    version: Generated<number>;
   };
   delivery_rates: {
     type: DeliveryType;
@@ -162,6 +169,7 @@ export interface OrderTables {
     per_kg: number;
     days_min: number;
     days_max: number;
+    version: Generated<number>;
   };
   pickup_points: {
     id: string;

@@ -91,7 +91,11 @@ export interface ShopTables {
     description: string | null;
     type: string | null;
     template: string | null;
+    version: Generated<number>;
+    is_hidden: Flag;
+    is_own: Flag;
   };
+  folder_slugs: { slug: string; folder_id: string };
   pages: {
     slug: string;
     title: string;

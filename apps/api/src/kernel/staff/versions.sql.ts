@@ -13,6 +13,8 @@ const tables = {
   account: ['users', 'id'],
   review: ['reviews', 'id'],
   letter: ['letters', 'id'],
+  folder: ['folders', 'id'],
+  property: ['properties', 'id'],
   staff: ['staff', 'id'],
   role: ['staff_roles', 'id'],
   template: ['answer_templates', 'id'],
@@ -21,11 +23,14 @@ const tables = {
 } as const satisfies Partial<Record<AuditRecord, readonly [table: string, key: string]>>;
 
 /** Goods are changed option by option. */
-export type VersionedRecord = readonly [kind: keyof typeof tables | 'goods', id: string];
+export type VersionedRecord = readonly [kind: keyof typeof tables | 'goods' | 'dictionary', id: string];
 
 const lastWritten = ([kind, id]: VersionedRecord) => {
   if (kind === 'goods')
     return sql`SELECT o.xmin FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${id}`;
+  // Rows of many tables: the newest word of the journal is the last change.
+  if (kind === 'dictionary')
+    return sql`SELECT a.xmin FROM audit a WHERE a.record_kind = 'dictionary' AND a.record_id = ${id} ORDER BY a.id DESC LIMIT 1`;
   const [table, key] = tables[kind];
   return sql`SELECT xmin FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${id}`;
 };

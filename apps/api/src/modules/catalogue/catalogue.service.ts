@@ -48,6 +48,11 @@ export interface CatalogueService {
 export function createCatalogueService(deps: ApiDeps): CatalogueService {
   const { db, notices } = deps;
   const folders = cached(notices, 'content', async () => folderTree(await foldersSql.folders(db)));
+  const oldSlugs = cached(
+    notices,
+    'content',
+    async () => new Map((await foldersSql.oldSlugs(db)).map((row) => [row.slug, row.folder_id])),
+  );
   const dictionary = createDictionary(deps);
   const index = createIndexHolder({ ...deps, dictionary });
   // Every page asks for the menu; it is another one when the folders or the goods are.
@@ -86,7 +91,9 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
       ];
     },
     async folder(slug) {
-      const node = (await folders.get()).bySlug.get(slug);
+      const tree = await folders.get();
+      // A word it had once leads to where it is now.
+      const node = tree.bySlug.get(slug) ?? tree.byId.get((await oldSlugs.get()).get(slug) ?? '');
       if (!node) throw new AppError('not_found');
       const properties = folderFilters(node, await dictionary.get());
       return {

@@ -122,6 +122,8 @@ export async function storeFolders(tx: Db, rows: readonly NewFolder[]): Promise<
       'not in',
       rows.map(({ id }) => id),
     )
+    // What was made in the office is no file's to take away.
+    .where('is_own', '=', false)
     .execute();
   await tx
     .insertInto('folders')

@@ -14,6 +14,8 @@ export async function filledParts(db: Db, size: number): Promise<number[]> {
 export async function goodsBetween(db: Db, after: number, last: number, limit: number) {
   const { rows } = await sql<{ id: number; slug: string; path: string }>`
     SELECT g.id, g.slug, f.path FROM goods g JOIN folders f ON f.id = g.folder_id
-    WHERE g.state = 'shown' AND g.id > ${after} AND g.id <= ${last} ORDER BY g.id LIMIT ${limit}`.execute(db);
+    WHERE g.state = 'shown' AND g.id > ${after} AND g.id <= ${last}
+      AND NOT EXISTS (SELECT FROM folders h WHERE h.is_hidden AND starts_with(f.path || '/', h.path || '/'))
+    ORDER BY g.id LIMIT ${limit}`.execute(db);
   return rows;
 }

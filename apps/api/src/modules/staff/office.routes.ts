@@ -8,6 +8,8 @@ import { askedList, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { auditRows, auditSql, colleagues, peopleNamed } from './audit-list.sql.ts';
 import { auditSheet } from './audit-sheet.ts';
+import { guideSteps } from './guide.rules.ts';
+import { shopState } from './guide.sql.ts';
 import type { StaffAuth } from './staff-auth.service.ts';
 
 const calls = staffEndpoints.office;
@@ -41,6 +43,9 @@ export function officeRoutes(app: FastifyInstance, { staffAuth, staffDeps, desk 
 
   handleStaff(app, staffAuth, 'signed-in', calls.home, async ({ staff }) => ({
     data: await desk.home(staff),
+  }));
+  handleStaff(app, staffAuth, 'signed-in', calls.guide, async ({ staff }) => ({
+    data: staff.permissions.has('staff.manage') ? guideSteps(await shopState(db)) : null,
   }));
   handleStaff(app, staffAuth, 'signed-in', calls.find, async ({ staff, query }) => ({
     data: await desk.find(query.q, staff),

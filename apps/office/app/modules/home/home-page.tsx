@@ -4,16 +4,18 @@ import { Icon } from '../../ground/icon.tsx';
 import { ageWords, count, money } from '../../ground/words.ts';
 import type { Route } from './+types/home-page';
 import { DayBars } from './bars.tsx';
+import { Guide } from './guide.tsx';
 import { Ruler } from './ruler.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { data } = await loaded(request, api.office.home());
-  return { ...data, day: today.format(new Date()) };
+  const [{ data }, guide] = await loaded(request, Promise.all([api.office.home(), api.office.guide()]));
+  return { ...data, guide: guide.data, day: today.format(new Date()) };
 }
 
 const today = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long' });
 
-export default function HomePage({ loaderData: { queues, urgent, figures, day } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { queues, urgent, figures, guide, day } = loaderData;
   const waiting = queues.filter(({ count: many }) => many > 0);
   const done = queues.filter(({ count: many }) => many === 0);
   return (
@@ -25,6 +27,7 @@ export default function HomePage({ loaderData: { queues, urgent, figures, day } 
       </div>
       <div className="cols">
         <div>
+          {guide && <Guide steps={guide} />}
           {urgent.length > 0 && (
             <section className="sec">
               <header>

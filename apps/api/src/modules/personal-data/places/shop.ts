@@ -6,10 +6,10 @@ export const shopPlaces: Places = {
   bonus_levels: shop('id name turnover_from discount_percent'),
   brand_error_codes: shop('id brand_slug code position name summary topic severity causes actions'),
   brands: shop(
-    'id slug name position segment country description is_main is_for_service_request wordmark warranty_months service_hours',
+    'id slug name position segment country description is_main is_for_service_request wordmark warranty_months service_hours version',
   ),
   cities: shop('id region_id name slug zone lat lon'),
-  classes: shop('id slug name position'),
+  classes: shop('id slug name position version'),
   companies: shop(
     'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme callback_minutes stopped_hours reaction_days',
     'офисы и сотрудники магазина',
@@ -25,9 +25,9 @@ export const shopPlaces: Places = {
     'series_id position iso_group material example hardness speed_min speed_max feed_unit diameters feeds note',
   ),
   demo_marks: shop('place last_id'),
-  delivery_rates: shop('type zone_id base per_kg days_min days_max'),
-  delivery_types: shop('type name position max_kg included_kg volume_kg_per_m3 transfer_days'),
-  delivery_zones: shop('id name description up_to_km'),
+  delivery_rates: shop('type zone_id base per_kg days_min days_max version'),
+  delivery_types: shop('type name position max_kg included_kg volume_kg_per_m3 transfer_days version'),
+  delivery_zones: shop('id name description up_to_km version'),
   education_courses: shop(
     'slug position title description name line audience days hours price skills drawing_kind drawing_params body updated_on',
   ),
@@ -47,8 +47,9 @@ export const shopPlaces: Places = {
   faq_categories: shop('slug name description position'),
   folder_properties: shop('folder_id property_id filter_position column_position key_position'),
   folders: shop(
-    'id parent_id section slug path name full_name position drawing_kind drawing_params has_promotion_badge description type template',
+    'id parent_id section slug path name full_name position drawing_kind drawing_params has_promotion_badge description type template version is_hidden is_own',
   ),
+  folder_slugs: shop('slug folder_id'),
   goods: shop(
     'id series_id brand_id class_id popularity added_on size folder_id public_id slug name size_name fit needs properties description state version',
   ),
@@ -90,7 +91,7 @@ export const shopPlaces: Places = {
   promo_codes: shop('id code percent starts_on ends_on min_total usage_limit used'),
   promotions: shop('id slug name text position percent starts_on ends_on drawing_kind drawing_params'),
   properties: shop(
-    'id slug name short_name unit kind property_group position decimals letter drawing_param better',
+    'id slug name short_name unit kind property_group position decimals letter drawing_param better version',
   ),
   order_part_lines: shop('order_id part position quantity total vat'),
   order_return_lines: shop('order_id number position quantity'),
@@ -114,12 +115,14 @@ export const shopPlaces: Places = {
     'сколько штук пришло и ушло; покупателей не называет',
   ),
   thread_hints: shop('thread thread_kind diameter pitch cut_hole form_hole'),
-  units: shop('code name short_name'),
+  units: shop('code name short_name version'),
   vacancies: shop(
     'slug position name lead department company_id city_name place_note places is_remote pay_from pay_to pay_note schedule schedule_note fact employment contact body published_on',
     'контакт кадровой службы магазина',
   ),
-  warehouses: shop('id public_id company_id slug name city_name address gate opening_hours hours position'),
+  warehouses: shop(
+    'id public_id company_id slug name city_name address gate opening_hours hours position version',
+  ),
   popular_places: shop(
     'day kind slug voices',
     'имена разделов и\u00a0брендов магазина: из них никого не\u00a0узнать',

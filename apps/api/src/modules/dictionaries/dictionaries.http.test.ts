@@ -1,0 +1,112 @@
+import type { DictionaryRow } from '@spindle/contract/staff/staff-dictionaries';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
+import { journalOf } from '../../kernel/staff/staff.fixture.ts';
+import { addPlainGoods } from '../goods/plain-goods.fixture.ts';
+import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+
+let api: AccountsApi;
+let keeper: Employee;
+beforeAll(async () => {
+  api = await openAccountsApi();
+  keeper = await employee(api.db, { roles: ['catalogue'] });
+});
+afterAll(() => api.close());
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
+  staffCall(api, method, `/api/staff/dictionaries/${path}`, {
+    as: keeper,
+    ...(body ? { body } : {}),
+    ...(version === undefined ? {} : { version }),
+  });
+const rows = async (name: string): Promise<DictionaryRow[]> => (await ask('GET', name)).json().data;
+const brand = {
+  name: 'Свой бренд',
+  slug: '',
+  segment: 'Инструмент',
+  country: null,
+  is_main: true,
+  is_for_service_request: false,
+  warranty_months: 12,
+  service_hours: null,
+  description: '',
+};
+const added = async (name: string, values: object): Promise<DictionaryRow> =>
+  (await ask('POST', name, { values })).json().data;
+
+describe('a dictionary', () => {
+  it('takes a new row, changes it on its version and tells who was late', async () => {
+    const one = await added('brands', brand);
+    expect(one).toMatchObject({ version: 1, uses: [], values: { slug: 'svoy-brend', is_main: true } });
+    const path = `brands/${one.id}`;
+    const next = { ...brand, slug: 'other', country: 'Россия' };
+    const changed = (await ask('PUT', path, { values: next }, 1)).json().data as DictionaryRow;
+    // The word of its address stays.
+    expect(changed).toMatchObject({ version: 2, values: { slug: 'svoy-brend', country: 'Россия' } });
+    const late = await ask('PUT', path, { values: brand }, 1);
+    expect([late.statusCode, late.json().current.version, late.json().changed.name]).toEqual([
+      412,
+      2,
+      'Марина Зуева',
+    ]);
+    expect((await journalOf(api.db, 'dictionary', `brands/${one.id}`)).map(({ action }) => action)).toEqual([
+      'dictionaries.add',
+      'dictionaries.change',
+    ]);
+    expect((await ask('POST', 'brands', { values: brand })).statusCode).toBe(409);
+    expect((await ask('DELETE', path, undefined, 2)).statusCode).toBe(200);
+    expect((await ask('PUT', path, { values: brand }, 2)).statusCode).toBe(404);
+  });
+
+  it('does not let go of a row in use: it becomes one with another', async () => {
+    const [one, other] = [
+      await added('brands', { ...brand, name: 'Уходит' }),
+      await added('brands', { ...brand, name: 'Остаётся' }),
+    ];
+    const [goods = ''] = await addPlainGoods(api.db, 1);
+    await sql`UPDATE goods SET brand_id = ${one.id}::int WHERE public_id = ${goods}`.execute(api.db);
+    const refused = await ask('DELETE', `brands/${one.id}`, undefined, one.version);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('товары')]);
+    const merged = await ask('POST', `brands/${one.id}/merge`, { into: other.id }, one.version);
+    expect(merged.json()).toMatchObject({ data: { id: other.id, uses: [{ what: 'товары', count: 1 }] } });
+    const { rows: led } = await sql`SELECT redirect_url FROM seo WHERE path = '/brands/uhodit/'`.execute(api.db);
+    expect(led).toEqual([{ redirect_url: '/brands/ostaetsya/' }]);
+  });
+
+  it('classes, units, warehouses and zones get numbers, places and rates of their own', async () => {
+    expect((await added('classes', { name: 'Особый', slug: '' })).values).toMatchObject({ slug: 'osobyy' });
+    expect(await added('units', { code: 55, name: 'Квадратный метр', short_name: 'м²' })).toMatchObject({
+      id: '55',
+    });
+    const warehouse = {
+      name: 'Дальний',
+      slug: '',
+      city_name: 'Пермь',
+      address: 'Складская, 1',
+      gate: '',
+      opening_hours: 'Пн–Пт 9–18',
+      company_id: null,
+    };
+    expect((await added('warehouses', warehouse)).values['slug']).toBe('dalniy');
+    const rates = (await rows('delivery-rates')).length;
+    const types = (await rows('delivery-types')).length;
+    await added('delivery-zones', { name: 'Острова', description: '', up_to_km: null });
+    expect((await rows('delivery-rates')).length).toBe(rates === 0 ? 0 : rates + types);
+  });
+
+  it.each([
+    ['brands', { ...brand, name: '' }, 409],
+    ['brands', { ...brand, id: 1 }, 409],
+    ['brands', { ...brand, version: 7 }, 409],
+    ['brands', { name: 'x' }, 409],
+    ['brands', { ...brand, slug: '"; DROP TABLE brands' }, 409],
+    ['warehouses', { name: 'x', company_id: 'x' }, 409],
+    ['delivery-types', { name: 'Дрон' }, 409],
+    ['goods', { name: 'x' }, 404],
+    ['__proto__', { name: 'x' }, 404],
+  ])('%s refuses %j', async (name, values, status) => {
+    const answer = await ask('POST', name, { values });
+    expect([422, status]).toContain(answer.statusCode);
+  });
+});

@@ -1,0 +1,212 @@
+import { AppError } from '@spindle/contract/errors';
+import { isUuid } from '@spindle/contract/fields/id';
+import {
+  type DictionaryDefinition,
+  dictionaryOf,
+  dictionaryProblem,
+  type DictionaryValues,
+} from '@spindle/contract/staff/dictionaries';
+import type { DictionaryRow } from '@spindle/contract/staff/staff-dictionaries';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { announce } from '../../kernel/announce.sql.ts';
+import { latinSlug } from '../../kernel/latin-slug.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import { afterChange } from '../../kernel/staff/records.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
+import * as dictionarySql from './dictionaries.sql.ts';
+
+/** Fields that never change once the row is there: addresses and documents name it by them. */
+const lasting: readonly string[] = ['slug', 'code'];
+
+export const listCounts = ({ db }: StaffDeps): Promise<Record<string, number>> => dictionarySql.countsOf(db);
+export const listOffices = ({ db }: StaffDeps): Promise<{ id: string; name: string }[]> =>
+  dictionarySql.offices(db);
+
+export async function listRows({ db }: StaffDeps, name: string): Promise<DictionaryRow[]> {
+  const definition = definitionOf(name);
+  return (await dictionarySql.rowsOf(db, name)).map((row) => viewOf(definition, row));
+}
+
+async function showRow({ db }: StaffDeps, name: string, id: string): Promise<DictionaryRow> {
+  const [row] = await dictionarySql.rowsOf(db, name, id);
+  if (!row) throw new AppError('not_found');
+  return viewOf(definitionOf(name), row);
+}
+
+function definitionOf(name: string): DictionaryDefinition {
+  const definition = dictionaryOf(name);
+  if (!definition) throw new AppError('not_found');
+  return definition;
+}
+
+function viewOf({ fields }: DictionaryDefinition, row: dictionarySql.StoredRow): DictionaryRow {
+  const values = Object.fromEntries(
+    fields.map(({ key }) => [key, (row.fields[key] ?? null) as DictionaryValues[string]]),
+  );
+  return { id: row.id, version: row.version, values, uses: [...row.uses] };
+}
+
+/** Everybody who keeps a copy of a dictionary hears of it. */
+async function tell(tx: Db): Promise<void> {
+  await announce(tx, 'content');
+  await announce(tx, 'catalogue', '*');
+}
+
+const recordOf = (name: string, id: string) => ['dictionary', `${name}/${id}`] as const;
+
+/** What is written: checked, with nothing where nothing was typed; texts that are never null stay empty. */
+async function written(
+  tx: Db,
+  definition: DictionaryDefinition,
+  values: DictionaryValues,
+): Promise<dictionarySql.Written> {
+  const clean = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+  );
+  const problem = dictionaryProblem(definition, clean);
+  if (problem) throw new StaffError(problem);
+  const office = clean['company_id'];
+  if (typeof office === 'string' && office !== '' && !(isUuid(office) && (await dictionarySql.isOffice(tx, office))))
+    throw new StaffError('Такого офиса нет. Обновите страницу.');
+  const { days_min: least, days_max: most } = clean;
+  if (typeof least === 'number' && typeof most === 'number' && most < least)
+    throw new StaffError('Дней, до: не\u00a0меньше, чем «от».');
+  return Object.fromEntries(
+    definition.fields
+      .filter(({ fixed }) => !fixed)
+      .map(({ key }) => {
+        const value = clean[key] ?? null;
+        return [key, value === '' || value === null ? (plainTexts.includes(key) ? '' : null) : value];
+      }),
+  );
+}
+
+/** Columns that hold an empty text, not nothing. */
+const plainTexts: readonly string[] = ['description', 'gate'];
+
+export function addRow(
+  deps: StaffDeps,
+  actor: Actor,
+  name: string,
+  values: DictionaryValues,
+): Promise<DictionaryRow> {
+  const definition = definitionOf(name);
+  return afterChange(
+    () =>
+      inTransaction(deps.db, async (tx) => {
+        if (!definition.adds) throw new StaffError('В\u00a0этот справочник строки не\u00a0добавляют.');
+        await dictionarySql.lockDictionary(tx, name);
+        const row = { ...(await written(tx, definition, values)) };
+        if ('slug' in row) row['slug'] ||= latinSlug(String(row['name']), 60);
+        for (const key of lasting.filter((one) => one in row)) {
+          const value = row[key];
+          if (value === null || value === '' || value === undefined)
+            throw new StaffError('Слово в\u00a0адресе: из\u00a0этого названия оно не\u00a0получается, напишите его.');
+          if (await dictionarySql.isTaken(tx, name, key, value as string | number))
+            throw new StaffError(`«${value}» уже есть. Напишите другое.`);
+        }
+        const id = await dictionarySql.insertRow(tx, name, row);
+        await writeAudit(tx, actor, { action: 'dictionaries.add', record: recordOf(name, id), after: row });
+        await tell(tx);
+        return id;
+      }),
+    (id) => showRow(deps, name, id ?? ''),
+  );
+}
+
+async function held(tx: Db, name: string, id: string, version: number): Promise<dictionarySql.StoredRow> {
+  const locked = await dictionarySql.lockRow(tx, name, id);
+  const [row] = await dictionarySql.rowsOf(tx, name, id);
+  if (!locked || !row) throw new AppError('not_found');
+  await refuseStale(tx, recordOf(name, id), version, locked);
+  return row;
+}
+
+export function changeRow(
+  deps: StaffDeps,
+  actor: Actor,
+  { name, id }: { readonly name: string; readonly id: string },
+  version: number,
+  values: DictionaryValues,
+): Promise<DictionaryRow> {
+  const definition = definitionOf(name);
+  return afterChange(
+    () =>
+      inTransaction(deps.db, async (tx) => {
+        const before = viewOf(definition, await held(tx, name, id, version)).values;
+        const row = { ...(await written(tx, definition, values)) };
+        for (const key of lasting) delete row[key];
+        await dictionarySql.updateRow(tx, name, id, row);
+        await writeAudit(tx, actor, {
+          action: 'dictionaries.change',
+          record: recordOf(name, id),
+          before: Object.fromEntries(Object.keys(row).map((key) => [key, before[key] ?? null])),
+          after: row,
+        });
+        await tell(tx);
+      }),
+    () => showRow(deps, name, id),
+  );
+}
+
+/** Whatever uses the row uses the other one, and the row is gone. */
+export function mergeRows(
+  deps: StaffDeps,
+  actor: Actor,
+  { name, id }: { readonly name: string; readonly id: string },
+  version: number,
+  into: string,
+): Promise<DictionaryRow> {
+  const definition = definitionOf(name);
+  return afterChange(
+    () =>
+      inTransaction(deps.db, async (tx) => {
+        const { merge } = dictionarySql.TABLES[name] ?? {};
+        if (!definition.merges || !merge)
+          throw new StaffError('Строки этого справочника не\u00a0объединяют.');
+        const row = await held(tx, name, id, version);
+        if (into === id || !(await dictionarySql.lockRow(tx, name, into)))
+          throw new StaffError('Выберите другую строку, с\u00a0которой объединить.');
+        await merge(tx, id, into);
+        await dictionarySql.deleteRow(tx, name, id);
+        await writeAudit(tx, actor, {
+          action: 'dictionaries.merge',
+          record: recordOf(name, into),
+          after: { merged: viewOf(definition, row).values['name'] ?? id },
+        });
+        await tell(tx);
+      }),
+    async () => {
+      const [still] = await dictionarySql.rowsOf(deps.db, name, id);
+      return showRow(deps, name, still ? id : into);
+    },
+  );
+}
+
+export async function removeRow(
+  deps: StaffDeps,
+  actor: Actor,
+  { name, id }: { readonly name: string; readonly id: string },
+  version: number,
+): Promise<void> {
+  const definition = definitionOf(name);
+  await inTransaction(deps.db, async (tx) => {
+    if (!definition.removes) throw new StaffError('Строки этого справочника не\u00a0удаляют.');
+    const row = await held(tx, name, id, version);
+    if (row.uses.length > 0)
+      throw new StaffError(
+        `Удалить нельзя, пока есть: ${row.uses.map(({ what, count }) => `${what}\u00a0— ${count}`).join(', ')}.`,
+      );
+    await dictionarySql.deleteRow(tx, name, id);
+    await writeAudit(tx, actor, {
+      action: 'dictionaries.remove',
+      record: recordOf(name, id),
+      before: viewOf(definition, row).values,
+    });
+    await tell(tx);
+  });
+}

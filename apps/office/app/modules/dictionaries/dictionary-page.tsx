@@ -1,0 +1,183 @@
+import { ApiError } from '@spindle/client/api-error';
+import {
+  DICTIONARIES,
+  type DictionaryDefinition,
+  type DictionaryField,
+  dictionaryOf,
+  type DictionaryValue,
+} from '@spindle/contract/staff/dictionaries';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { DictionaryRow } from '@spindle/contract/staff/staff-dictionaries';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { api, loaded } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { useMay } from '../../ground/me.ts';
+import { count, money, plural } from '../../ground/words.ts';
+import type { Route } from './+types/dictionary-page';
+import { DictionaryForm } from './dictionary-form.tsx';
+import { UsesDialog } from './uses-dialog.tsx';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { name = DICTIONARIES[0]?.name ?? '' } = params as { name?: string };
+  const definition = dictionaryOf(name);
+  if (!definition) throw new ApiError({ status: 404, code: 'not_found', message: '' });
+  const hasOffices = definition.fields.some(({ kind }) => kind === 'office');
+  const [counts, rows, offices] = await loaded(
+    request,
+    Promise.all([
+      api.dictionaries.overview(),
+      api.dictionaries.list({ params: { name } }),
+      hasOffices ? api.dictionaries.offices() : null,
+    ]),
+  );
+  return { definition, counts: counts.data, rows: rows.data, offices: offices?.data ?? [] };
+}
+
+/** Small tables of the shop: one screen for all of them. */
+export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
+  const { definition, counts, rows, offices } = loaderData;
+  const may = useMay()('dictionaries.change');
+  const { revalidate } = useRevalidator();
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState<DictionaryRow | 'new' | null>(null);
+  const [ended, setEnded] = useState<DictionaryRow | null>(null);
+  const sought = words.trim().toLowerCase();
+  const shown = rows.filter(({ values }) =>
+    Object.values(values).some((value) => String(value ?? '').toLowerCase().includes(sought)),
+  );
+  const columns = definition.fields.filter(({ formOnly }) => !formOnly);
+  const close = async (): Promise<void> => {
+    setOpen(null);
+    setEnded(null);
+    await revalidate();
+  };
+  return (
+    <>
+      <title>{definition.title}</title>
+      <div className="ph">
+        <h1>Справочники</h1>
+        <span className="sub">{plural(rows.length, definition.nouns)}</span>
+        {may && definition.adds && (
+          <button type="button" className="b p ml" onClick={() => setOpen('new')}>
+            <Icon name="plus" size="s" />
+            {definition.fresh}
+          </button>
+        )}
+      </div>
+      <nav className="views" aria-label="Справочники">
+        {DICTIONARIES.map(({ name, title }) => (
+          <Link
+            key={name}
+            to={officePaths.dictionary(name)}
+            className={name === definition.name ? 'on' : ''}
+            aria-current={name === definition.name ? 'page' : undefined}
+          >
+            {title} <span>{count(counts[name] ?? 0)}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className="fb">
+        <input
+          type="search"
+          className="inp add"
+          placeholder="Найти"
+          aria-label={`Найти в справочнике «${definition.title}»`}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <span className="mu">{definition.about}</span>
+      </div>
+      {shown.length === 0 ? (
+        <p className="empty">{rows.length === 0 ? 'Здесь пока ничего нет.' : 'Такого здесь нет.'}</p>
+      ) : (
+        <div className="tw">
+          <table className="t">
+            <thead>
+              <tr>
+                {columns.map(({ key, label, kind }) => (
+                  <th key={key} scope="col" className={isNumber(kind) ? 'r' : undefined}>
+                    {label}
+                  </th>
+                ))}
+                <th scope="col">Где есть</th>
+                <th scope="col">
+                  <span className="vh">Действия</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={row.id}>
+                  {columns.map((field, at) => (
+                    <td key={field.key} className={isNumber(field.kind) ? 'r' : at === 0 ? 'b5' : 'm2'}>
+                      {shownValue(field, row.values[field.key] ?? null)}
+                    </td>
+                  ))}
+                  <td className="m2">
+                    {row.uses.map(({ what, count: many }) => `${what}\u00a0${count(many)}`).join(', ') || '—'}
+                  </td>
+                  <td className="r nw">
+                    {may && (
+                      <>
+                        <button type="button" className="b xs" onClick={() => setOpen(row)}>
+                          Изменить<span className="vh"> {nameOf(definition, row)}</span>
+                        </button>{' '}
+                        {(definition.merges || definition.removes) && (
+                          <button type="button" className="b xs" onClick={() => setEnded(row)}>
+                            Убрать<span className="vh"> {nameOf(definition, row)}</span>
+                          </button>
+                        )}
+                      </>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {open && (
+        <DictionaryForm
+          key={open === 'new' ? 'new' : open.id}
+          definition={definition}
+          row={open === 'new' ? null : open}
+          offices={offices}
+          onClose={() => setOpen(null)}
+          onDone={() => void close()}
+        />
+      )}
+      {ended && (
+        <UsesDialog
+          definition={definition}
+          row={ended}
+          name={nameOf(definition, ended)}
+          others={rows
+            .filter(({ id }) => id !== ended.id)
+            .map((row) => ({ id: row.id, name: nameOf(definition, row) }))}
+          onClose={() => setEnded(null)}
+          onDone={() => void close()}
+        />
+      )}
+    </>
+  );
+}
+
+const isNumber = (kind: DictionaryField['kind']): boolean => kind === 'whole' || kind === 'money';
+
+const nameOf = ({ fields }: DictionaryDefinition, { values, id }: DictionaryRow): string =>
+  String(
+    values['name'] ??
+      (fields
+        .filter(({ fixed }) => fixed)
+        .map(({ key }) => values[key])
+        .join(', ') ||
+        id),
+  );
+
+function shownValue({ kind }: DictionaryField, value: DictionaryValue): string {
+  if (kind === 'flag') return value === true ? 'да' : '—';
+  if (value === null || value === '') return '—';
+  if (kind === 'money') return money(Number(value), 'RUB');
+  return kind === 'whole' ? count(Number(value)) : String(value);
+}

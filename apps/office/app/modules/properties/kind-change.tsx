@@ -1,0 +1,71 @@
+import { PROPERTY_KINDS, type PropertyKind } from '@spindle/contract/staff/staff-folders';
+import type { KindPreview, StaffProperty } from '@spindle/contract/staff/staff-properties';
+import { useEffect, useState } from 'react';
+import { api, messageOf, onVersion } from '../../ground/api.ts';
+import { Modal } from '../../ground/modal.tsx';
+import { type Change, RecordStrip } from '../../ground/record.tsx';
+import { count } from '../../ground/words.ts';
+
+/** Says what another kind does to the goods before anything is written. */
+export function KindChange(props: {
+  readonly property: StaffProperty;
+  readonly kind: PropertyKind;
+  readonly change: Change<StaffProperty>;
+  readonly onClose: () => void;
+}) {
+  const { property, kind, change, onClose } = props;
+  const [preview, setPreview] = useState<KindPreview | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const params = { id: property.id };
+  useEffect(() => {
+    api.properties
+      .kindPreview({ params, query: { to: kind } })
+      .then(({ data }) => setPreview(data))
+      .catch((error: unknown) => setProblem(messageOf(error)));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const title = `«${property.name}» станет: ${PROPERTY_KINDS[kind]}`;
+  return (
+    <Modal title={title} onClose={onClose}>
+      <h2>{title}</h2>
+      <RecordStrip>{problem}</RecordStrip>
+      {preview && (
+        <>
+          <p>
+            {preview.held === 0
+              ? 'Ни\u00a0у\u00a0одного товара нет этого свойства.'
+              : `Значение есть у\u00a0товаров и\u00a0вариантов: ${count(preview.held)}.`}
+          </p>
+          {preview.values.length > 0 && <p>Появятся значения: {preview.values.join('; ')}</p>}
+          {preview.wrong.length > 0 && (
+            <>
+              <p className="nt wa">Эти значения не&nbsp;перевести. Сначала исправьте их у&nbsp;товаров:</p>
+              <ul className="rows">
+                {preview.wrong.map(({ value, count: many }) => (
+                  <li key={value} className="fx">
+                    <span>{value}</span>
+                    <b className="ml">{count(many)}</b>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <button
+            type="button"
+            className="b lg w out"
+            disabled={busy || preview.wrong.length > 0}
+            onClick={() => {
+              setBusy(true);
+              void change(() =>
+                api.properties.kind({ params, body: { kind } }, onVersion(property.version)),
+              ).then(onClose);
+            }}
+          >
+            Изменить вид на&nbsp;сайте
+          </button>
+        </>
+      )}
+    </Modal>
+  );
+}
