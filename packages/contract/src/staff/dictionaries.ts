@@ -55,7 +55,14 @@ export const DICTIONARIES: readonly DictionaryDefinition[] = [
     fields: [
       name(),
       slug,
-      { key: 'segment', label: 'Что делает', kind: 'line', required: true, max: 60, hint: 'Станки, Инструмент' },
+      {
+        key: 'segment',
+        label: 'Что делает',
+        kind: 'line',
+        required: true,
+        max: 60,
+        hint: 'Станки, Инструмент',
+      },
       { key: 'country', label: 'Страна', kind: 'line', max: 60 },
       { key: 'is_main', label: 'На\u00a0главной', kind: 'flag', max: 1 },
       {
@@ -91,7 +98,14 @@ export const DICTIONARIES: readonly DictionaryDefinition[] = [
     merges: true,
     removes: true,
     fields: [
-      { key: 'code', label: 'Код ОКЕИ', kind: 'whole', required: true, max: 9999, hint: 'Потом не\u00a0меняется' },
+      {
+        key: 'code',
+        label: 'Код ОКЕИ',
+        kind: 'whole',
+        required: true,
+        max: 9999,
+        hint: 'Потом не\u00a0меняется',
+      },
       name(60),
       { key: 'short_name', label: 'Кратко', kind: 'line', required: true, max: 12 },
     ],
@@ -126,7 +140,13 @@ export const DICTIONARIES: readonly DictionaryDefinition[] = [
     removes: false,
     fields: [
       name(60),
-      { key: 'max_kg', label: 'Не\u00a0тяжелее, кг', kind: 'whole', max: 1_000_000, hint: 'Пусто: любой вес' },
+      {
+        key: 'max_kg',
+        label: 'Не\u00a0тяжелее, кг',
+        kind: 'whole',
+        max: 1_000_000,
+        hint: 'Пусто: любой вес',
+      },
       { key: 'included_kg', label: 'В\u00a0базовой цене, кг', kind: 'whole', required: true, max: 100_000 },
       {
         key: 'volume_kg_per_m3',
@@ -186,10 +206,7 @@ export type DictionaryValue = string | number | boolean | null;
 export type DictionaryValues = Readonly<Record<string, DictionaryValue>>;
 
 /** What is wrong with the first wrong field, in one sentence; null when all is right. Fields that only exist for new rows are asked of them alone. */
-export function dictionaryProblem(
-  { fields }: DictionaryDefinition,
-  values: DictionaryValues,
-): string | null {
+export function dictionaryProblem({ fields }: DictionaryDefinition, values: DictionaryValues): string | null {
   const known = new Set(fields.filter((field) => !field.fixed).map(({ key }) => key));
   const strange = Object.keys(values).find((key) => !known.has(key));
   if (strange !== undefined) return `Поля «${strange}» в\u00a0справочнике нет.`;
@@ -200,10 +217,7 @@ export function dictionaryProblem(
   return null;
 }
 
-function fieldProblem(
-  { kind, required, max }: DictionaryField,
-  value: DictionaryValue,
-): string | null {
+function fieldProblem({ kind, required, max }: DictionaryField, value: DictionaryValue): string | null {
   if (kind === 'flag') return typeof value === 'boolean' ? null : 'нужно да или нет';
   if (value === null || value === '') return required && kind !== 'slug' ? 'нужно заполнить' : null;
   if (kind === 'whole' || kind === 'money')

@@ -129,7 +129,15 @@ describe('folders', () => {
 });
 
 describe('properties', () => {
-  const wish = { short_name: '', unit: '', group: 'Основные', decimals: 0, letter: '', drawing_param: '', better: null };
+  const wish = {
+    short_name: '',
+    unit: '',
+    group: 'Основные',
+    decimals: 0,
+    letter: '',
+    drawing_param: '',
+    better: null,
+  };
   const property = async (name: string, kind: string): Promise<StaffProperty> =>
     (await ask('POST', 'properties', { ...wish, name, kind, slug: '' })).json().data;
   const valued = async (one: StaffProperty, names: string[]): Promise<StaffProperty> => {
@@ -155,9 +163,17 @@ describe('properties', () => {
     one = await valued(one, ['m7', 'h7', 'k6']);
     const [m7, h7, k6] = one.values;
     const [both, single] = [await hold(one, [m7?.id, h7?.id]), await hold(one, m7?.id)];
-    const twice = { values: [...one.values, { id: null, name: 'M7' }].map(({ id, name }) => ({ id, name, drawing_value: '' })) };
+    const twice = {
+      values: [...one.values, { id: null, name: 'M7' }].map(({ id, name }) => ({
+        id,
+        name,
+        drawing_value: '',
+      })),
+    };
     expect((await ask('PUT', `properties/${one.id}/values`, twice, one.version)).statusCode).toBe(409);
-    const without = { values: [h7, k6].map((value) => ({ id: value?.id, name: value?.name, drawing_value: '' })) };
+    const without = {
+      values: [h7, k6].map((value) => ({ id: value?.id, name: value?.name, drawing_value: '' })),
+    };
     const refused = await ask('PUT', `properties/${one.id}/values`, without, one.version);
     expect([refused.statusCode, refusal(refused)]).toEqual([409, expect.stringContaining('«m7»')]);
     one = (
@@ -176,7 +192,9 @@ describe('properties', () => {
       values: [],
       wrong: [{ value: '8,5', count: 1 }],
     });
-    expect((await ask('PUT', `properties/${one.id}/kind`, { kind: 'flag' }, one.version)).statusCode).toBe(409);
+    expect((await ask('PUT', `properties/${one.id}/kind`, { kind: 'flag' }, one.version)).statusCode).toBe(
+      409,
+    );
     one = (await ask('PUT', `properties/${one.id}/kind`, { kind: 'choice' }, one.version)).json().data;
     expect(one).toMatchObject({ kind: 'choice', values: [{ name: '8,5', slug: '8-5' }] });
     expect(await heldBy(id, one)).toBe(one.values[0]?.id);
@@ -188,9 +206,17 @@ describe('properties', () => {
   it('a folder shows them in the order of its schema; one that a folder shows is not removed', async () => {
     const [one, other] = [await property('Длина', 'number'), await property('Покрытие', 'choice')];
     const place = await folder('Со свойствами');
-    const rows = [other, one].map(({ id }) => ({ property_id: id, filter: true, column: id === one.id, key: false }));
+    const rows = [other, one].map(({ id }) => ({
+      property_id: id,
+      filter: true,
+      column: id === one.id,
+      key: false,
+    }));
     const saved = (await ask('PUT', `folders/${place.id}/properties`, { rows }, place.version)).json().data;
-    expect(saved).toMatchObject({ version: 2, schema: [{ name: 'Покрытие', column: false }, { name: 'Длина' }] });
+    expect(saved).toMatchObject({
+      version: 2,
+      schema: [{ name: 'Покрытие', column: false }, { name: 'Длина' }],
+    });
     await expect
       .poll(async () => (await seen(place.slug)).data?.properties.map((row: { name: string }) => row.name))
       .toEqual(['Покрытие', 'Длина']);

@@ -46,7 +46,9 @@ export const lockedFolder = (tx: Db, id: string) =>
 /** Whether the folder or one above it is hidden. */
 export async function isOut(db: Db, path: string): Promise<boolean> {
   const { rows } = await sql<{ out: boolean }>`
-    SELECT EXISTS (SELECT FROM folders WHERE is_hidden AND starts_with(${`${path}/`}, path || '/')) AS out`.execute(db);
+    SELECT EXISTS (SELECT FROM folders WHERE is_hidden AND starts_with(${`${path}/`}, path || '/')) AS out`.execute(
+    db,
+  );
   return rows[0]?.out ?? false;
 }
 
@@ -70,12 +72,7 @@ export async function usesOf(db: Db, id: string): Promise<FolderUses> {
 
 export const oldSlugs = async (db: Db, id: string): Promise<string[]> =>
   (
-    await db
-      .selectFrom('folder_slugs')
-      .select('slug')
-      .where('folder_id', '=', id)
-      .orderBy('slug')
-      .execute()
+    await db.selectFrom('folder_slugs').select('slug').where('folder_id', '=', id).orderBy('slug').execute()
   ).map(({ slug }) => slug);
 
 export interface SchemaRow {
@@ -127,7 +124,10 @@ export interface NewFolderRow {
 }
 
 export async function insertFolder(tx: Db, row: NewFolderRow): Promise<void> {
-  await tx.insertInto('folders').values({ ...row, is_own: true }).execute();
+  await tx
+    .insertInto('folders')
+    .values({ ...row, is_own: true })
+    .execute();
 }
 
 export async function updateFolder(

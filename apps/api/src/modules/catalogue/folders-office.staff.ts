@@ -106,7 +106,15 @@ export function addFolder(deps: StaffDeps, actor: Actor, wish: NewFolder): Promi
         const slug = await freeSlug(tx, wish.slug, wish.name, null);
         const position = (await officeSql.childrenOf(tx, parent.id)).length;
         const path = `${parent.path}/${slug}`;
-        const row = { id, parent_id: parent.id, section: parent.section, slug, path, name: wish.name, position };
+        const row = {
+          id,
+          parent_id: parent.id,
+          section: parent.section,
+          slug,
+          path,
+          name: wish.name,
+          position,
+        };
         await officeSql.dropSlug(tx, slug);
         await officeSql.insertFolder(tx, row);
         await writeAudit(tx, actor, {
@@ -222,7 +230,9 @@ export function mergeFolder(
         if (target.parent_id === null)
           throw new StaffError('Товары лежат в\u00a0разделах, а\u00a0не\u00a0в\u00a0главном разделе.');
         if (target.id === id || `${target.path}/`.startsWith(`${row.path}/`))
-          throw new StaffError('Раздел нельзя объединить с\u00a0ним самим и\u00a0с\u00a0вложенным в\u00a0него.');
+          throw new StaffError(
+            'Раздел нельзя объединить с\u00a0ним самим и\u00a0с\u00a0вложенным в\u00a0него.',
+          );
         const uses = await officeSql.usesOf(tx, id);
         if (uses.folders > 0)
           refuseDepth(levels(target.path) + (await officeSql.depthBelow(tx, row.path)) - levels(row.path));

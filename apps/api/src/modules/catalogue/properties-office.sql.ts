@@ -83,11 +83,10 @@ export async function heldBy(
 export const isSlugTaken = async (db: Db, slug: string): Promise<boolean> =>
   (await db.selectFrom('properties').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
 
-export async function insertProperty(
-  tx: Db,
-  row: Omit<StoredProperty, 'id' | 'version'>,
-): Promise<number> {
-  const { rows } = await sql<{ next: number }>`SELECT coalesce(max(position), 0) + 1 AS next FROM properties`.execute(tx);
+export async function insertProperty(tx: Db, row: Omit<StoredProperty, 'id' | 'version'>): Promise<number> {
+  const { rows } = await sql<{
+    next: number;
+  }>`SELECT coalesce(max(position), 0) + 1 AS next FROM properties`.execute(tx);
   const added = await tx
     .insertInto('properties')
     .values({ ...row, position: rows[0]?.next ?? 0 })
@@ -135,7 +134,10 @@ export async function updateValue(
 }
 
 export async function deleteValues(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx.deleteFrom('property_values').where('id', 'in', [...ids, 0]).execute();
+  await tx
+    .deleteFrom('property_values')
+    .where('id', 'in', [...ids, 0])
+    .execute();
 }
 
 const holders = ['goods', 'options'] as const;

@@ -103,7 +103,13 @@ export function changeProperty(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const { id: _id, version: _version, slug: _slug, kind: _kind, ...before } = await held(tx, id, version);
+        const {
+          id: _id,
+          version: _version,
+          slug: _slug,
+          kind: _kind,
+          ...before
+        } = await held(tx, id, version);
         const after = rowOf(wish);
         await officeSql.updateProperty(tx, id, after);
         await writeAudit(tx, actor, {
@@ -129,10 +135,7 @@ export async function removeProperty(
     const uses = await usesOf(tx, id);
     const folders = await officeSql.foldersOf(tx, id);
     if (uses.length > 0 || folders.length > 0)
-      throw inUse([
-        ...uses,
-        ...(folders.length > 0 ? [{ what: 'разделы', count: folders.length }] : []),
-      ]);
+      throw inUse([...uses, ...(folders.length > 0 ? [{ what: 'разделы', count: folders.length }] : [])]);
     await officeSql.deleteProperty(tx, id);
     await writeAudit(tx, actor, {
       action: 'properties.remove',
@@ -193,13 +196,20 @@ export function saveValues(
         const twice = values.find((_one, at) => lower.indexOf(lower[at] ?? '') !== at);
         if (twice) throw new StaffError(`Значение «${twice.name}» записано дважды.`);
         const gone = known.filter((value) => !kept.has(value.id));
-        const used = await officeSql.usedValues(tx, id, gone.map((value) => value.id));
+        const used = await officeSql.usedValues(
+          tx,
+          id,
+          gone.map((value) => value.id),
+        );
         const [first] = gone.filter((value) => used.includes(value.id));
         if (first)
           throw new StaffError(
             `Значение «${first.name}» есть у\u00a0товаров: его можно объединить с\u00a0другим, но не\u00a0удалить.`,
           );
-        await officeSql.deleteValues(tx, gone.map((value) => value.id));
+        await officeSql.deleteValues(
+          tx,
+          gone.map((value) => value.id),
+        );
         const taken = new Set(known.map(({ slug }) => slug));
         for (const [position, { id: own, name, drawing_value: drawn }] of values.entries()) {
           const fields = { name, position, drawing_value: drawn || null };
@@ -309,7 +319,11 @@ export function changeKind(
           id,
           turns.map(({ from, into }) => ({ from, into: kind === 'choice' ? ids.get(String(into)) : into })),
         );
-        if (kind !== 'choice') await officeSql.deleteValues(tx, known.map((value) => value.id));
+        if (kind !== 'choice')
+          await officeSql.deleteValues(
+            tx,
+            known.map((value) => value.id),
+          );
         await officeSql.updateProperty(tx, id, {
           kind,
           ...(kind === 'number' ? { decimals: Math.max(row.decimals, decimalsOf(turns)) } : {}),

@@ -20,7 +20,10 @@ const shown = (value: number): string => String(value).replace('.', ',');
 
 /** «8,5» and «8.5» → 8.5; null for what is no number. */
 export function readNumber(text: string): number | null {
-  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.').replace('−', '-');
+  const plain = text
+    .replaceAll(/[\s\u00a0\u202f]/g, '')
+    .replace(',', '.')
+    .replace('−', '-');
   return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : null;
 }
 

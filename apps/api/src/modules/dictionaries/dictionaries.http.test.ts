@@ -70,7 +70,9 @@ describe('a dictionary', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('товары')]);
     const merged = await ask('POST', `brands/${one.id}/merge`, { into: other.id }, one.version);
     expect(merged.json()).toMatchObject({ data: { id: other.id, uses: [{ what: 'товары', count: 1 }] } });
-    const { rows: led } = await sql`SELECT redirect_url FROM seo WHERE path = '/brands/uhodit/'`.execute(api.db);
+    const { rows: led } = await sql`SELECT redirect_url FROM seo WHERE path = '/brands/uhodit/'`.execute(
+      api.db,
+    );
     expect(led).toEqual([{ redirect_url: '/brands/ostaetsya/' }]);
   });
 

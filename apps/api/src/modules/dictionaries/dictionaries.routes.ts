@@ -10,7 +10,10 @@ interface RouteServices {
 }
 
 /** Small tables of the shop, all by the same calls. */
-export function dictionariesRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: RouteServices): void {
+export function dictionariesRoutes(
+  app: FastifyInstance,
+  { staffAuth, staffDeps: deps }: RouteServices,
+): void {
   const calls = staffEndpoints.dictionaries;
   const versioned = { versioned: true } as const;
   handleStaff(app, staffAuth, 'dictionaries.read', calls.overview, async () => ({

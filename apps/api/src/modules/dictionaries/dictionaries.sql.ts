@@ -125,11 +125,15 @@ export interface StoredRow {
 
 export async function rowsOf(db: Db, name: string, id?: string): Promise<StoredRow[]> {
   const { table, id: key, order, more, uses } = tableOf(name);
-  const counted = uses.map(({ what, count }) => sql`jsonb_build_object('what', ${what}::text, 'count', ${count})`);
+  const counted = uses.map(
+    ({ what, count }) => sql`jsonb_build_object('what', ${what}::text, 'count', ${count})`,
+  );
   const { rows } = await sql<StoredRow>`
     SELECT ${key} AS id, t.version, to_jsonb(t)${more ? sql` || ${more}` : sql``} AS fields,
       jsonb_build_array(${sql.join(counted)}) AS uses
-    FROM ${sql.table(table)} t ${id === undefined ? sql`` : sql`WHERE ${key} = ${id}`} ORDER BY ${order}`.execute(db);
+    FROM ${sql.table(table)} t ${id === undefined ? sql`` : sql`WHERE ${key} = ${id}`} ORDER BY ${order}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, uses: row.uses.filter(({ count }) => count > 0) }));
 }
 
@@ -191,7 +195,9 @@ export async function isTaken(
 export async function countsOf(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, { table }] of Object.entries(TABLES)) {
-    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)}`.execute(db);
+    const { rows } = await sql<{
+      count: number;
+    }>`SELECT count(*)::int AS count FROM ${sql.table(table)}`.execute(db);
     counts[name] = rows[0]?.count ?? 0;
   }
   return counts;

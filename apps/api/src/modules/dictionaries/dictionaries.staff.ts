@@ -70,7 +70,11 @@ async function written(
   const problem = dictionaryProblem(definition, clean);
   if (problem) throw new StaffError(problem);
   const office = clean['company_id'];
-  if (typeof office === 'string' && office !== '' && !(isUuid(office) && (await dictionarySql.isOffice(tx, office))))
+  if (
+    typeof office === 'string' &&
+    office !== '' &&
+    !(isUuid(office) && (await dictionarySql.isOffice(tx, office)))
+  )
     throw new StaffError('Такого офиса нет. Обновите страницу.');
   const { days_min: least, days_max: most } = clean;
   if (typeof least === 'number' && typeof most === 'number' && most < least)
@@ -105,7 +109,9 @@ export function addRow(
         for (const key of lasting.filter((one) => one in row)) {
           const value = row[key];
           if (value === null || value === '' || value === undefined)
-            throw new StaffError('Слово в\u00a0адресе: из\u00a0этого названия оно не\u00a0получается, напишите его.');
+            throw new StaffError(
+              'Слово в\u00a0адресе: из\u00a0этого названия оно не\u00a0получается, напишите его.',
+            );
           if (await dictionarySql.isTaken(tx, name, key, value as string | number))
             throw new StaffError(`«${value}» уже есть. Напишите другое.`);
         }

@@ -61,10 +61,7 @@ export function DictionaryForm(props: FormProps) {
 
 function ChangeForm({ row, ...props }: FormProps & { readonly row: DictionaryRow }) {
   const { definition, onDone } = props;
-  const { record, strip, change } = useRecord<DictionaryRow>(
-    row,
-    'Строку изменили, пока вы её правили.',
-  );
+  const { record, strip, change } = useRecord<DictionaryRow>(row, 'Строку изменили, пока вы её правили.');
   return (
     <Fields
       {...props}
@@ -121,7 +118,10 @@ function Fields(
     names: Object.fromEntries(written.map(({ key, label }) => [key, label])),
     long: written.filter(({ kind }) => kind === 'lines').map(({ key }) => key),
     onSave: (typed, onLate) =>
-      onSave(Object.fromEntries(written.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')])), onLate),
+      onSave(
+        Object.fromEntries(written.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')])),
+        onLate,
+      ),
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -44,7 +44,11 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
   const [ended, setEnded] = useState<DictionaryRow | null>(null);
   const sought = words.trim().toLowerCase();
   const shown = rows.filter(({ values }) =>
-    Object.values(values).some((value) => String(value ?? '').toLowerCase().includes(sought)),
+    Object.values(values).some((value) =>
+      String(value ?? '')
+        .toLowerCase()
+        .includes(sought),
+    ),
   );
   const columns = definition.fields.filter(({ formOnly }) => !formOnly);
   const close = async (): Promise<void> => {

@@ -16,10 +16,7 @@ const fieldsOf = (folder: StaffFolder) => ({
 });
 
 /** Name, address and texts; whoever saves late is asked field by field. */
-export function FolderFields(props: {
-  readonly folder: StaffFolder;
-  readonly change: Change<StaffFolder>;
-}) {
+export function FolderFields(props: { readonly folder: StaffFolder; readonly change: Change<StaffFolder> }) {
   const { folder, change } = props;
   const may = useMay()('dictionaries.change');
   const isSection = folder.parent_id === null;
@@ -35,7 +32,10 @@ export function FolderFields(props: {
     },
     long: ['description'],
     onSave: (body, onLate) =>
-      change(() => api.folders.change({ params: { id: folder.id }, body }, onVersion(folder.version)), onLate),
+      change(
+        () => api.folders.change({ params: { id: folder.id }, body }, onVersion(folder.version)),
+        onLate,
+      ),
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

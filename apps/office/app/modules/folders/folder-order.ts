@@ -6,10 +6,7 @@ export const childrenOf = (folders: readonly FolderRow[], parent: string | null)
 
 /** Goods in a folder and below it. */
 export const totalOf = (folders: readonly FolderRow[], { path }: FolderRow): number =>
-  folders.reduce(
-    (sum, folder) => sum + (`${folder.path}/`.startsWith(`${path}/`) ? folder.goods : 0),
-    0,
-  );
+  folders.reduce((sum, folder) => sum + (`${folder.path}/`.startsWith(`${path}/`) ? folder.goods : 0), 0);
 
 /** The folder and all above it. */
 export function pathTo(folders: readonly FolderRow[], id: string | null): string[] {

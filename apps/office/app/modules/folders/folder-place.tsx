@@ -73,7 +73,10 @@ export function FolderPlaceSection(props: {
             disabled={folder.uses.length > 0}
             title={folder.uses.length > 0 ? 'Раздел занят' : undefined}
             onClick={() =>
-              void leave(() => api.folders.remove({ params }, onVersion(folder.version)), officePaths.folders())
+              void leave(
+                () => api.folders.remove({ params }, onVersion(folder.version)),
+                officePaths.folders(),
+              )
             }
           >
             Удалить раздел
@@ -142,9 +145,7 @@ function MergeForm(props: {
             </ul>
           </>
         )}
-        <p>
-          Раздела «{folder.name}» не&nbsp;станет, его адрес поведёт в&nbsp;выбранный. Вернуть это нельзя.
-        </p>
+        <p>Раздела «{folder.name}» не&nbsp;станет, его адрес поведёт в&nbsp;выбранный. Вернуть это нельзя.</p>
         <button type="submit" className="b lg w dd">
           Объединить
         </button>

@@ -42,15 +42,15 @@ export function FolderSchemaSection(props: {
     const body = {
       rows: rows.map(({ property_id, filter, column, key }) => ({ property_id, filter, column, key })),
     };
-    await change(() =>
-      api.folders.schema({ params: { id: folder.id }, body }, onVersion(folder.version)),
-    );
+    await change(() => api.folders.schema({ params: { id: folder.id }, body }, onVersion(folder.version)));
   };
   return (
     <section className="sec">
       <header>
         <h2>Свойства</h2>
-        <span className="mu">порядок строк — порядок фильтров, столбцов и&nbsp;характеристик на&nbsp;сайте</span>
+        <span className="mu">
+          порядок строк — порядок фильтров, столбцов и&nbsp;характеристик на&nbsp;сайте
+        </span>
       </header>
       {rows.length > 0 && (
         <div className="tw">

@@ -58,7 +58,12 @@ export default function FoldersPage({ loaderData }: Route.ComponentProps) {
       </div>
       <RecordStrip>{strip}</RecordStrip>
       <div className="beside folders">
-        <FolderTree folders={folders} open={folder?.id ?? null} mayMove={may} onMove={(one, place) => void move(one, place)} />
+        <FolderTree
+          folders={folders}
+          open={folder?.id ?? null}
+          mayMove={may}
+          onMove={(one, place) => void move(one, place)}
+        />
         <div className="pane">
           {folder ? (
             <FolderRecord key={folder.id} loaded={folder} folders={folders} properties={properties} />
@@ -84,7 +89,11 @@ function FolderRecord(props: {
   readonly properties: Route.ComponentProps['loaderData']['properties'];
 }) {
   const { loaded: own, folders, properties } = props;
-  const { record: folder, strip, change } = useRecord<StaffFolder>(
+  const {
+    record: folder,
+    strip,
+    change,
+  } = useRecord<StaffFolder>(
     own,
     'Раздел изменили, пока вы на\u00a0него смотрели. Ниже он такой, как сейчас: проверьте и\u00a0повторите.',
   );

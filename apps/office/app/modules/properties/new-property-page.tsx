@@ -75,7 +75,12 @@ export default function NewPropertyPage() {
 
 async function addToFolder(id: string, property: number): Promise<void> {
   const { data } = await api.folders.get({ params: { id } });
-  const rows = data.schema.map(({ property_id, filter, column, key }) => ({ property_id, filter, column, key }));
+  const rows = data.schema.map(({ property_id, filter, column, key }) => ({
+    property_id,
+    filter,
+    column,
+    key,
+  }));
   const body = { rows: [...rows, { property_id: property, filter: true, column: true, key: false }] };
   await api.folders.schema({ params: { id }, body }, onVersion(data.version));
 }

@@ -1,6 +1,10 @@
 import type { RecordChange } from '@spindle/contract/errors';
 import type { PropertyKind } from '@spindle/contract/staff/staff-folders';
-import { BETTER_NAMES, type PropertyWish, type StaffProperty } from '@spindle/contract/staff/staff-properties';
+import {
+  BETTER_NAMES,
+  type PropertyWish,
+  type StaffProperty,
+} from '@spindle/contract/staff/staff-properties';
 import type { FormEvent, ReactNode } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';
@@ -100,9 +104,7 @@ export function PropertyForm(props: {
                   className="inp"
                   disabled={!may}
                   value={fields.better ?? ''}
-                  onChange={({ target }) =>
-                    put({ better: (target.value || null) as PropertyWish['better'] })
-                  }
+                  onChange={({ target }) => put({ better: (target.value || null) as PropertyWish['better'] })}
                   {...ids}
                 >
                   <option value="">всё равно</option>

@@ -49,7 +49,9 @@ export function ValueList(props: {
     <section className="sec">
       <header>
         <h2>Значения</h2>
-        <span className="mu">{plural(rows.length, ['значение', 'значения', 'значений'])} в&nbsp;порядке на&nbsp;сайте</span>
+        <span className="mu">
+          {plural(rows.length, ['значение', 'значения', 'значений'])} в&nbsp;порядке на&nbsp;сайте
+        </span>
       </header>
       <form className="form narrow" onSubmit={submit}>
         {rows.length > 0 && (
@@ -177,7 +179,8 @@ function MergeValues(props: {
           )}
         </Field>
         <p>
-          Товары со&nbsp;значением «{value.name}» получат выбранное, «{value.name}» не&nbsp;станет. Вернуть это нельзя.
+          Товары со&nbsp;значением «{value.name}» получат выбранное, «{value.name}» не&nbsp;станет. Вернуть
+          это нельзя.
         </p>
         <button type="submit" className="b lg w dd">
           Объединить
