@@ -56,7 +56,18 @@ const grid = [
 ];
 
 /** Calls below these words are about the shop's own things; reviews are of goods: whoever decides them decides all. */
-export const shopAreas: readonly string[] = ['catalogue', 'jobs', 'people', 'reviews', 'roles', 'texts'];
+export const shopAreas: readonly string[] = [
+  'guide',
+  'folders',
+  'properties',
+  'dictionaries',
+  'catalogue',
+  'jobs',
+  'people',
+  'reviews',
+  'roles',
+  'texts',
+];
 
 /** Every other call of the office; one without a row fails the matrix. */
 export const ownRows: Readonly<Record<string, OwnRow>> = {

@@ -44,8 +44,8 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
   const [ended, setEnded] = useState<DictionaryRow | null>(null);
   const sought = words.trim().toLowerCase();
   const shown = rows.filter(({ values }) =>
-    Object.values(values).some((value) =>
-      String(value ?? '')
+    definition.fields.some((field) =>
+      shownValue(field, values[field.key] ?? null)
         .toLowerCase()
         .includes(sought),
     ),
