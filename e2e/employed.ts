@@ -4,17 +4,28 @@ import { appCode } from './app-code.ts';
 import { shopCommand } from './shop-command.ts';
 import { expect } from './visitor.ts';
 
-const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
 const desk = { width: 1440, height: 900 };
+/** The shop all tests share. */
+const shared = () => ({
+  url: process.env['SHOP_URL'] ?? '',
+  dataDir: process.env['SHOP_DATA_DIR'] ?? '',
+});
 
 /** Somebody new of the staff, past the form of the invite. */
-export async function employed(browser: Browser, role: string, name: string): Promise<Page> {
+export async function employed(
+  browser: Browser,
+  role: string,
+  name: string,
+  { url, dataDir } = shared(),
+): Promise<Page> {
   const email = `${randomUUID()}@shop.example.ru`;
-  const printed = await shopCommand(['staff', 'add', email, name, 'Ладыгин', '--role', role], env);
+  const printed = await shopCommand(['staff', 'add', email, name, 'Ладыгин', '--role', role], {
+    DATA_DIR: dataDir,
+  });
   const token = /token=([\w-]+)/.exec(printed)?.[1] ?? '';
-  const context = await browser.newContext({ baseURL: process.env['SHOP_URL'] ?? '', viewport: desk });
+  const context = await browser.newContext({ baseURL: url, viewport: desk });
   const page = await context.newPage();
-  const headers = { origin: process.env['SHOP_URL'] ?? '' };
+  const headers = { origin: url };
   const call = async (method: 'PUT' | 'POST', path: string, data?: object) => {
     const answer = await page.request.fetch(`/api/staff${path}`, {
       method,

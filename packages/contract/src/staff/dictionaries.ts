@@ -121,7 +121,7 @@ export const DICTIONARIES: readonly DictionaryDefinition[] = [
     removes: true,
     fields: [
       name(),
-      slug,
+      { ...slug, formOnly: true },
       { key: 'city_name', label: 'Город', kind: 'line', required: true, max: 80 },
       { key: 'address', label: 'Адрес', kind: 'line', required: true, max: 300 },
       { key: 'gate', label: 'Ворота', kind: 'line', max: 200, formOnly: true },

@@ -17,6 +17,7 @@ type Typed = Readonly<Record<string, string | boolean>>;
 interface FormProps {
   readonly definition: DictionaryDefinition;
   readonly row: DictionaryRow | null;
+  readonly title: string;
   readonly offices: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -49,8 +50,7 @@ function valueOf({ kind }: DictionaryField, typed: string | boolean): Dictionary
 
 /** The form of any dictionary, made of its fields; whoever saves late is asked field by field. */
 export function DictionaryForm(props: FormProps) {
-  const { definition, row, onClose } = props;
-  const title = row ? String(row.values['name'] ?? definition.title) : definition.fresh;
+  const { title, row, onClose } = props;
   return (
     <Modal title={title} onClose={onClose}>
       <h2>{title}</h2>

@@ -104,7 +104,7 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
                     {label}
                   </th>
                 ))}
-                <th scope="col">Где есть</th>
+                {definition.removes && <th scope="col">Где есть</th>}
                 <th scope="col">
                   <span className="vh">Действия</span>
                 </th>
@@ -118,9 +118,12 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
                       {shownValue(field, row.values[field.key] ?? null)}
                     </td>
                   ))}
-                  <td className="m2">
-                    {row.uses.map(({ what, count: many }) => `${what}\u00a0${count(many)}`).join(', ') || '—'}
-                  </td>
+                  {definition.removes && (
+                    <td className="m2" title={usesOf(row)}>
+                      {row.uses[0] ? `${row.uses[0].what}\u00a0${count(row.uses[0].count)}` : '—'}
+                      {row.uses.length > 1 && ` и\u00a0ещё\u00a0${row.uses.length - 1}`}
+                    </td>
+                  )}
                   <td className="r nw">
                     {may && (
                       <>
@@ -146,6 +149,7 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
           key={open === 'new' ? 'new' : open.id}
           definition={definition}
           row={open === 'new' ? null : open}
+          title={open === 'new' ? definition.fresh : nameOf(definition, open)}
           offices={offices}
           onClose={() => setOpen(null)}
           onDone={() => void close()}
@@ -166,6 +170,9 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const usesOf = ({ uses }: DictionaryRow): string =>
+  uses.map(({ what, count: many }) => `${what}\u00a0${count(many)}`).join(', ');
 
 const isNumber = (kind: DictionaryField['kind']): boolean => kind === 'whole' || kind === 'money';
 
