@@ -17,7 +17,7 @@ test('a shop without the demo stands empty; a worker of the catalogue makes a fo
   const dataDir = join(directory, 'shop');
   const shop = await startShop({ DATA_DIR: dataDir, DEMO: 'off' });
   try {
-    expect(shop.output()).toContain('staff add');
+    await expect.poll(() => shop.output()).toContain('staff add');
     for (const path of [...addresses, ...texts]) {
       const answer = await fetch(shop.url + path);
       expect([path, answer.status]).toEqual([path, 200]);
