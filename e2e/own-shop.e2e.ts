@@ -36,6 +36,8 @@ test('a shop without the demo stands empty; a worker of the catalogue makes a fo
     await expect(page.getByRole('heading', { level: 2, name: 'Фрезы концевые' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Новое свойство' }).click();
+    // The folder before it has a name to fill in too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Новое свойство' })).toBeVisible();
     await page.getByLabel('Название', { exact: true }).fill('Покрытие');
     await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'выбор' });
     await page.getByRole('button', { name: 'Создать свойство' }).click();
