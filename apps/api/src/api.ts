@@ -41,6 +41,7 @@ import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { seatsOfficeRoutes } from './modules/forms/seats-office.routes.ts';
 import { requestsOfficeRoutes } from './modules/forms/requests-office.routes.ts';
+import { goodsFilesRoutes, goodsMediaRoutes } from './modules/goods/media/goods-media.routes.ts';
 import { goodsPapersRoutes } from './modules/goods/papers/goods-papers.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
 import { mailOfficeRoutes } from './modules/mail/mail-office.routes.ts';
@@ -142,6 +143,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
     goodsRoutes(app, services);
     configuratorRoutes(app, services);
     goodsPapersRoutes(app, services);
+    goodsFilesRoutes(app, services.mediaDesk);
     searchRoutes(app, services);
     tableRoutes(app, services);
     brandsRoutes(app, services);
@@ -187,6 +189,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       goodsFormRoutes(app, services);
       catalogueOfficeRoutes(app, services);
       dictionariesRoutes(app, services);
+      goodsMediaRoutes(app, services);
       goodsOfficeRoutes(app, services);
       reviewsOfficeRoutes(app, services);
       mailOfficeRoutes(app, services);

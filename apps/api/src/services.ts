@@ -46,6 +46,7 @@ import { createEducationService, type EducationService } from './modules/educati
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import type { InboxDeps } from './modules/forms/requests-office.staff.ts';
 import type { ErasureDeps } from './modules/personal-data/personal-data.staff.ts';
+import type { MediaDesk } from './modules/goods/media/goods-media.staff.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
 import { createPressService, type PressService } from './modules/press/press.service.ts';
@@ -98,6 +99,7 @@ export interface Services extends CustomerServices {
   readonly staffAuth: StaffAuth;
   /** What the office gives to the staff doors. */
   readonly staffDeps: StaffDeps;
+  readonly mediaDesk: MediaDesk;
   /** What requests need beside it: files, mailboxes, links into the shop. */
   readonly inboxDeps: InboxDeps;
   readonly erasureDeps: ErasureDeps;
@@ -266,6 +268,12 @@ export function createServices(deps: ApiDeps): Services {
     staffAuth,
     live: createLive({ ...deps, keeper: staffAuth }),
     staffDeps,
+    mediaDesk: {
+      ...staffDeps,
+      photos: { put: deps.putPhoto },
+      storage: deps.storage,
+      log: deps.log,
+    },
     inboxDeps: {
       ...staffDeps,
       mailboxFor: deps.mail.mailboxFor,

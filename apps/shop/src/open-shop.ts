@@ -63,6 +63,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     if (missing) throw new StaffError(missing);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
     closers.push(() => notices.close());
+    const photos = createPhotoStore(config.storageDir);
     const deps = {
       db: database.db,
       connection,
@@ -74,7 +75,8 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       ownOrigin: config.ownOrigin,
       draw,
       drawnParts,
-      openPhoto: createPhotoStore(config.storageDir).open,
+      openPhoto: photos.open,
+      putPhoto: photos.put,
       jobs: createJobs({ connection, log }),
       storage,
       uploadsDirectory: uploads,

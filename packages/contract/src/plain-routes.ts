@@ -9,6 +9,7 @@ export const plainApiRoutes: Readonly<Record<string, string>> = {
   'GET /api/education-schedule/:id/calendar.ics': 'a file for a calendar',
   'GET /api/goods/id/:id/viewed.gif': 'a picture that marks a product as viewed where there is no JavaScript',
   'GET /api/goods/id/:id/documents/:file': 'a printed sheet, made when asked for',
+  'GET /api/goods/id/:id/files/:file': 'a file of the goods, as staff gave it',
   'GET /api/goods/kit-variant/:key/kit.pdf': 'a printed sheet, made when asked for',
   'GET /api/paper-catalogues/:slug/file.pdf': 'a printed sheet, made when asked for',
   'GET /api/goods/table.xlsx': 'a workbook; its query is the one of the listing page',

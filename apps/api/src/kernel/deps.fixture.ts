@@ -32,6 +32,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
   const directory = await testDirectory();
   const { db, connectionString } = database;
   const notices = openNotices({ connection: { connectionString }, log: () => {} });
+  const photos = createPhotoStore(path.join(directory, 'files'));
   const deps: ApiDeps = {
     db,
     connection: { connectionString },
@@ -43,7 +44,8 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
     ownOrigin: null,
     draw: () => '<svg/>',
     drawnParts: () => ({}),
-    openPhoto: createPhotoStore(path.join(directory, 'files')).open,
+    openPhoto: photos.open,
+    putPhoto: photos.put,
     jobs: idleJobs,
     mail: {
       from: 'Шпиндель <shop@example.ru>',

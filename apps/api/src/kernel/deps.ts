@@ -45,6 +45,8 @@ export interface ApiDeps {
   ) => Readonly<Record<string, readonly [x: number, y: number]>>;
   /** A file of a photograph of goods by its name; null when there is none. */
   readonly openPhoto: (name: string) => Promise<Readable | null>;
+  /** Makes and keeps every width of one. */
+  readonly putPhoto: (key: string, bytes: Buffer) => Promise<void>;
   readonly jobs: Jobs;
   readonly mail: MailSettings;
   readonly storage: FileStorage;

@@ -11,6 +11,7 @@ export const filePaths = {
   listTemplate: () => '/api/cart/uploads/template.xlsx',
   officeCard: (slug: Id) => `/api/companies/slug/${segment(slug)}/contacts.vcf`,
   goodsPaper: (id: Id, kind: string) => `/api/goods/id/${segment(id)}/documents/${segment(kind)}.pdf`,
+  goodsFile: (id: Id, file: string) => `/api/goods/id/${segment(id)}/files/${segment(file)}`,
   paperCatalogue: (slug: Id) => `/api/paper-catalogues/${segment(slug)}/file.pdf`,
   comparisonTable: (ids: string) => `/api/comparison/table.xlsx?ids=${ids}`,
   configuration: (key: Id) => `/api/goods/kit-variant/${segment(key)}/kit.pdf`,

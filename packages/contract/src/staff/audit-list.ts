@@ -119,6 +119,8 @@ const ACTION_NAMES = {
   'properties.merge-values': 'Значения свойства объединены',
   'properties.kind': 'Вид свойства',
   'properties.remove': 'Свойство удалено',
+  'goods.photos': 'Фото товара',
+  'goods.files': 'Документы товара',
   'stock.move': 'Движение остатка',
   'kits.import': 'Загрузка комплектации',
   'records.tag': 'Метки записи',

@@ -15,6 +15,7 @@ import { staffRunsEndpoints } from './runs.ts';
 import { goodsFormEndpoints } from './goods-form.ts';
 import { staffDictionariesEndpoints } from './staff-dictionaries.ts';
 import { staffFoldersEndpoints } from './staff-folders.ts';
+import { goodsMediaEndpoints } from './goods-media.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffPropertiesEndpoints } from './staff-properties.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
@@ -45,6 +46,7 @@ export const staffEndpoints = {
   folders: staffFoldersEndpoints,
   properties: staffPropertiesEndpoints,
   goods: { ...staffGoodsEndpoints, ...goodsFormEndpoints },
+  goods: { ...staffGoodsEndpoints, ...goodsFormEndpoints, ...goodsMediaEndpoints },
   reviews: staffReviewsEndpoints,
   service: staffServiceEndpoints,
   machines: staffMachinesEndpoints,

@@ -198,7 +198,19 @@ export interface CatalogueTables {
     width: number;
     height: number;
     colour: string;
+    alt: Generated<string>;
   };
+  goods_files: {
+    file_id: string;
+    goods_id: number;
+    paper_id: string;
+    edition: number;
+    position: number;
+    kind: 'manual' | 'passport' | 'certificate' | 'drawing' | 'model' | 'other';
+    name: string;
+    added_at: Generated<Date>;
+  };
+  goods_media: { goods_id: number; version: Generated<number> };
   goods_promotions: { goods_id: number; promotion_id: number };
   goods_interest: {
     goods_id: number;

@@ -41,6 +41,7 @@ beforeAll(async () => {
     draw: () => '<svg/>',
     drawnParts: () => ({}),
     openPhoto: async () => null,
+    putPhoto: async () => {},
     jobs: { define: () => {}, add: async () => {}, start: async () => {}, stop: async () => {} },
     mail: {} as ApiDeps['mail'],
     storage: {} as ApiDeps['storage'],

@@ -14,6 +14,7 @@ import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
 import { goodsView } from './goods.view.ts';
 import { createGoodsAddresses, type GoodsAddresses } from './goods-addresses.ts';
 import * as goodsSql from './goods.sql.ts';
+import { filesOf } from './media/goods-media.sql.ts';
 import { createKeptGoods } from './kept-goods.ts';
 import { createKeptSeries, type SeriesSizes } from './kept-series.ts';
 import { createOffers, type Offer, type Offers } from './offers.ts';
@@ -228,6 +229,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
       }),
       cutting: await goodsSql.cuttingData(db, row.series_id),
       placement: await goodsSql.placementOf(db, row.id),
+      files: await filesOf(db, row.id),
     });
     return { goods, row, sizes };
   }

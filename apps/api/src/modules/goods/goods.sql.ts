@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 export interface PhotoRow {
   readonly option: string | null;
   readonly key: string;
+  /** What is on it; empty where nobody said. */
+  readonly alt: string;
   /** Its average, `#rrggbb`. */
   readonly colour: string;
 }
@@ -35,7 +37,7 @@ const goodsColumns = sql`
   g.id, g.public_id, g.slug, g.name, g.size, g.size_name, g.needs, g.folder_id, f.section, g.series_id, g.brand_id, g.added_on, g.properties,
   s.drawing_kind, s.drawing_params, s.name AS series_name, coalesce(g.description, s.description) AS series_description,
   coalesce((SELECT array_agg(p.promotion_id) FROM goods_promotions p WHERE p.goods_id = g.id), '{}') AS promotions,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('option', o.public_id, 'key', f.storage_key, 'colour', f.colour) ORDER BY f.position), '[]')
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('option', o.public_id, 'key', f.storage_key, 'alt', f.alt, 'colour', f.colour) ORDER BY f.position), '[]')
     FROM goods_photos f LEFT JOIN options o ON o.id = f.option_id WHERE f.goods_id = g.id) AS photos`;
 
 export async function goodsByIds(db: Db, ids: readonly number[]): Promise<GoodsRow[]> {

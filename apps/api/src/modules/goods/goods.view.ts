@@ -1,3 +1,5 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
+import { fileExtension } from '@spindle/contract/fields/file';
 import type { Goods, GoodsCard } from '@spindle/contract/goods';
 import {
   type Dictionary,
@@ -11,6 +13,7 @@ import { goodsUrl, keySpecs, pictures } from './goods-card.view.ts';
 import type * as goodsSql from './goods.sql.ts';
 import { drawingParams, specOf } from './goods-values.ts';
 import { goodsPapers } from './papers/goods-papers.ts';
+import type { GoodsFileRow } from './media/goods-media.sql.ts';
 import { placementView } from './placement.view.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
@@ -25,6 +28,8 @@ interface GoodsParts {
   readonly sizes: readonly (goodsSql.SizeRow & { path: string })[];
   readonly cutting: Awaited<ReturnType<typeof goodsSql.cuttingData>>;
   readonly placement: Awaited<ReturnType<typeof goodsSql.placementOf>>;
+  /** Its own, the newest edition of each. */
+  readonly files: readonly GoodsFileRow[];
 }
 
 const sheet = { width: 960, height: 720 };
@@ -50,7 +55,10 @@ export function goodsView(parts: GoodsParts): Goods {
     parents: folderAncestors(folder),
     properties,
     gallery: [
-      ...photosOf(goods, selected).map((photo) => ({ title: 'Фото', image: photoImage(photo) })),
+      ...photosOf(goods, selected).map((photo) => ({
+        title: photo.alt || 'Фото',
+        image: photoImage(photo),
+      })),
       { title: 'Общий вид', image: general },
       {
         title: 'С размерами',
@@ -76,8 +84,21 @@ export function goodsView(parts: GoodsParts): Goods {
     cutting_data: cutting,
     plan,
     placement,
-    documents: goodsPapers({ id: card.id, cutting_data: cutting, placement }),
+    documents: [
+      ...parts.files.map((file) => fileView(card.id, file)),
+      ...goodsPapers({ id: card.id, cutting_data: cutting, placement }),
+    ],
     vat_percent: vatPercent(parts.now),
+  };
+}
+
+function fileView(goodsId: string, file: GoodsFileRow): Goods['documents'][number] {
+  return {
+    id: file.paper_id,
+    name: file.name,
+    kind: fileExtension(file.file_name).toUpperCase(),
+    size: file.size,
+    url: filePaths.goodsFile(goodsId, file.file_id),
   };
 }
 

@@ -41,7 +41,7 @@ export async function facesOf(db: Db, optionIds: readonly number[]): Promise<Off
       jsonb_build_object('public_id', g.public_id, 'slug', g.slug, 'folder_id', g.folder_id, 'name', g.name,
         'size_name', g.size_name, 'section', f.section, 'properties', g.properties, 'drawing_kind', s.drawing_kind,
         'drawing_params', s.drawing_params, 'brand_id', g.brand_id,
-        'photos', (SELECT coalesce(jsonb_agg(jsonb_build_object('option', po.public_id, 'key', p.storage_key, 'colour', p.colour) ORDER BY p.position), '[]')
+        'photos', (SELECT coalesce(jsonb_agg(jsonb_build_object('option', po.public_id, 'key', p.storage_key, 'alt', p.alt, 'colour', p.colour) ORDER BY p.position), '[]')
           FROM goods_photos p LEFT JOIN options po ON po.id = p.option_id WHERE p.goods_id = g.id)) AS goods
     FROM options o JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id
       JOIN folders f ON f.id = g.folder_id JOIN units u ON u.code = o.unit_code

@@ -73,6 +73,7 @@ export async function dropUnnamedFiles(tx: Db): Promise<string[]> {
     DELETE FROM files f WHERE NOT EXISTS (SELECT FROM request_files r WHERE r.file_id = f.id)
       AND NOT EXISTS (SELECT FROM documents d WHERE d.file_id = f.id)
       AND NOT EXISTS (SELECT FROM paper_catalogue_files p WHERE p.file_id = f.id)
+      AND NOT EXISTS (SELECT FROM goods_files g WHERE g.file_id = f.id)
     RETURNING storage_key`.execute(tx);
   return rows.map(({ storage_key }) => storage_key);
 }

@@ -58,6 +58,7 @@ describe('the list of personal data', () => {
       where contype = 'f' and confrelid = 'files'::regclass order by 1`.execute(database.db);
     expect(rows.map(({ name }) => name)).toEqual([
       'documents',
+      'goods_files',
       'paper_catalogue_files',
       'request_files',
       'staff_runs',

@@ -29,6 +29,7 @@ import {
   valueWords,
   wishOf,
 } from './form-fields.ts';
+import { FormMedia } from './form-media.tsx';
 import { FormOptions } from './form-options.tsx';
 import { PropertyField } from './form-property.tsx';
 
@@ -48,6 +49,7 @@ export default function GoodsFormPage({ loaderData: { id, form, words } }: Route
   );
 }
 
+const checkFields = 'Не\u00a0сохранено: проверьте отмеченные поля.';
 const noWords: FolderWords = { properties: [], series: [] };
 
 /** Goods on one sheet: what they are, options, properties of the folder, words for search engines. */
@@ -81,7 +83,7 @@ function GoodsFormSheet(props: {
       const versions = new Map(record?.options.map(({ id, version }) => [id, version]));
       const { body, problems: wrong } = wishOf(next, versions);
       setProblems(wrong);
-      setFailure('');
+      setFailure(Object.keys(wrong).length > 0 ? checkFields : '');
       setNote('');
       if (Object.keys(wrong).length > 0) return false;
       setBusy(true);
@@ -93,8 +95,9 @@ function GoodsFormSheet(props: {
           return await work();
         } catch (error) {
           if (error instanceof ApiError && error.code === 'stale') throw error;
-          if (error instanceof ApiError) setProblems(problemsAt(error.firstMessages(), next));
-          setFailure(messageOf(error));
+          const told = error instanceof ApiError ? problemsAt(error.firstMessages(), next) : {};
+          setProblems(told);
+          setFailure(Object.keys(told).length > 0 ? checkFields : messageOf(error));
           throw error;
         }
       }, onLate);
@@ -225,6 +228,7 @@ function GoodsFormSheet(props: {
       <RecordStrip>{failure || (isAsked ? '' : strip)}</RecordStrip>
       <form
         className="goods-form"
+        id="goods-form"
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -368,34 +372,35 @@ function GoodsFormSheet(props: {
             />
           </div>
         </section>
-        {(changed.length > 0 || isNew) && (
-          <div className="ubar">
-            <b className="b6">
-              {changed.length === 0
-                ? 'Ничего не заполнено'
-                : `Не сохранено: ${plural(changed.length, ['поле', 'поля', 'полей'])}`}
-            </b>
-            {draft.kept}
-            <span className="ml fx">
-              {changed.length > 0 && (
-                <button
-                  type="button"
-                  className="b"
-                  onClick={() => {
-                    setProblems({});
-                    put(Object.fromEntries(changed.map((key) => [key, saved[key] ?? ''])));
-                  }}
-                >
-                  Отменить
-                </button>
-              )}
-              <button type="submit" className="b out" disabled={busy || isAsked}>
-                {fields['state'] === 'hidden' ? 'Сохранить' : 'Сохранить на\u00a0сайт'} <kbd>Ctrl S</kbd>
-              </button>
-            </span>
-          </div>
-        )}
       </form>
+      {!isNew && record && <FormMedia goods={record} />}
+      {(changed.length > 0 || isNew) && (
+        <div className="ubar">
+          <b className="b6">
+            {changed.length === 0
+              ? 'Ничего не заполнено'
+              : `Не сохранено: ${plural(changed.length, ['поле', 'поля', 'полей'])}`}
+          </b>
+          {draft.kept}
+          <span className="ml fx">
+            {changed.length > 0 && (
+              <button
+                type="button"
+                className="b"
+                onClick={() => {
+                  setProblems({});
+                  put(Object.fromEntries(changed.map((key) => [key, saved[key] ?? ''])));
+                }}
+              >
+                Отменить
+              </button>
+            )}
+            <button type="submit" form="goods-form" className="b out" disabled={busy || isAsked}>
+              {fields['state'] === 'hidden' ? 'Сохранить' : 'Сохранить на\u00a0сайт'} <kbd>Ctrl S</kbd>
+            </button>
+          </span>
+        </div>
+      )}
       {asked && (
         <Modal title="Удалить товар" onClose={() => setAsked(false)}>
           <h2>Удалить «{record?.name}»?</h2>

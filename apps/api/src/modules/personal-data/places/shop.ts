@@ -54,7 +54,9 @@ export const shopPlaces: Places = {
     'id series_id brand_id class_id popularity added_on size folder_id public_id slug name size_name fit needs properties description state version',
   ),
   goods_interest: shop('goods_id interest', 'сумма действий всех покупателей: из неё никого не узнать'),
-  goods_photos: shop('id goods_id option_id position storage_key width height colour'),
+  goods_photos: shop('id goods_id option_id position storage_key width height colour alt'),
+  goods_files: shop('file_id goods_id paper_id edition position kind name added_at'),
+  goods_media: shop('goods_id version'),
   goods_promotions: shop('goods_id promotion_id'),
   goods_relations: shop('goods_id kind position related_id'),
   kit_options: shop(

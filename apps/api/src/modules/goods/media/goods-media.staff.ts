@@ -1,0 +1,228 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
+import { AppError } from '@spindle/contract/errors';
+import { fileExtension } from '@spindle/contract/fields/file';
+import {
+  type AddFile,
+  GOODS_FILES_AT_MOST,
+  type GoodsMedia,
+  type OrderFiles,
+  type OrderPhotos,
+  PHOTOS_AT_MOST,
+} from '@spindle/contract/staff/goods-media';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { readFile } from 'node:fs/promises';
+import { fieldError } from '../../../kernel/parse-input.ts';
+import type { Actor } from '../../../kernel/staff/actor.ts';
+import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
+import { afterChange } from '../../../kernel/staff/records.ts';
+import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
+import { refuseStale } from '../../../kernel/staff/versions.ts';
+import { insertFiles } from '../../../kernel/uploads/files.sql.ts';
+import { dropFiles, keepFiles } from '../../../kernel/uploads/kept-files.ts';
+import { neutralName } from '../../../kernel/uploads/neutral-name.ts';
+import type { Upload } from '../../../kernel/uploads/upload.ts';
+import { inspectPhoto, type Photo, PhotoError } from '../photos/photo-maker.ts';
+import { photoUrl } from '../photos/photo-names.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
+import * as mediaSql from './goods-media.sql.ts';
+
+export interface MediaDesk extends StaffDeps {
+  readonly photos: Pick<PhotoStore, 'put'>;
+  readonly storage: Parameters<typeof keepFiles>[0]['storage'];
+  readonly log: Parameters<typeof keepFiles>[0]['log'];
+}
+
+export async function showMedia({ db }: StaffDeps, id: string): Promise<GoodsMedia> {
+  const goods = await mediaSql.goodsNumber(db, id);
+  if (!goods) throw new AppError('not_found');
+  const [version, photos, files] = await Promise.all([
+    mediaSql.mediaVersion(db, goods.id),
+    mediaSql.photosOf(db, goods.id),
+    mediaSql.filesOf(db, goods.id),
+  ]);
+  return {
+    version,
+    photos: photos.map(({ storage_key, ...photo }) => ({ ...photo, image: photoUrl(storage_key, 320) })),
+    files: files.map((file) => ({
+      id: file.paper_id,
+      kind: file.kind,
+      name: file.name,
+      format: fileExtension(file.file_name).toUpperCase(),
+      size: file.size,
+      edition: file.edition,
+      added_at: file.added_at.toISOString(),
+      url: filePaths.goodsFile(id, file.file_id),
+    })),
+  };
+}
+
+/** Runs a change of photographs and files under their lock; without a version it only adds. */
+async function change(
+  deps: StaffDeps,
+  id: string,
+  version: number | undefined,
+  work: (tx: Db, goodsId: number) => Promise<void>,
+): Promise<GoodsMedia> {
+  return afterChange(
+    () =>
+      inTransaction(deps.db, async (tx) => {
+        const goods = await mediaSql.goodsNumber(tx, id);
+        if (!goods) throw new AppError('not_found');
+        await refuseStale(tx, ['goods', id], version, await mediaSql.lockMedia(tx, goods.id));
+        await work(tx, goods.id);
+        await mediaSql.raiseMedia(tx, goods.id);
+      }),
+    () => showMedia(deps, id),
+  );
+}
+
+/** All of the given files or none: what is no photograph is named. */
+async function readPhotos(desk: MediaDesk, uploads: readonly Upload[]): Promise<Photo[]> {
+  const photos: Photo[] = [];
+  for (const { name, path } of uploads) {
+    const bytes = await readFile(path);
+    try {
+      const photo = await inspectPhoto(bytes);
+      await desk.photos.put(photo.key, bytes);
+      photos.push(photo);
+    } catch (error) {
+      if (error instanceof PhotoError) throw fieldError('files', `«${name}»: ${error.message}`);
+      throw error;
+    }
+  }
+  return photos;
+}
+
+export async function addPhotos(
+  desk: MediaDesk,
+  actor: Actor,
+  id: string,
+  { option, uploads }: { readonly option: string | null; readonly uploads: readonly Upload[] },
+): Promise<GoodsMedia> {
+  if (uploads.length === 0) throw fieldError('files', 'Выберите хотя бы одно фото');
+  if (!(await mediaSql.goodsNumber(desk.db, id))) throw new AppError('not_found');
+  const photos = await readPhotos(desk, uploads);
+  return change(desk, id, undefined, async (tx, goodsId) => {
+    const optionId = option === null ? null : (await mediaSql.optionsNamed(tx, goodsId)).get(option);
+    if (optionId === undefined) throw fieldError('option_id', 'Такого варианта больше нет');
+    const known = await mediaSql.photosOf(tx, goodsId);
+    if (known.length + photos.length > PHOTOS_AT_MOST)
+      throw fieldError('files', `У\u00a0товара не\u00a0больше ${PHOTOS_AT_MOST} фото`);
+    await mediaSql.insertPhotos(tx, goodsId, optionId, photos);
+    await writeAudit(tx, actor, {
+      action: 'goods.photos',
+      record: ['goods', id],
+      before: { photos: known.length },
+      after: { photos: known.length + photos.length },
+    });
+  });
+}
+
+export function orderPhotos(
+  desk: StaffDeps,
+  actor: Actor,
+  id: string,
+  { photos }: OrderPhotos,
+  version: number,
+): Promise<GoodsMedia> {
+  return change(desk, id, version, async (tx, goodsId) => {
+    const [known, options] = [await mediaSql.photosOf(tx, goodsId), await mediaSql.optionsNamed(tx, goodsId)];
+    const placed = photos.map(({ id: photo, option_id, alt = '' }, position) => {
+      const option = option_id === null ? null : options.get(option_id);
+      if (option === undefined)
+        throw fieldError(`photos.${position}.option_id`, 'Такого варианта больше нет');
+      if (!known.some((one) => one.id === photo)) throw new AppError('not_found');
+      return { id: photo, option_id: option, alt, position };
+    });
+    await mediaSql.deletePhotos(
+      tx,
+      goodsId,
+      known.map((one) => one.id).filter((one) => !photos.some((photo) => photo.id === one)),
+    );
+    await mediaSql.placePhotos(tx, goodsId, placed);
+    await writeAudit(tx, actor, {
+      action: 'goods.photos',
+      record: ['goods', id],
+      before: { photos: known.length, order: known.map((one) => one.id), text: known.map(({ alt }) => alt) },
+      after: {
+        photos: placed.length,
+        order: placed.map((one) => one.id),
+        text: placed.map(({ alt }) => alt),
+      },
+    });
+  });
+}
+
+export async function addFile(
+  desk: MediaDesk,
+  actor: Actor,
+  id: string,
+  { wish, uploads }: { readonly wish: AddFile; readonly uploads: readonly Upload[] },
+): Promise<GoodsMedia> {
+  if (uploads.length === 0) throw fieldError('files', 'Выберите файл');
+  if (!(await mediaSql.goodsNumber(desk.db, id))) throw new AppError('not_found');
+  const kept = await keepFiles(
+    desk,
+    uploads.map((upload) => ({ ...upload, name: neutralName(upload.name) })),
+  );
+  try {
+    return await change(desk, id, undefined, async (tx, goodsId) => {
+      const files = await mediaSql.filesOf(tx, goodsId);
+      const before = wish.paper_id ? files.find(({ paper_id }) => paper_id === wish.paper_id) : undefined;
+      if (wish.paper_id && !before) throw new AppError('not_found');
+      if (!before && files.length >= GOODS_FILES_AT_MOST)
+        throw fieldError('files', `У\u00a0товара не\u00a0больше ${GOODS_FILES_AT_MOST} файлов`);
+      await insertFiles(tx, kept);
+      for (const { id: file_id } of kept)
+        await mediaSql.insertFile(tx, {
+          goods_id: goodsId,
+          file_id,
+          paper_id: before?.paper_id ?? desk.newId(),
+          edition: (before?.edition ?? 0) + 1,
+          position: before ? files.indexOf(before) : files.length,
+          kind: wish.kind,
+          name: wish.name,
+        });
+      await writeAudit(tx, actor, {
+        action: 'goods.files',
+        record: ['goods', id],
+        before: { file: before?.name ?? null, edition: before?.edition ?? null },
+        after: { file: wish.name, edition: (before?.edition ?? 0) + 1 },
+      });
+    });
+  } catch (error) {
+    await dropFiles(desk, kept);
+    throw error;
+  }
+}
+
+export function orderFiles(
+  desk: StaffDeps,
+  actor: Actor,
+  id: string,
+  wish: OrderFiles,
+  version: number,
+): Promise<GoodsMedia> {
+  return change(desk, id, version, async (tx, goodsId) => {
+    const known = await mediaSql.filesOf(tx, goodsId);
+    if (wish.files.some((file) => !known.some(({ paper_id }) => paper_id === file.id)))
+      throw new AppError('not_found');
+    await mediaSql.deletePapers(
+      tx,
+      goodsId,
+      known.map(({ paper_id }) => paper_id).filter((one) => !wish.files.some((file) => file.id === one)),
+    );
+    await mediaSql.placeFiles(
+      tx,
+      goodsId,
+      wish.files.map((file, position) => ({ ...file, position })),
+    );
+    await writeAudit(tx, actor, {
+      action: 'goods.files',
+      record: ['goods', id],
+      before: { files: known.map(({ name }) => name) },
+      after: { files: wish.files.map(({ name }) => name) },
+    });
+  });
+}
