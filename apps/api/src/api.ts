@@ -50,6 +50,7 @@ import { personalPrices } from './modules/buyer-prices/personal-prices.hook.ts';
 import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
 import { goodsFormRoutes } from './modules/goods/form/goods-form.routes.ts';
 import { goodsOfficeRoutes } from './modules/goods/goods-office.routes.ts';
+import { textsOfficeRoutes } from './modules/content/texts-office.routes.ts';
 import { reviewsOfficeRoutes } from './modules/reviews/reviews-office.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { listUploadRoutes } from './modules/list-upload/list-upload.routes.ts';
@@ -192,6 +193,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       goodsMediaRoutes(app, services);
       goodsOfficeRoutes(app, services);
       reviewsOfficeRoutes(app, services);
+      textsOfficeRoutes(app, services);
       mailOfficeRoutes(app, services);
       serviceOfficeRoutes(app, services);
       machinesOfficeRoutes(app, services);

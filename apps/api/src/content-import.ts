@@ -20,6 +20,8 @@ interface ImportDeps {
   readonly actor?: Actor;
   /** These files alone; without it all there are. */
   readonly only?: readonly string[];
+  /** Files win where the office changed the same text. */
+  readonly theirs?: boolean;
 }
 
 /**
@@ -27,18 +29,22 @@ interface ImportDeps {
  * A file that is not there leaves its part of the shop as it is.
  */
 export async function importContentDirectory(
-  { db, log, storage, actor, only }: ImportDeps,
+  { db, log, storage, actor, only, theirs = false }: ImportDeps,
   directory: string,
   onProgress: (text: string) => void = () => {},
 ): Promise<void> {
   const parts = await readContentDirectory(directory, only);
+  const notes: string[] = [];
   const stores: Awaited<ReturnType<ReadPart['prepare']>>[] = [];
   for (const { part } of parts) stores.push(await part.prepare({ db, directory, storage }));
   await inTransaction(db, async (tx) => {
     const problems = createProblems();
     // Two imports at once would delete each other's rows under way.
     await sql`SELECT pg_advisory_xact_lock(hashtext('content import'))`.execute(tx);
-    for (const store of stores) await store(tx, problems);
+    for (const [at, store] of stores.entries()) {
+      const say = (text: string): void => void notes.push(`${parts[at]?.label}: ${text}`);
+      await store(tx, problems, { theirs, say });
+    }
     problems.throwIfAny();
     if (actor)
       await writeAudit(tx, actor, {
@@ -51,6 +57,7 @@ export async function importContentDirectory(
     await announce(tx, 'bonus');
   });
   for (const { label, part } of parts) onProgress(`${label}: ${part.entries}`);
+  for (const note of notes) onProgress(note);
   log.info({ directory }, 'content imported');
 }
 

@@ -32,6 +32,9 @@ import { createKitOffers, type KitOffers } from './modules/configurator/kits.ser
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { createCountryWords } from './modules/pricing/country-words.service.ts';
 import { type ContentTexts, createContentTexts } from './modules/content/content-texts.service.ts';
+import { createTextProblems } from './modules/content/text-problems.service.ts';
+import type { TextsDesk } from './modules/content/texts-office.staff.ts';
+import { textKinds } from './text-kinds.ts';
 import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';
 import {
   createServiceCardsService,
@@ -119,6 +122,8 @@ export interface Services extends CustomerServices {
   readonly figures: FiguresService;
   readonly content: ContentService;
   readonly texts: ContentTexts;
+  /** What the office needs to write texts. */
+  readonly textsDesk: TextsDesk;
   readonly press: PressService;
   readonly faq: FaqService;
   readonly offices: OfficesService;
@@ -310,6 +315,11 @@ export function createServices(deps: ApiDeps): Services {
     figures: createFiguresService(deps),
     ...customers,
     texts,
+    textsDesk: {
+      deps: staffDeps,
+      kinds: textKinds,
+      problems: createTextProblems({ offices, goods, selections, site }),
+    },
     vacancies,
     socialFeed: createSocialFeedService(deps),
     press,

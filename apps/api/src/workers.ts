@@ -4,6 +4,7 @@ import { lettersChannel } from './kernel/mail/outbox.ts';
 import { draftDays, sweepDrafts } from './kernel/staff/drafts.sql.ts';
 import { runsQueue } from './kernel/staff/runs.ts';
 import { runUpkeep, sweepStrayFiles, type UpkeepTask } from './kernel/upkeep.ts';
+import { publishDue } from './modules/content/texts-office.staff.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
@@ -30,6 +31,7 @@ export function createWorkers(
     quotationPapers,
     education,
     runs,
+    textsDesk,
   }: Services,
 ): Workers {
   const { db, jobs, log, notices, storage } = deps;
@@ -39,6 +41,7 @@ export function createWorkers(
     { name: 'reserves', writes: 'orders.release', run: () => orders.releaseOverdue() },
     { name: 'quotations', writes: 'quotations.expire', run: () => quotations.expireOverdue() },
     { name: 'courses held again', writes: 'education.roll', run: () => education.rollSchedule() },
+    { name: 'planned texts', writes: 'texts.publish', run: () => publishDue(textsDesk) },
     { name: 'waiting letters', writes: null, run: () => mail.requeue() },
   ];
   const nightly: UpkeepTask[] = [

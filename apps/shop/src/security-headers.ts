@@ -43,9 +43,11 @@ const strictPolicy = [...common, "script-src 'none'", "img-src 'self' data:", "c
 /** In development Vite's own inline scripts must run, so the policy is left out there. */
 export function securityHeaders(app: FastifyInstance, { strict }: { strict: boolean }): void {
   app.addHook('onSend', async (request, reply) => {
+    // The office shows a text as its page will be.
+    const framed = request.url.startsWith('/preview/');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('x-frame-options', 'DENY');
+    reply.header('x-frame-options', framed ? 'SAMEORIGIN' : 'DENY');
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
@@ -54,5 +56,11 @@ export function securityHeaders(app: FastifyInstance, { strict }: { strict: bool
     if (!strict) reply.removeHeader('content-security-policy');
     else if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', strictPolicy);
+    const policy = reply.getHeader('content-security-policy');
+    if (framed && typeof policy === 'string')
+      reply.header(
+        'content-security-policy',
+        policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      );
   });
 }

@@ -21,6 +21,7 @@ import type { ReviewTables } from './tables/reviews.ts';
 import type { OfficeColumns, VacancyTables } from './tables/vacancies.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { ServiceTables } from './tables/service.ts';
+import type { TextTables } from './tables/texts.ts';
 
 type GrownTable = 'users' | 'clients' | 'client_members' | 'cities' | 'companies' | 'sessions';
 
@@ -38,6 +39,7 @@ export interface Tables
     SearchTables,
     ServiceTables,
     StaffTables,
+    TextTables,
     OrderTables,
     PressTables,
     VacancyTables,

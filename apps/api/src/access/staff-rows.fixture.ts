@@ -28,6 +28,8 @@ const readingGoods: Who = [
 ];
 
 const editingGoods: Who = ['administrator', 'catalogue'];
+const writingTexts: Who = ['administrator', 'content'];
+const readingTexts: Who = [...writingTexts, 'catalogue', 'sales-head', 'read-only'];
 
 const readingDictionaries: Who = ['administrator', 'sales-head', 'catalogue', 'content', 'read-only'];
 const changingDictionaries: Who = ['administrator', 'catalogue'];
@@ -189,6 +191,18 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'PUT /api/staff/catalogue/:id/photos': editingGoods,
   'POST /api/staff/catalogue/:id/files': editingGoods,
   'PUT /api/staff/catalogue/:id/files': editingGoods,
+  'GET /api/staff/texts': readingTexts,
+  'GET /api/staff/texts/views': readingTexts,
+  'POST /api/staff/texts/views': readingTexts,
+  'DELETE /api/staff/texts/views/:id': readingTexts,
+  'GET /api/staff/texts/kinds/:kind': readingTexts,
+  'GET /api/staff/texts/:id': readingTexts,
+  'GET /api/staff/texts/:id/revisions/:number': readingTexts,
+  'POST /api/staff/texts': writingTexts,
+  'POST /api/staff/texts/preview': writingTexts,
+  'PUT /api/staff/texts/:id': writingTexts,
+  'POST /api/staff/texts/:id/hide': writingTexts,
+  'DELETE /api/staff/texts/:id': writingTexts,
   'GET /api/staff/catalogue': readingGoods,
   'GET /api/staff/catalogue/views': readingGoods,
   'POST /api/staff/catalogue/views': readingGoods,

@@ -179,6 +179,19 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
     ],
   },
   {
+    group: 'Сайт',
+    entries: [
+      {
+        title: 'Страницы и\u00a0статьи',
+        path: officePaths.texts(),
+        kinds: ['text'],
+        icon: 'file',
+        permission: 'content.read',
+        key: 'KeyY',
+      },
+    ],
+  },
+  {
     group: 'Система',
     entries: [
       {

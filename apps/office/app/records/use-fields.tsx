@@ -33,6 +33,7 @@ export function useFields<F extends object>(props: FieldsProps<F>): Fields<F> {
   if (!same(saved, base)) {
     const typed = !isSent && (crossed !== null || !same(fields, base));
     setBase(saved);
+    setSent(false);
     // What the first of them was is what both sides are compared with.
     if (typed && !same(fields, saved)) setCrossed(crossed ?? base);
     else {
@@ -40,19 +41,22 @@ export function useFields<F extends object>(props: FieldsProps<F>): Fields<F> {
       setCrossed(null);
     }
   }
-  // What comes back after one's own saving is the form's own, as the server wrote it.
+  // What comes back after one's own saving is the form's own, as the server wrote it; it may come after the answer is heard.
   const send = async (next: F): Promise<boolean> => {
     setSent(true);
     const done = await onSave(next, (by) => {
       setSent(false);
       setChanged(by);
     });
-    setSent(false);
+    if (!done) setSent(false);
     return done;
   };
   return {
     fields,
-    put: (over) => setFields({ ...fields, ...over }),
+    put: (over) => {
+      setSent(false);
+      setFields({ ...fields, ...over });
+    },
     save: () => send(fields),
     isAsked: crossed !== null,
     conflict: crossed && (

@@ -15,6 +15,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   carrier: 'перевозчик',
   changed: 'изменено',
   class: 'класс',
+  publish_at: 'публикация',
+  returned: 'возврат к версии',
   country: 'страна',
   day: 'день',
   declaration: 'декларация',

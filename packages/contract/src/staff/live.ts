@@ -16,6 +16,7 @@ export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   folder: 'dictionaries.read',
   property: 'dictionaries.read',
   dictionary: 'dictionaries.read',
+  text: 'content.read',
   review: 'reviews.read',
   letter: 'mail.read',
   job: 'jobs.read',

@@ -37,6 +37,9 @@ export const officePaths = {
     folder === '' ? '/properties/new' : `/properties/new?folder=${segment(folder)}`,
   reviews: (query = '') => (query === '' ? '/reviews' : `/reviews?${query}`),
   review: (id: string) => `/reviews/${segment(id)}`,
+  texts: (query = '') => (query === '' ? '/texts' : `/texts?${query}`),
+  text: (id: string) => `/texts/${segment(id)}`,
+  newText: (kind: string) => `/texts/new/${segment(kind)}`,
   service: (query = '') => (query === '' ? '/service' : `/service?${query}`),
   serviceBoard: () => '/service/board',
   serviceCalendar: (from = '') =>

@@ -14,7 +14,7 @@ type Holder = Exclude<BuiltInRole, 'administrator' | 'read-only'>;
 
 interface PermissionEntry {
   readonly name: string;
-  readonly group: 'Продажи' | 'Каталог' | 'Сервис' | 'Система';
+  readonly group: 'Продажи' | 'Каталог' | 'Сайт' | 'Сервис' | 'Система';
   /** Built-in roles that have it beside the administrator; «только смотреть» has every `*.read`. */
   readonly roles: readonly Holder[];
 }
@@ -160,6 +160,16 @@ export const PERMISSIONS = {
     name: 'Отзывы: публиковать, отклонять, отвечать',
     group: 'Каталог',
     roles: ['sales-head', 'catalogue', 'content'],
+  },
+  'content.read': {
+    name: 'Страницы и\u00a0статьи: смотреть',
+    group: 'Сайт',
+    roles: ['content', 'catalogue', 'sales-head'],
+  },
+  'content.change': {
+    name: 'Страницы и\u00a0статьи: писать и\u00a0публиковать',
+    group: 'Сайт',
+    roles: ['content'],
   },
   'mail.read': { name: 'Письма: смотреть', group: 'Система', roles: ['sales-head'] },
   'mail.send': { name: 'Письма: отправить ещё раз', group: 'Система', roles: ['sales-head'] },

@@ -22,6 +22,7 @@ import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
+import { staffTextsEndpoints } from './staff-texts.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
 type Table = {
@@ -53,4 +54,5 @@ export const staffEndpoints = {
   education: staffEducationEndpoints,
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
+  texts: staffTextsEndpoints,
 } satisfies Table;

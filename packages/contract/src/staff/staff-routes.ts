@@ -70,6 +70,17 @@ export const staffRoutes = {
     cancel: route('POST', '/api/staff/runs/:id/cancel', 'passive'),
     file: route('GET', '/api/staff/runs/:id/file'),
   },
+  texts: {
+    ...listRoutes('/api/staff/texts'),
+    choices: route('GET', '/api/staff/texts/kinds/:kind', 'passive'),
+    preview: route('POST', '/api/staff/texts/preview', 'passive'),
+    add: route('POST', '/api/staff/texts', 'passive'),
+    get: route('GET', '/api/staff/texts/:id'),
+    save: route('PUT', '/api/staff/texts/:id', 'passive'),
+    hide: route('POST', '/api/staff/texts/:id/hide', 'passive'),
+    remove: route('DELETE', '/api/staff/texts/:id', 'passive'),
+    revision: route('GET', '/api/staff/texts/:id/revisions/:number', 'passive'),
+  },
   companies: {
     list: route('GET', '/api/staff/companies'),
     views: route('GET', '/api/staff/companies/views'),

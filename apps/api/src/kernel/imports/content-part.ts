@@ -11,11 +11,19 @@ export interface PartDeps {
   readonly storage?: FileStorage | undefined;
 }
 
+/** How an import treats what the office changed since. */
+export interface ImportWay {
+  /** Files win where both changed. */
+  readonly theirs: boolean;
+  /** A line for whoever began the import. */
+  readonly say: (text: string) => void;
+}
+
 /** A part that was read and checked, ready to be stored. */
 export interface ReadPart {
   readonly entries: number;
   /** Work that has no place inside a transaction; the answer writes the rows. */
-  prepare(deps: PartDeps): Promise<(tx: Db, problems: Problems) => Promise<void>>;
+  prepare(deps: PartDeps): Promise<(tx: Db, problems: Problems, way: ImportWay) => Promise<void>>;
 }
 
 /** One part of the shop's content: the files it is read from and the tables it is kept in. */
@@ -30,7 +38,7 @@ interface PartStore<T> {
   readonly label: string;
   /** For the report; without it the part is a list or counts as one. */
   readonly entries?: (value: T) => number;
-  readonly store: (tx: Db, value: T, problems: Problems) => Promise<void>;
+  readonly store: (tx: Db, value: T, problems: Problems, way: ImportWay) => Promise<void>;
 }
 
 interface OneFile<T> extends PartStore<T> {
@@ -43,13 +51,13 @@ export function filePart<T>(part: OneFile<T>): ContentPart {
   return slowFilePart<T, undefined>({
     ...part,
     prepare: async () => undefined,
-    store: (tx, value, _prepared, problems) => part.store(tx, value, problems),
+    store: (tx, value, _prepared, problems, way) => part.store(tx, value, problems, way),
   });
 }
 
 interface SlowFile<T, P> extends Omit<OneFile<T>, 'store'> {
   readonly prepare: (value: T, deps: PartDeps) => Promise<P>;
-  readonly store: (tx: Db, value: T, prepared: P, problems: Problems) => Promise<void>;
+  readonly store: (tx: Db, value: T, prepared: P, problems: Problems, way: ImportWay) => Promise<void>;
 }
 
 /** The same with work that is done before the transaction. */
@@ -63,7 +71,7 @@ export function slowFilePart<T, P>(part: SlowFile<T, P>): ContentPart {
         entries: countOf(value, part.entries),
         async prepare(deps) {
           const prepared = await part.prepare(value, deps);
-          return (tx, problems) => part.store(tx, value, prepared, problems);
+          return (tx, problems, way) => part.store(tx, value, prepared, problems, way);
         },
       };
     },
@@ -85,7 +93,7 @@ export function folderPart<T>(part: Folder<T>): ContentPart {
       const value = part.parse(found, problems);
       return {
         entries: countOf(value, part.entries),
-        prepare: async () => (tx, later) => part.store(tx, value, later),
+        prepare: async () => (tx, later, way) => part.store(tx, value, later, way),
       };
     },
   };

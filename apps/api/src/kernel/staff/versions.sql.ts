@@ -15,6 +15,7 @@ const tables = {
   letter: ['letters', 'id'],
   folder: ['folders', 'id'],
   property: ['properties', 'id'],
+  text: ['texts', 'id'],
   staff: ['staff', 'id'],
   role: ['staff_roles', 'id'],
   template: ['answer_templates', 'id'],

@@ -105,3 +105,59 @@ describe('a whole directory', () => {
     expect(await database.db.selectFrom('pages').select('slug').execute()).toHaveLength(3);
   });
 });
+
+describe('what the office changed', () => {
+  const lizing = (smallShop['pages/lizing.md'] ?? '').replace(/\n---\n[\s\S]*$/, '\n---\nИз новых файлов.');
+  const bodyOf = async (slug: string) =>
+    (await database.db.selectFrom('pages').select('body').where('slug', '=', slug).executeTakeFirst())?.body;
+  const editIn = async (slug: string, body: string) => {
+    const row = await database.db
+      .selectFrom('texts')
+      .select(['id', 'fields'])
+      .where('key', '=', slug)
+      .executeTakeFirstOrThrow();
+    const fields = JSON.stringify({ ...row.fields, body });
+    await database.db
+      .updateTable('texts')
+      .set({ fields, on_site: fields })
+      .where('id', '=', row.id)
+      .execute();
+    await database.db.updateTable('pages').set({ body }).where('slug', '=', slug).execute();
+  };
+
+  test('stays where the files are as they were, and is named where both changed', async () => {
+    await editIn('lizing', 'Написано в кабинете.');
+    expect((await importSmallShop(database.db)).filter((line) => line.includes('кабинет'))).toEqual([]);
+    expect(await bodyOf('lizing')).toBe('Написано в кабинете.');
+    const lines = await importSmallShop(database.db, { 'pages/lizing.md': lizing });
+    expect(lines.at(-1)).toBe('страницы: оставлены правки кабинета: lizing (взять из файлов: --theirs)');
+    expect(await bodyOf('lizing')).toBe('Написано в кабинете.');
+    await importSmallShop(database.db, { 'pages/lizing.md': null });
+    expect(await bodyOf('lizing')).toBe('Написано в кабинете.');
+  });
+
+  test('gives way to the files when they are to win, and stays among the revisions', async () => {
+    await importSmallShop(database.db, { 'pages/lizing.md': lizing }, { theirs: true });
+    expect(await bodyOf('lizing')).toBe('Из новых файлов.');
+    await importSmallShop(database.db);
+    expect(await bodyOf('lizing')).not.toBe('Из новых файлов.');
+    const { count } = await database.db
+      .selectFrom('text_revisions')
+      .innerJoin('texts', 'texts.id', 'text_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('key', '=', 'lizing')
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBeGreaterThan(2);
+  });
+
+  test('a text of the office that no file knows stays', async () => {
+    const fields = JSON.stringify({ slug: 'svoya', body: 'Своя' });
+    const row = { kind: 'page' as const, key: 'svoya', name: 'Своя', fields, on_site: fields };
+    await database.db.insertInto('texts').values(row).execute();
+    await importSmallShop(database.db, {}, { theirs: true });
+    expect(
+      await database.db.selectFrom('texts').select('id').where('key', '=', 'svoya').executeTakeFirst(),
+    ).toBeDefined();
+    await database.db.deleteFrom('texts').where('key', '=', 'svoya').execute();
+  });
+});

@@ -12,6 +12,7 @@ import type { ContentTexts } from './content-texts.service.ts';
 import type { StoredBlock } from './live-blocks.service.ts';
 import * as contentSql from './content.sql.ts';
 import { markdownToHtml } from './markdown.ts';
+import { previewToken, tokenHash } from './preview-link.ts';
 import { onceEach } from '../../kernel/once-each.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
 
@@ -78,8 +79,29 @@ export function createContentService(
     return { editions, read };
   });
 
+  async function previewed(token: string): Promise<ContentPage> {
+    const page = await contentSql.preview(db, tokenHash(token));
+    if (!page) throw new AppError('not_found');
+    const { h1, lead, title, description, body } = page;
+    const text = await texts.parse(body, 'preview');
+    return {
+      slug: 'preview',
+      title,
+      description,
+      h1: tieWords(h1),
+      lead: lead && tieWords(lead),
+      updated: shopDay(deps.now()),
+      ...text,
+      blocks: await texts.shown(text.blocks),
+      parents: [],
+      neighbours: [],
+    };
+  }
+
   return {
     async page(path) {
+      const token = previewToken(path);
+      if (token) return previewed(token);
       const { bySlug, parsed } = await pages.get();
       const row = bySlug.get(path.replace(/^\/+|\/+$/g, ''));
       if (!row) throw new AppError('not_found');

@@ -1,8 +1,13 @@
+import { pageAt } from '@spindle/contract/addresses/paths';
+import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
@@ -75,7 +80,80 @@ export function readPages(files: readonly MarkdownFile[], problems: Problems): P
   });
 }
 
-export async function storePages(tx: Db, rows: readonly PageRow[]): Promise<void> {
-  await tx.deleteFrom('pages').execute();
-  if (rows.length > 0) await tx.insertInto('pages').values(rows).execute();
+/** The address of content pages is their own; other pages of the shop begin with these words. */
+const reserved = (
+  'api office catalog tools brands akcii press contacts cart checkout compare configurator viewed auth favorites personal ' +
+  'quotations search ui shortcodes oferta 404 preview assets fonts'
+).split(' ');
+
+const fieldsOf = (row: PageRow): FieldValues => ({
+  h1: row.h1,
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  lead: row.lead ?? '',
+  group: row.page_group ?? '',
+  position: String(row.position),
+  version: row.version ?? '',
+  updated: row.updated_on,
+  body: row.body,
+});
+
+function rowOf(fields: FieldValues): PageRow {
+  const text = (key: string): string => fields[key] ?? '';
+  return {
+    slug: text('slug'),
+    title: text('title'),
+    description: text('description'),
+    h1: text('h1'),
+    lead: text('lead') || null,
+    page_group: text('group') || null,
+    position: Number(text('position')),
+    body: text('body'),
+    version: text('version') || null,
+    updated_on: text('updated'),
+  };
 }
+
+export const pageTexts: TextKind = {
+  kind: 'page',
+  keyOf: ({ slug = '' }) => slug,
+  urlOf: ({ slug = '' }) => pageAt(slug),
+  pageOf: (fields) => {
+    const { h1, lead, title, description, body } = rowOf(fields);
+    return { h1, lead, title, description, body };
+  },
+  choices: async () => ({}),
+  problem: async (_db, { slug = '' }) => {
+    if (reserved.includes(slug.split('/')[0] ?? '') || /^[^/]+\/job(?:\/|$)/.test(slug))
+      return ['slug', 'По\u00a0этому адресу стоит другая часть магазина'];
+    return isWithinReach(slug) ? null : ['slug', `Не\u00a0глубже ${deepest} уровней`];
+  },
+  async put(tx, texts) {
+    const rows = texts.map(rowOf);
+    if (rows.length === 0) return;
+    await tx
+      .insertInto('pages')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          description: eb.ref('excluded.description'),
+          h1: eb.ref('excluded.h1'),
+          lead: eb.ref('excluded.lead'),
+          page_group: eb.ref('excluded.page_group'),
+          position: eb.ref('excluded.position'),
+          body: eb.ref('excluded.body'),
+          version: eb.ref('excluded.version'),
+          updated_on: eb.ref('excluded.updated_on'),
+        })),
+      )
+      .execute();
+  },
+  async drop(tx, keys) {
+    if (keys.length > 0) await tx.deleteFrom('pages').where('slug', 'in', keys).execute();
+  },
+};
+
+export const storePages = (tx: Db, rows: readonly PageRow[], _problems: Problems, way: ImportWay) =>
+  storeTexts(tx, pageTexts, rows.map(fieldsOf), way);

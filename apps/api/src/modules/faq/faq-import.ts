@@ -1,3 +1,5 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
@@ -5,6 +7,10 @@ import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Place, Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import type { TextKind } from '../../kernel/texts/text-kind.ts';
+import { dropTextsIn, officeTextsBy } from '../../kernel/texts/texts.sql.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
@@ -36,13 +42,22 @@ export function readFaqCategories(
   return categories;
 }
 
-/** Answers of a category that is gone go with it. */
-export async function storeFaqCategories(tx: Db, entries: readonly FaqCategoryEntry[]): Promise<void> {
+/** Answers of a category that is gone go with it; one with answers of the office stays. */
+export async function storeFaqCategories(
+  tx: Db,
+  entries: readonly FaqCategoryEntry[],
+  _problems: Problems,
+  { say }: ImportWay,
+): Promise<void> {
   const slugs = entries.map((one) => one.slug);
-  await tx
-    .deleteFrom('faq_categories')
-    .where('slug', 'not in', [...slugs, ''])
-    .execute();
+  const used = await officeTextsBy(tx, 'faq', 'category');
+  const stored = await tx.selectFrom('faq_categories').select('slug').execute();
+  const gone = stored.map(({ slug: one }) => one).filter((one) => !slugs.includes(one));
+  const kept = gone.filter((one) => used.includes(one));
+  if (kept.length > 0) say(`оставлены, в них пишут в кабинете: ${kept.join(', ')}`);
+  const leaving = gone.filter((one) => !used.includes(one));
+  await dropTextsIn(tx, 'faq', 'category', leaving);
+  if (leaving.length > 0) await tx.deleteFrom('faq_categories').where('slug', 'in', leaving).execute();
   if (entries.length === 0) return;
   await tx
     .insertInto('faq_categories')
@@ -93,14 +108,83 @@ export function readAnswers(files: readonly MarkdownFile[], problems: Problems):
   });
 }
 
-export async function storeAnswers(tx: Db, entries: readonly FaqEntry[], problems: Problems): Promise<void> {
-  const known = new Set(
-    (await tx.selectFrom('faq_categories').select('slug').execute()).map((category) => category.slug),
-  );
+type AnswerRow = FaqEntry['row'];
+
+const fieldsOf = (row: AnswerRow): FieldValues => ({
+  question: row.question,
+  category: row.category,
+  slug: row.slug,
+  position: String(row.position),
+  updated: row.updated_on,
+  body: row.body,
+});
+
+function rowOf(fields: FieldValues): AnswerRow {
+  const text = (key: string): string => fields[key] ?? '';
+  return {
+    slug: text('slug'),
+    category: text('category'),
+    question: text('question'),
+    body: text('body'),
+    position: Number(text('position')),
+    updated_on: text('updated'),
+  };
+}
+
+const categoryRows = (db: Db) =>
+  db.selectFrom('faq_categories').select(['slug', 'name']).orderBy('position').execute();
+
+export const faqTexts: TextKind = {
+  kind: 'faq',
+  keyOf: ({ slug: key = '' }) => key,
+  urlOf: ({ category = '', slug: key = '' }) => `${paths.faqCategory(category)}#${key}`,
+  pageOf: (fields) => {
+    const { question, body } = rowOf(fields);
+    return { h1: question, lead: null, title: question, description: question, body };
+  },
+  choices: async (db) => ({
+    categories: (await categoryRows(db)).map((one) => ({ value: one.slug, label: one.name })),
+  }),
+  problem: async (db, { category = '' }) =>
+    (await categoryRows(db)).some((one) => one.slug === category)
+      ? null
+      : ['category', 'Такого раздела среди вопросов нет'],
+  async put(tx, texts) {
+    const rows = texts.map(rowOf);
+    if (rows.length === 0) return;
+    await tx
+      .insertInto('faq_answers')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet((eb) => ({
+          category: eb.ref('excluded.category'),
+          question: eb.ref('excluded.question'),
+          body: eb.ref('excluded.body'),
+          position: eb.ref('excluded.position'),
+          updated_on: eb.ref('excluded.updated_on'),
+        })),
+      )
+      .execute();
+  },
+  async drop(tx, keys) {
+    if (keys.length > 0) await tx.deleteFrom('faq_answers').where('slug', 'in', keys).execute();
+  },
+};
+
+export async function storeAnswers(
+  tx: Db,
+  entries: readonly FaqEntry[],
+  problems: Problems,
+  way: ImportWay,
+): Promise<void> {
+  const known = new Set((await categoryRows(tx)).map((category) => category.slug));
   for (const { place, row } of entries)
     if (!known.has(row.category)) problems.add(place, `раздела ${row.category} среди вопросов нет`);
   problems.throwIfAny();
-  await tx.deleteFrom('faq_answers').execute();
-  const rows = entries.map(({ row }) => row);
-  if (rows.length > 0) await tx.insertInto('faq_answers').values(rows).execute();
+  await storeTexts(
+    tx,
+    faqTexts,
+    entries.map(({ row }) => fieldsOf(row)),
+    way,
+  );
 }

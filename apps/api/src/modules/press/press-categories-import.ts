@@ -1,7 +1,9 @@
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { dropTextsIn, officeTextsBy } from '../../kernel/texts/texts.sql.ts';
 
 interface Entry {
   slug: string;
@@ -67,13 +69,22 @@ export function readPressCategories(
   return rows;
 }
 
-/** Materials of a category that is gone go with it. */
-export async function storePressCategories(tx: Db, rows: readonly CategoryRow[]): Promise<void> {
-  const paths = rows.map(({ path }) => path);
-  await tx
-    .deleteFrom('press_categories')
-    .where('path', 'not in', [...paths, ''])
-    .execute();
+/** Materials of a category that is gone go with it; one with materials of the office stays. */
+export async function storePressCategories(
+  tx: Db,
+  rows: readonly CategoryRow[],
+  _problems: Problems,
+  { say }: ImportWay,
+): Promise<void> {
+  const used = await officeTextsBy(tx, 'press', 'category');
+  const isUsed = (path: string): boolean => used.some((one) => one === path || one.startsWith(`${path}/`));
+  const stored = await tx.selectFrom('press_categories').select('path').execute();
+  const gone = stored.map(({ path }) => path).filter((path) => !rows.some((row) => row.path === path));
+  const kept = gone.filter(isUsed);
+  if (kept.length > 0) say(`оставлены, в них пишут в кабинете: ${kept.join(', ')}`);
+  const leaving = gone.filter((path) => !isUsed(path));
+  await dropTextsIn(tx, 'press', 'category', leaving);
+  if (leaving.length > 0) await tx.deleteFrom('press_categories').where('path', 'in', leaving).execute();
   if (rows.length === 0) return;
   await tx
     .insertInto('press_categories')

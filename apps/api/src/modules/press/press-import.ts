@@ -1,8 +1,13 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import { type FieldValues, wordList } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Place, Problems } from '../../kernel/imports/import-problems.ts';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
 import { readingMinutes } from './press.rules.ts';
 
@@ -87,20 +92,127 @@ export function readMaterials(files: readonly MarkdownFile[], problems: Problems
   });
 }
 
+type MaterialRow = MaterialEntry['row'];
+
+const fieldsOf = (row: MaterialRow): FieldValues => ({
+  h1: row.h1,
+  category: row.category,
+  slug: row.path.slice(row.category.length + 1),
+  title: row.title,
+  description: row.description,
+  lead: row.lead,
+  author: row.author ?? '',
+  role: row.author_role ?? '',
+  published: row.published_on,
+  tags: row.tags.join(', '),
+  folders: row.folders.join(', '),
+  brands: row.brands.join(', '),
+  drawing: row.drawing_kind,
+  params: row.drawing_params,
+  updated: row.updated_on,
+  body: row.body,
+});
+
+function rowOf(fields: FieldValues): MaterialRow {
+  const text = (key: string): string => fields[key] ?? '';
+  return {
+    path: `${text('category')}/${text('slug')}`,
+    category: text('category'),
+    title: text('title'),
+    description: text('description'),
+    h1: text('h1'),
+    lead: text('lead'),
+    body: text('body'),
+    author: text('author') || null,
+    author_role: text('role') || null,
+    minutes: readingMinutes(text('body')),
+    published_on: text('published'),
+    updated_on: text('updated'),
+    tags: wordList(text('tags')),
+    folders: wordList(text('folders')),
+    brands: wordList(text('brands')),
+    drawing_kind: text('drawing'),
+    drawing_params: text('params') || '{}',
+  };
+}
+
+const categoryRows = (db: Db) =>
+  db.selectFrom('press_categories').select(['path', 'name']).orderBy('position').execute();
+
+export const pressTexts: TextKind = {
+  kind: 'press',
+  keyOf: ({ category = '', slug: own = '' }) => `${category}/${own}`,
+  urlOf: ({ category = '', slug: own = '' }) => paths.press(...category.split('/'), own),
+  pageOf: (fields) => {
+    const { h1, lead, title, description, body } = rowOf(fields);
+    return { h1, lead, title, description, body };
+  },
+  async choices(db) {
+    const used = await db
+      .selectFrom('press_materials')
+      .select('drawing_kind')
+      .distinct()
+      .orderBy('drawing_kind')
+      .execute();
+    return {
+      categories: (await categoryRows(db)).map(({ path, name }) => ({ value: path, label: name })),
+      drawings: used.map(({ drawing_kind: kind }) => ({ value: kind, label: kind })),
+    };
+  },
+  async problem(db, { category = '', slug: own = '' }) {
+    const categories = (await categoryRows(db)).map(({ path }) => path);
+    if (!categories.includes(category)) return ['category', 'Такого раздела в\u00a0пресс-центре нет'];
+    return categories.includes(`${category}/${own}`) ? ['slug', 'Адрес занят разделом пресс-центра'] : null;
+  },
+  async put(tx, texts) {
+    const rows = texts.map(rowOf);
+    if (rows.length === 0) return;
+    await tx
+      .insertInto('press_materials')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('path').doUpdateSet((eb) => ({
+          category: eb.ref('excluded.category'),
+          title: eb.ref('excluded.title'),
+          description: eb.ref('excluded.description'),
+          h1: eb.ref('excluded.h1'),
+          lead: eb.ref('excluded.lead'),
+          body: eb.ref('excluded.body'),
+          author: eb.ref('excluded.author'),
+          author_role: eb.ref('excluded.author_role'),
+          minutes: eb.ref('excluded.minutes'),
+          published_on: eb.ref('excluded.published_on'),
+          updated_on: eb.ref('excluded.updated_on'),
+          tags: eb.ref('excluded.tags'),
+          folders: eb.ref('excluded.folders'),
+          brands: eb.ref('excluded.brands'),
+          drawing_kind: eb.ref('excluded.drawing_kind'),
+          drawing_params: eb.ref('excluded.drawing_params'),
+        })),
+      )
+      .execute();
+  },
+  async drop(tx, keys) {
+    if (keys.length > 0) await tx.deleteFrom('press_materials').where('path', 'in', keys).execute();
+  },
+};
+
 export async function storeMaterials(
   tx: Db,
   entries: readonly MaterialEntry[],
   problems: Problems,
+  way: ImportWay,
 ): Promise<void> {
-  const categories = new Set(
-    (await tx.selectFrom('press_categories').select('path').execute()).map(({ path }) => path),
-  );
+  const categories = new Set((await categoryRows(tx)).map(({ path }) => path));
   for (const { place, row } of entries) {
     if (!categories.has(row.category)) problems.add(place, `раздела ${row.category} в пресс-центре нет`);
     if (categories.has(row.path)) problems.add(place, `адрес ${row.path} занят разделом пресс-центра`);
   }
   problems.throwIfAny();
-  await tx.deleteFrom('press_materials').execute();
-  const rows = entries.map(({ row }) => row);
-  if (rows.length > 0) await tx.insertInto('press_materials').values(rows).execute();
+  await storeTexts(
+    tx,
+    pressTexts,
+    entries.map(({ row }) => fieldsOf(row)),
+    way,
+  );
 }

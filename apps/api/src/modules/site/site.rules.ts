@@ -55,6 +55,9 @@ export function bannerSectionOf(path: string): Section | null {
   return sectionsByRoot[root] ?? null;
 }
 
+/** A text of the office shown before it is published: nobody else's business. */
+export const isPreview = (path: string): boolean => /^\/*preview\//.test(path);
+
 /** A redirect may lead to an own path or to `404`; anything else is refused. */
 export function ownRedirect(url: string | null): 'none' | 'ok' | 'refused' {
   if (url === null || url === '') return 'none';

@@ -7,7 +7,7 @@ import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { bannerSectionOf, cleanPath, menuTree, ownRedirect } from './site.rules.ts';
+import { bannerSectionOf, cleanPath, isPreview, menuTree, ownRedirect } from './site.rules.ts';
 import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
 import { printRequisites } from './requisites.pdf.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
@@ -111,6 +111,7 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
     mainMenu: async () => (await menus.get()).main,
     async seo(path) {
       const entry = (await seo.get()).get(cleanPath(path));
+      if (isPreview(path)) return { ...noSeo, robots: 'noindex, nofollow' };
       if (!entry) return noSeo;
       const redirect = ownRedirect(entry.redirect_url);
       if (redirect === 'refused') {

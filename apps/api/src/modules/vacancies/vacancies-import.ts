@@ -1,8 +1,13 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { FileCheck } from '../../kernel/imports/yaml-file.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 
@@ -56,35 +61,137 @@ export function readVacancies(files: readonly MarkdownFile[], problems: Problems
   });
 }
 
-export async function storeVacancies(tx: Db, entries: readonly Entry[], problems: Problems): Promise<void> {
-  const offices = await tx.selectFrom('companies').select(['id', 'slug']).execute();
-  const idOf = new Map(offices.map(({ slug, id }) => [slug, id]));
-  const kopecks = (sum: number | null | undefined) => (sum == null ? null : sum * 100);
-  const rows = entries.map(({ value, place, body }) => {
-    if (value.office && !idOf.has(value.office)) problems.add(place(['office']), `офиса ${value.office} нет`);
-    return {
-      slug: value.slug,
-      position: value.position,
-      name: value.name,
-      lead: value.lead,
-      department: value.department,
-      company_id: (value.office && idOf.get(value.office)) || null,
-      city_name: value.city,
-      place_note: value.place_note ?? null,
-      places: value.places ?? 1,
-      is_remote: !value.office,
-      pay_from: kopecks(value.pay_from),
-      pay_to: kopecks(value.pay_to),
-      pay_note: value.pay_note ?? null,
-      schedule: value.schedule,
-      schedule_note: value.schedule_note,
-      fact: value.fact ? JSON.stringify(value.fact) : null,
-      employment: value.employment,
-      contact: JSON.stringify(value.contact),
-      body,
-      published_on: value.published,
-    };
-  });
-  await tx.deleteFrom('vacancies').execute();
-  if (rows.length > 0) await tx.insertInto('vacancies').values(rows).execute();
+const numberText = (value: number | null | undefined): string => (value == null ? '' : String(value));
+
+const fieldsOf = ({ value, body }: Entry): FieldValues => ({
+  name: value.name,
+  slug: value.slug,
+  lead: value.lead,
+  department: value.department,
+  office: value.office ?? '',
+  city: value.city,
+  place_note: value.place_note ?? '',
+  places: numberText(value.places ?? 1),
+  pay_from: numberText(value.pay_from),
+  pay_to: numberText(value.pay_to),
+  pay_note: value.pay_note ?? '',
+  schedule: value.schedule,
+  schedule_note: value.schedule_note,
+  fact_value: value.fact?.value ?? '',
+  fact_unit: value.fact?.unit ?? '',
+  fact_label: value.fact?.label ?? '',
+  employment: value.employment,
+  contact_name: value.contact.name,
+  contact_position: value.contact.position,
+  contact_phone: value.contact.phone,
+  contact_email: value.contact.email,
+  position: numberText(value.position),
+  published: value.published,
+  body,
+});
+
+function rowOf(fields: FieldValues, officeId: (slug: string) => string | null) {
+  const text = (key: string): string => fields[key] ?? '';
+  const kopecks = (key: string): number | null => (text(key) === '' ? null : Number(text(key)) * 100);
+  const office = text('office');
+  const [value, unit, label] = [text('fact_value'), text('fact_unit'), text('fact_label')];
+  return {
+    slug: text('slug'),
+    position: Number(text('position')),
+    name: text('name'),
+    lead: text('lead'),
+    department: text('department'),
+    company_id: office === '' ? null : officeId(office),
+    city_name: text('city'),
+    place_note: text('place_note') || null,
+    places: Number(text('places') || 1),
+    is_remote: office === '',
+    pay_from: kopecks('pay_from'),
+    pay_to: kopecks('pay_to'),
+    pay_note: text('pay_note') || null,
+    schedule: text('schedule'),
+    schedule_note: text('schedule_note'),
+    fact: value === '' ? null : JSON.stringify({ value, unit, label }),
+    employment: text('employment') as Entry['value']['employment'],
+    contact: JSON.stringify({
+      name: text('contact_name'),
+      position: text('contact_position'),
+      phone: text('contact_phone'),
+      email: text('contact_email'),
+    }),
+    body: text('body'),
+    published_on: text('published'),
+  };
+}
+
+const officeRows = (db: Db) =>
+  db.selectFrom('companies').select(['id', 'slug', 'city_name']).orderBy('position').execute();
+
+export const vacancyTexts: TextKind = {
+  kind: 'vacancy',
+  keyOf: ({ slug = '' }) => slug,
+  urlOf: ({ slug = '' }) => paths.vacancy(slug),
+  pageOf: ({ name = '', lead = '', body = '' }) => ({ h1: name, lead, title: name, description: lead, body }),
+  choices: async (db) => ({
+    offices: (await officeRows(db)).map(({ slug, city_name: city }) => ({ value: slug, label: city })),
+  }),
+  async problem(db, { office = '', pay_from: from = '', pay_to: to = '', ...fields }) {
+    if (from !== '' && to !== '' && Number(from) > Number(to))
+      return ['pay_to', 'Верхняя граница оплаты ниже нижней'];
+    if (fields['fact_value'] !== '' && fields['fact_label'] === '')
+      return ['fact_label', 'Напишите, что это за\u00a0число'];
+    const offices = await officeRows(db);
+    return office === '' || offices.some(({ slug }) => slug === office)
+      ? null
+      : ['office', 'Такого офиса нет'];
+  },
+  async put(tx, texts) {
+    if (texts.length === 0) return;
+    const offices = new Map((await officeRows(tx)).map(({ slug, id }) => [slug, id]));
+    const rows = texts.map((fields) => rowOf(fields, (slug) => offices.get(slug) ?? null));
+    await tx
+      .insertInto('vacancies')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          name: eb.ref('excluded.name'),
+          lead: eb.ref('excluded.lead'),
+          department: eb.ref('excluded.department'),
+          company_id: eb.ref('excluded.company_id'),
+          city_name: eb.ref('excluded.city_name'),
+          place_note: eb.ref('excluded.place_note'),
+          places: eb.ref('excluded.places'),
+          is_remote: eb.ref('excluded.is_remote'),
+          pay_from: eb.ref('excluded.pay_from'),
+          pay_to: eb.ref('excluded.pay_to'),
+          pay_note: eb.ref('excluded.pay_note'),
+          schedule: eb.ref('excluded.schedule'),
+          schedule_note: eb.ref('excluded.schedule_note'),
+          fact: eb.ref('excluded.fact'),
+          employment: eb.ref('excluded.employment'),
+          contact: eb.ref('excluded.contact'),
+          body: eb.ref('excluded.body'),
+          published_on: eb.ref('excluded.published_on'),
+        })),
+      )
+      .execute();
+  },
+  async drop(tx, keys) {
+    if (keys.length > 0) await tx.deleteFrom('vacancies').where('slug', 'in', keys).execute();
+  },
+};
+
+export async function storeVacancies(
+  tx: Db,
+  entries: readonly Entry[],
+  problems: Problems,
+  way: ImportWay,
+): Promise<void> {
+  const offices = (await officeRows(tx)).map(({ slug }) => slug);
+  for (const { value, place } of entries)
+    if (value.office && !offices.includes(value.office))
+      problems.add(place(['office']), `офиса ${value.office} нет`);
+  problems.throwIfAny();
+  await storeTexts(tx, vacancyTexts, entries.map(fieldsOf), way);
 }

@@ -139,6 +139,12 @@ export const shopPlaces: Places = {
     'сотрудники магазина',
   ),
   staff_invites: shop('staff_id token_hash expires_at', 'сотрудники магазина'),
+  texts: shop('id kind key name fields on_site loaded publish_at updated_at version state source'),
+  text_revisions: shop(
+    'text_id number at staff_id who fields published_at returned',
+    'кто из\u00a0сотрудников правил тексты сайта',
+  ),
+  text_previews: shop('token_hash page made_at'),
   answer_templates: shop(
     'id name text staff_id created_at version',
     'шаблоны ответов: общие слова, ни о\u00a0ком',

@@ -1,0 +1,30 @@
+import type { FieldValues } from '@spindle/contract/staff/field-specs';
+import type { TextKindName } from '@spindle/contract/staff/text-kinds';
+import type { Db } from '@spindle/database/pool';
+
+/** A text as a page: its head, its body in Markdown. */
+export interface TextPage {
+  readonly h1: string;
+  readonly lead: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+}
+
+export type TextChoices = Record<string, { value: string; label: string }[]>;
+export type FieldProblem = readonly [field: string, message: string];
+
+/** One kind of texts: where buyers read it from. Files and the office both write by it. */
+export interface TextKind {
+  readonly kind: TextKindName;
+  /** What the text is called by in its own table. */
+  readonly keyOf: (fields: FieldValues) => string;
+  readonly urlOf: (fields: FieldValues) => string;
+  readonly pageOf: (fields: FieldValues) => TextPage;
+  readonly choices: (db: Db) => Promise<TextChoices>;
+  /** What is wrong beyond the fields themselves; null where all is well. */
+  readonly problem: (db: Db, fields: FieldValues) => Promise<FieldProblem | null>;
+  /** Puts texts on the site, over those of the same key. */
+  readonly put: (tx: Db, texts: readonly FieldValues[]) => Promise<void>;
+  readonly drop: (tx: Db, keys: readonly string[]) => Promise<void>;
+}

@@ -1,0 +1,318 @@
+import { contentPages } from '@spindle/contract/addresses/paths';
+import { AppError } from '@spindle/contract/errors';
+import { shopDay } from '@spindle/contract/shop-day';
+import {
+  fieldProblems,
+  type FieldMessages,
+  type FieldValues,
+  wholeFields,
+} from '@spindle/contract/staff/field-specs';
+import type {
+  ListedText,
+  NewText,
+  StaffText,
+  TextProblem,
+  TextWish,
+} from '@spindle/contract/staff/staff-texts';
+import { fieldsOfKind, TEXT_KINDS, type TextKindName, textName } from '@spindle/contract/staff/text-kinds';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { announce } from '../../kernel/announce.sql.ts';
+import { latinSlug } from '../../kernel/latin-slug.ts';
+import { type Actor, jobActor, staffIdOf } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import { afterChange } from '../../kernel/staff/records.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
+import type { TextChoices, TextKind } from '../../kernel/texts/text-kind.ts';
+import { newPreviewLink } from './preview-link.ts';
+import type { TextProblems } from './text-problems.service.ts';
+import * as officeSql from './texts-office.sql.ts';
+
+const revisionsShown = 100;
+
+export interface TextsDesk {
+  readonly deps: StaffDeps;
+  readonly kinds: Readonly<Record<TextKindName, TextKind>>;
+  readonly problems: TextProblems;
+}
+
+export async function listTextRows(
+  { deps: { db }, kinds }: TextsDesk,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ListedText>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await officeSql.textRows(db, ids)).map((row) => [row.id, listed(kinds, row)]));
+}
+
+function listed(kinds: TextsDesk['kinds'], row: officeSql.TextRow): ListedText {
+  const { id, version, kind, name, state, source } = row;
+  const url = kinds[kind].urlOf(row.on_site ?? row.fields);
+  return { id, version, kind, name, url, state, source, changed_at: row.updated_at.toISOString() };
+}
+
+export async function showText(desk: TextsDesk, id: string): Promise<StaffText> {
+  const { db } = desk.deps;
+  const row = await officeSql.textRow(db, id);
+  if (!row) throw new AppError('not_found');
+  const [revisions, problems] = await Promise.all([
+    officeSql.revisionRows(db, id, revisionsShown),
+    desk.problems.of(row.fields['body'] ?? '', desk.kinds[row.kind].urlOf(row.fields)),
+  ]);
+  return {
+    ...listed(desk.kinds, row),
+    fields: row.fields,
+    on_site: row.on_site,
+    publish_at: row.publish_at?.toISOString() ?? null,
+    revisions: revisions.map(({ at, published_at, ...one }) => ({
+      ...one,
+      at: at.toISOString(),
+      published_at: published_at?.toISOString() ?? null,
+    })),
+    problems,
+  };
+}
+
+export const showChoices = ({ deps: { db }, kinds }: TextsDesk, kind: TextKindName): Promise<TextChoices> =>
+  kinds[kind].choices(db);
+
+export async function showRevision({ deps: { db } }: TextsDesk, id: string, number: number) {
+  const row = await officeSql.revisionRow(db, id, number);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The text as a page of the shop, wherever it stands now. */
+export async function showPreview(
+  desk: TextsDesk,
+  { kind, fields }: { readonly kind: TextKindName; readonly fields: FieldValues },
+): Promise<{ readonly url: string; readonly problems: TextProblem[] }> {
+  const whole = wholeFields(fieldsOfKind(kind), fields);
+  const page = desk.kinds[kind].pageOf(whole);
+  const { hash, url } = newPreviewLink();
+  await officeSql.keepPreview(desk.deps.db, hash, page);
+  return { url, problems: await desk.problems.of(page.body, desk.kinds[kind].urlOf(whole)) };
+}
+
+function refuse(messages: FieldMessages): void {
+  const fields = Object.fromEntries(Object.entries(messages).map(([key, list]) => [key, [...list]]));
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+}
+
+/** What was typed as the text keeps it, or a message for each wrong field. */
+async function readFields(tx: Db, kind: TextKind, typed: FieldValues, today: string): Promise<FieldValues> {
+  const specs = fieldsOfKind(kind.kind);
+  refuse(
+    fieldProblems(
+      specs.filter(({ hidden }) => !hidden),
+      withoutHidden(kind.kind, typed),
+    ),
+  );
+  const fields = wholeFields(specs, typed);
+  if (fields['slug'] === '') fields['slug'] = latinSlug(textName(kind.kind, fields), 100);
+  if (specs.some(({ key }) => key === 'updated')) fields['updated'] = today;
+  if (specs.some(({ key }) => key === 'position') && fields['position'] === '') fields['position'] = '0';
+  if (specs.some(({ key }) => key === 'places') && fields['places'] === '') fields['places'] = '1';
+  if (fields['slug'] === '') refuse({ slug: ['Напишите адрес латиницей'] });
+  const problem = await kind.problem(tx, fields);
+  if (problem) refuse({ [problem[0]]: [problem[1]] });
+  return fields;
+}
+
+const withoutHidden = (kind: TextKindName, typed: FieldValues): FieldValues => {
+  const hidden = fieldsOfKind(kind).filter((spec) => spec.hidden);
+  return Object.fromEntries(
+    Object.entries(typed).filter(([key]) => !hidden.some((spec) => spec.key === key)),
+  );
+};
+
+const changedKeys = (before: FieldValues, after: FieldValues): string[] =>
+  Object.keys(after).filter((key) => key !== 'updated' && before[key] !== after[key]);
+
+/** Labels, so that the journal is read by people. */
+const labelsOf = (kind: TextKindName, keys: readonly string[]): string[] =>
+  fieldsOfKind(kind).flatMap(({ key, label }) =>
+    keys.includes(key) ? [label.replaceAll('\u00a0', ' ')] : [],
+  );
+
+const whoOf = (actor: Actor): string => (actor.kind === 'person' ? actor.name : 'команда');
+
+async function refuseTaken(tx: Db, kind: TextKindName, key: string): Promise<void> {
+  if (await officeSql.textOfKey(tx, kind, key))
+    refuse({ slug: [`${TEXT_KINDS[kind].name} с\u00a0таким адресом уже есть`] });
+}
+
+export async function addText(desk: TextsDesk, actor: Actor, wish: NewText): Promise<StaffText> {
+  const { deps, kinds } = desk;
+  const kind = kinds[wish.kind];
+  const id = deps.newId();
+  await inTransaction(deps.db, async (tx) => {
+    const fields = await readFields(tx, kind, wish.fields, shopDay(deps.now()));
+    const key = kind.keyOf(fields);
+    await refuseTaken(tx, wish.kind, key);
+    const name = textName(wish.kind, fields);
+    await officeSql.insertText(tx, { id, kind: wish.kind, key, name, fields });
+    const by = { staff_id: staffIdOf(actor), who: whoOf(actor) };
+    await officeSql.addRevision(tx, { text_id: id, ...by, fields, returned: null });
+    await writeAudit(tx, actor, {
+      action: 'texts.add',
+      record: ['text', id],
+      after: { name, address: kind.urlOf(fields) },
+    });
+    await publishAs(tx, desk, actor, { id, kind, fields }, wish.publish);
+  });
+  return showText(desk, id);
+}
+
+export function saveText(
+  desk: TextsDesk,
+  actor: Actor,
+  id: string,
+  wish: TextWish,
+  version: number,
+): Promise<StaffText> {
+  return change(desk, id, version, async (tx, row) => {
+    const kind = desk.kinds[row.kind];
+    const fields = await readFields(tx, kind, wish.fields, row.fields['updated'] ?? '');
+    const key = kind.keyOf(fields);
+    if (key !== row.key) {
+      if (row.on_site || row.loaded)
+        refuse({
+          slug: [
+            'Адрес опубликованного текста не\u00a0меняется: снимите его с\u00a0сайта и\u00a0создайте новый',
+          ],
+        });
+      await refuseTaken(tx, row.kind, key);
+    }
+    const changed = changedKeys(row.fields, fields);
+    if (changed.length > 0) {
+      const name = textName(row.kind, fields);
+      await officeSql.writeText(tx, { id, key, name, fields });
+      const by = { staff_id: staffIdOf(actor), who: whoOf(actor) };
+      await officeSql.addRevision(tx, { text_id: id, ...by, fields, returned: wish.returned });
+      await writeAudit(tx, actor, {
+        action: 'texts.save',
+        record: ['text', id],
+        before: { changed: null, returned: null },
+        after: { changed: labelsOf(row.kind, changed), returned: wish.returned },
+      });
+    }
+    await publishAs(tx, desk, actor, { id, kind, fields }, wish.publish);
+  });
+}
+
+/** Now, at a moment, or not yet. */
+async function publishAs(
+  tx: Db,
+  { deps }: TextsDesk,
+  actor: Actor,
+  { id, kind, fields }: { readonly id: string; readonly kind: TextKind; readonly fields: FieldValues },
+  publish: TextWish['publish'],
+): Promise<void> {
+  if (publish === null) return;
+  const now = deps.now();
+  if (publish !== 'now' && new Date(publish) > now) {
+    if (new Date(publish).getTime() > now.getTime() + 366 * 86_400_000)
+      throw new StaffError('Публикацию можно запланировать не\u00a0дальше чем на\u00a0год.');
+    await officeSql.setPublishAt(tx, id, new Date(publish));
+    await writeAudit(tx, actor, {
+      action: 'texts.plan',
+      record: ['text', id],
+      before: { publish_at: null },
+      after: { publish_at: publish },
+    });
+    return;
+  }
+  await putOnSite(tx, kind, id, fields, shopDay(now));
+  await writeAudit(tx, actor, {
+    action: 'texts.publish',
+    record: ['text', id],
+    after: { address: kind.urlOf(fields) },
+  });
+}
+
+async function putOnSite(
+  tx: Db,
+  kind: TextKind,
+  id: string,
+  fields: FieldValues,
+  today: string,
+): Promise<void> {
+  const shown = 'updated' in fields ? { ...fields, updated: today } : fields;
+  await kind.put(tx, [shown]);
+  await officeSql.markPublished(tx, id, shown);
+  await announce(tx, 'content');
+}
+
+/** Pages that forms, letters and the footer lead to. */
+const needed: readonly string[] = [...Object.values(contentPages), 'about'];
+
+export function hideText(desk: TextsDesk, actor: Actor, id: string, version: number): Promise<StaffText> {
+  return change(desk, id, version, async (tx, row) => {
+    if (!row.on_site) throw new StaffError('Текста и\u00a0так нет на\u00a0сайте.');
+    if (row.kind === 'page' && needed.includes(row.key))
+      throw new StaffError(
+        'На\u00a0эту страницу ведут формы и\u00a0подвал магазина: её можно изменить, но\u00a0не\u00a0снять.',
+      );
+    await desk.kinds[row.kind].drop(tx, [row.key]);
+    await officeSql.takeOff(tx, id);
+    await announce(tx, 'content');
+    await writeAudit(tx, actor, {
+      action: 'texts.hide',
+      record: ['text', id],
+      before: { address: desk.kinds[row.kind].urlOf(row.on_site) },
+    });
+  });
+}
+
+export async function removeText(desk: TextsDesk, actor: Actor, id: string, version: number): Promise<void> {
+  await inTransaction(desk.deps.db, async (tx) => {
+    const row = await officeSql.lockedText(tx, id);
+    if (!row) throw new AppError('not_found');
+    await refuseStale(tx, ['text', id], version, row);
+    if (row.on_site) throw new StaffError('Сначала снимите текст с\u00a0сайта.');
+    if (row.loaded)
+      throw new StaffError(
+        'Текст пришёл из\u00a0файлов: снятый с\u00a0сайта, он\u00a0остаётся здесь, чтобы загрузка его не\u00a0вернула.',
+      );
+    await officeSql.removeText(tx, id);
+    await writeAudit(tx, actor, { action: 'texts.remove', record: ['text', id], before: { name: row.name } });
+  });
+}
+
+/** Texts whose moment has come go to the site; one that does not fit any more waits for somebody as a draft. */
+export async function publishDue({ deps, kinds }: TextsDesk): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    for (const row of await officeSql.dueTexts(tx, deps.now())) {
+      const kind = kinds[row.kind];
+      const problem = await kind.problem(tx, row.fields);
+      if (problem) await officeSql.setPublishAt(tx, row.id, null);
+      else await putOnSite(tx, kind, row.id, row.fields, shopDay(deps.now()));
+      await writeAudit(tx, jobActor('planned texts'), {
+        action: 'texts.publish',
+        record: ['text', row.id],
+        after: problem ? { reason: problem[1] } : { address: kind.urlOf(row.fields) },
+      });
+    }
+  });
+}
+
+/** Changes a text and shows it; who was late sees it as it is now. */
+function change(
+  desk: TextsDesk,
+  id: string,
+  version: number,
+  work: (tx: Db, row: officeSql.TextRow) => Promise<void>,
+): Promise<StaffText> {
+  return afterChange(
+    () =>
+      inTransaction(desk.deps.db, async (tx) => {
+        const row = await officeSql.lockedText(tx, id);
+        if (!row) throw new AppError('not_found');
+        await refuseStale(tx, ['text', id], version, row);
+        await work(tx, row);
+      }),
+    () => showText(desk, id),
+  );
+}

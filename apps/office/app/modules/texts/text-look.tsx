@@ -1,0 +1,120 @@
+import type { StaffText, TextProblem } from '@spindle/contract/staff/staff-texts';
+import { fieldsOfKind, type TextKindName } from '@spindle/contract/staff/text-kinds';
+import { useEffect, useState } from 'react';
+import { api, messageOf } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { Differences } from '../../records/differences-view.tsx';
+import type { Typed } from '../../records/spec-fields.tsx';
+
+interface TextLookProps {
+  readonly kind: TextKindName;
+  readonly text: StaffText | null;
+  readonly fields: Typed;
+  readonly mayPreview: boolean;
+  readonly onProblems: (problems: readonly TextProblem[]) => void;
+}
+
+const tabs = { page: 'Как на\u00a0сайте', changes: 'Отличия', found: 'В\u00a0поиске' } as const;
+type Tab = keyof typeof tabs;
+
+/** Beside the form: the page as it will be, what differs from the published text, the result of a search. */
+export function TextLook({ kind, text, fields, mayPreview, onProblems }: TextLookProps) {
+  const [tab, setTab] = useState<Tab>('page');
+  const names = Object.fromEntries(fieldsOfKind(kind).map(({ key, label }) => [key, label]));
+  return (
+    <section className="sec look" aria-label="Как это выглядит">
+      <div className="seg" role="group">
+        {(Object.keys(tabs) as Tab[]).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === tab ? 'on' : ''}
+            aria-pressed={one === tab}
+            onClick={() => setTab(one)}
+          >
+            {tabs[one]}
+          </button>
+        ))}
+      </div>
+      {tab === 'page' && (
+        <Preview kind={kind} fields={fields} mayPreview={mayPreview} onProblems={onProblems} />
+      )}
+      {tab === 'changes' &&
+        (text?.on_site ? (
+          <Differences names={names} before={text.on_site} after={{ ...text.on_site, ...fields }} />
+        ) : (
+          <p className="mu">Текста ещё нет на&nbsp;сайте: сравнивать не&nbsp;с&nbsp;чем.</p>
+        ))}
+      {tab === 'found' && (
+        <div className="found">
+          <span className="mu sm">{text?.url ?? 'адрес появится после сохранения'}</span>
+          <b>{fields['title'] || fields['name'] || fields['question'] || '—'}</b>
+          <p>{fields['description'] || fields['lead'] || 'Описания нет: поиск возьмёт слова текста.'}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Preview({ kind, fields, mayPreview, onProblems }: Omit<TextLookProps, 'text'>) {
+  const [shown, setShown] = useState<{ url: string; isForeign: boolean; of: Typed } | null>(null);
+  const [isNarrow, setNarrow] = useState(false);
+  const [strip, setStrip] = useState('');
+  const show = async (): Promise<void> => {
+    setStrip('');
+    try {
+      const { data } = await api.texts.preview({ body: { kind, fields } });
+      setShown({ url: data.url, isForeign: data.is_foreign, of: fields });
+      onProblems(data.problems);
+    } catch (error) {
+      setStrip(messageOf(error));
+    }
+  };
+  const hasText = (fields['body'] ?? '').trim() !== '';
+  useEffect(() => {
+    if (mayPreview && hasText) void show();
+    // Once, when the tab opens; later by the button.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (!mayPreview) return <p className="mu">Показать страницу может тот, кто её пишет.</p>;
+  return (
+    <>
+      <div className="fx w bar">
+        <button type="button" className="b xs" onClick={() => void show()} disabled={!hasText}>
+          {shown ? 'Показать заново' : 'Показать страницу'}
+        </button>
+        {shown && shown.of !== fields && <span className="mu sm">текст с&nbsp;тех пор изменён</span>}
+        {shown && (
+          <>
+            <label className="fx sm ml">
+              <input
+                type="checkbox"
+                className="cb k"
+                checked={isNarrow}
+                onChange={({ target }) => setNarrow(target.checked)}
+              />
+              390&nbsp;px
+            </label>
+            <a className="b xs" href={shown.url} target="_blank" rel="noreferrer">
+              <Icon name="ext" size="s" />
+              В&nbsp;новой вкладке
+            </a>
+          </>
+        )}
+      </div>
+      {strip && (
+        <p className="nt er" role="alert">
+          {strip}
+        </p>
+      )}
+      {shown?.isForeign === false && (
+        <iframe
+          sandbox="allow-same-origin"
+          className={`preview${isNarrow ? ' nar' : ''}`}
+          title="Страница, как она будет"
+          src={shown.url}
+        />
+      )}
+    </>
+  );
+}

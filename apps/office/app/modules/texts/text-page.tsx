@@ -1,0 +1,274 @@
+import { ApiError } from '@spindle/client/api-error';
+import { wholeFields } from '@spindle/contract/staff/field-specs';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { StaffText, TextProblem } from '@spindle/contract/staff/staff-texts';
+import { fieldsOfKind, isTextKind, TEXT_KINDS, type TextKindName } from '@spindle/contract/staff/text-kinds';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { api, loaded, onVersion } from '../../ground/api.ts';
+import { useDraft } from '../../ground/draft.tsx';
+import { Icon } from '../../ground/icon.tsx';
+import { useMay } from '../../ground/me.ts';
+import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
+import { momentWords } from '../../ground/words.ts';
+import { same } from '../../records/merge.ts';
+import { SpecFields, type Typed } from '../../records/spec-fields.tsx';
+import { useFields } from '../../records/use-fields.tsx';
+import type { Route } from './+types/text-page';
+import { MarkdownField } from './markdown-field.tsx';
+import { TextLook } from './text-look.tsx';
+import { TextRevisions } from './text-revisions.tsx';
+import { TextStateMark } from './text-state.tsx';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { id, kind: wanted = '' } = params as { id?: string; kind?: string };
+  const text = id === undefined ? null : (await loaded(request, api.texts.get({ params: { id } }))).data;
+  const kind = text?.kind ?? wanted;
+  if (!isTextKind(kind)) throw new ApiError({ status: 404, code: 'not_found', message: '' });
+  const { data: choices } = await loaded(request, api.texts.choices({ params: { kind } }));
+  return { text, kind, choices };
+}
+
+const visible = (kind: TextKindName) => fieldsOfKind(kind).filter(({ hidden }) => !hidden);
+
+type Publish = string | null;
+
+/** A text of the site: its form, its page beside it, its revisions. */
+export default function TextPage({ loaderData }: Route.ComponentProps) {
+  return <TextForm key={loaderData.text?.id ?? loaderData.kind} loaded={loaderData} />;
+}
+
+function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProps['loaderData'] }) {
+  const { kind, choices } = loaderData;
+  const {
+    record: text,
+    strip,
+    change,
+  } = useRecord<StaffText | null>(loaderData.text, 'Текст изменили, пока вы его правили.');
+  const may = useMay();
+  const mayChange = may('content.change');
+  const navigate = useNavigate();
+  const specs = visible(kind);
+  const saved = wholeFields(specs, text?.fields ?? {}) as Typed;
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [seen, setSeen] = useState<readonly TextProblem[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [planned, setPlanned] = useState('');
+  const publish = useRef<Publish>(null);
+
+  /** Saves, and says at their fields what is wrong. */
+  const send = async (
+    fields: Typed,
+    { at, returned = null }: { readonly at: Publish; readonly returned?: number | null },
+    onLate?: Parameters<typeof change>[1],
+  ): Promise<boolean> => {
+    setBusy(true);
+    setErrors({});
+    const done = await change(async () => {
+      try {
+        if (text) {
+          const body = { fields, publish: at, returned };
+          return await api.texts.save({ params: { id: text.id }, body }, onVersion(text.version));
+        }
+        const made = await api.texts.add({ body: { kind, fields, publish: at } });
+        await draft.drop();
+        await navigate(officePaths.text(made.data.id), { replace: true });
+        return made;
+      } catch (error) {
+        if (error instanceof ApiError) setErrors(error.firstMessages());
+        throw error;
+      }
+    }, onLate);
+    if (done) {
+      setSeen(null);
+      await draft.drop();
+    }
+    setBusy(false);
+    return done;
+  };
+
+  const { fields, put, save, conflict, isAsked } = useFields<Typed>({
+    saved,
+    names: Object.fromEntries(specs.map(({ key, label }) => [key, label])),
+    long: ['body', 'lead', 'description'],
+    onSave: (wish, onLate) => send(wish, { at: publish.current }, onLate),
+  });
+  const isChanged = !same(fields, saved);
+  const draft = useDraft({
+    name: mayChange ? `text:${text?.id ?? kind}` : null,
+    data: isChanged ? { ...fields } : null,
+    onTake: (kept) => put(wholeFields(specs, kept)),
+  });
+  const saveAs = (at: Publish): void => {
+    publish.current = at;
+    void save();
+  };
+  const act = (work: () => Promise<unknown>): void => {
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  };
+  const name = text?.name ?? TEXT_KINDS[kind].fresh;
+  const bodySpec = specs.find(({ kind: one }) => one === 'markdown');
+  return (
+    <>
+      <title>{name}</title>
+      <div className="rh">
+        <nav className="crumbs" aria-label="Путь">
+          <Link to={officePaths.texts()}>Страницы и&nbsp;статьи</Link>
+          <i>/</i>
+        </nav>
+        <h1>{name}</h1>
+        {text && <TextStateMark state={text.state} />}
+        <div className="ml fx w">
+          {text?.on_site && (
+            <a className="b" href={text.url}>
+              <Icon name="ext" size="s" />
+              На&nbsp;сайте
+            </a>
+          )}
+          {mayChange && (
+            <>
+              {text?.on_site && (
+                <button
+                  type="button"
+                  className="b d"
+                  disabled={isBusy}
+                  onClick={() =>
+                    act(() =>
+                      change(() => api.texts.hide({ params: { id: text.id } }, onVersion(text.version))),
+                    )
+                  }
+                >
+                  Снять с&nbsp;сайта
+                </button>
+              )}
+              {text && !text.on_site && text.source === 'office' && (
+                <button
+                  type="button"
+                  className="b d"
+                  disabled={isBusy}
+                  onClick={() =>
+                    act(() =>
+                      change(async () => {
+                        await api.texts.remove({ params: { id: text.id } }, onVersion(text.version));
+                        await navigate(officePaths.texts());
+                        return { data: text };
+                      }),
+                    )
+                  }
+                >
+                  Удалить
+                </button>
+              )}
+              <button type="button" className="b" disabled={isBusy || isAsked} onClick={() => saveAs(null)}>
+                Сохранить черновик
+              </button>
+              <button
+                type="button"
+                className="b out"
+                disabled={isBusy || isAsked}
+                onClick={() => saveAs('now')}
+              >
+                Опубликовать
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+      <RecordStrip>{strip}</RecordStrip>
+      {draft.offer}
+      {conflict}
+      {text && (
+        <div className="stamp">
+          <div>
+            <span>Адрес</span>
+            <b className="el">{text.url}</b>
+          </div>
+          <div>
+            <span>Вид</span>
+            <b>{TEXT_KINDS[kind].name}</b>
+          </div>
+          <div>
+            <span>Изменён</span>
+            <b>{momentWords(text.changed_at)}</b>
+          </div>
+          {text.publish_at && (
+            <div>
+              <span>На&nbsp;сайт</span>
+              <b>{momentWords(text.publish_at)}</b>
+            </div>
+          )}
+          <RecordVersion kind="text" id={text.id} version={text.version} />
+        </div>
+      )}
+      <div className="pair">
+        <form
+          className="form sec"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            saveAs(null);
+          }}
+        >
+          <SpecFields
+            specs={specs}
+            values={fields}
+            errors={errors}
+            choices={choices}
+            isFixed={text !== null && (text.on_site !== null || text.source !== 'office')}
+            disabled={!mayChange}
+            onPut={put}
+          />
+          {bodySpec && (
+            <MarkdownField
+              label={bodySpec.label}
+              value={fields['body'] ?? ''}
+              error={errors['body']}
+              problems={seen ?? text?.problems ?? []}
+              disabled={!mayChange}
+              onPut={(body) => put({ body })}
+            />
+          )}
+          {mayChange && (
+            <div className="fx w">
+              <label className="fx sm nw">
+                Опубликовать в&nbsp;срок
+                <input
+                  className="inp"
+                  type="datetime-local"
+                  aria-label="Когда опубликовать"
+                  value={planned}
+                  onChange={({ target }) => setPlanned(target.value)}
+                />
+              </label>
+              <button
+                type="button"
+                className="b"
+                disabled={isBusy || isAsked || planned === ''}
+                onClick={() => saveAs(new Date(planned).toISOString())}
+              >
+                Запланировать
+              </button>
+              {draft.kept}
+            </div>
+          )}
+        </form>
+        <TextLook
+          key={text?.id ?? kind}
+          kind={kind}
+          text={text}
+          fields={fields}
+          mayPreview={mayChange}
+          onProblems={setSeen}
+        />
+      </div>
+      {text && (
+        <TextRevisions
+          text={text}
+          mayReturn={mayChange && !isChanged}
+          onReturn={(kept, returned) => send(wholeFields(specs, kept), { at: null, returned })}
+        />
+      )}
+    </>
+  );
+}

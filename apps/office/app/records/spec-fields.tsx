@@ -1,0 +1,97 @@
+import type { Choice, FieldSpec } from '@spindle/contract/staff/field-specs';
+import type { ReactNode } from 'react';
+import { Field } from '../ground/field.tsx';
+import { count } from '../ground/words.ts';
+
+export type Typed = Readonly<Record<string, string>>;
+
+interface SpecFieldsProps {
+  readonly specs: readonly FieldSpec[];
+  readonly values: Typed;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, readonly Choice[]>>;
+  /** Fields that cannot be changed any more. */
+  readonly isFixed?: boolean;
+  readonly disabled?: boolean;
+  readonly onPut: (over: Typed) => void;
+}
+
+/** Fields of a record drawn from their specs; the long text of a record has its own place. */
+export function SpecFields(props: SpecFieldsProps) {
+  const { specs, values, errors, choices = {}, isFixed = false, disabled = false, onPut } = props;
+  return (
+    <div className="fg">
+      {specs
+        .filter(({ hidden, kind }) => !hidden && kind !== 'markdown')
+        .map((spec) => {
+          const value = values[spec.key] ?? '';
+          const shared = {
+            className: 'inp',
+            name: spec.key,
+            value,
+            required: spec.required === true,
+            disabled: disabled || (isFixed && spec.fixed === true),
+          };
+          const note = noteOf(spec, value);
+          return (
+            <div key={spec.key} className={spec.kind === 'long' || spec.kind === 'json' ? 'all' : ''}>
+              <Field label={spec.label} error={errors[spec.key]} {...(note ? { hint: note } : {})}>
+                {(ids) =>
+                  inputOf(spec, { ...ids, ...shared }, choices, (text) => onPut({ [spec.key]: text }))
+                }
+              </Field>
+            </div>
+          );
+        })}
+    </div>
+  );
+}
+
+/** «48 знаков из 60»: what is longer is cut in search results. */
+function noteOf({ shown, hint }: FieldSpec, value: string): string | undefined {
+  if (shown === undefined) return hint;
+  const over = value.length > shown ? ', дальше поиск обрежет' : '';
+  return `${count(value.length)} из\u00a0${count(shown)}\u00a0знаков${over}`;
+}
+
+interface Shared {
+  readonly id: string;
+  readonly className: string;
+  readonly name: string;
+  readonly value: string;
+  readonly required: boolean;
+  readonly disabled: boolean;
+}
+
+function inputOf(
+  spec: FieldSpec,
+  shared: Shared,
+  choices: Readonly<Record<string, readonly Choice[]>>,
+  put: (text: string) => void,
+): ReactNode {
+  const onChange = ({ target }: { target: { value: string } }): void => put(target.value);
+  if (spec.kind === 'choice') {
+    const options = spec.options ?? choices[spec.of ?? ''] ?? [];
+    const isKnown = shared.value === '' || options.some(({ value }) => value === shared.value);
+    return (
+      <select {...shared} onChange={onChange}>
+        <option value="">—</option>
+        {!isKnown && <option value={shared.value}>{shared.value}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (spec.kind === 'long' || spec.kind === 'json') return <textarea {...shared} onChange={onChange} />;
+  return (
+    <input
+      {...shared}
+      type={spec.kind === 'day' ? 'date' : 'text'}
+      {...(spec.kind === 'whole' ? { inputMode: 'numeric' as const } : {})}
+      onChange={onChange}
+    />
+  );
+}

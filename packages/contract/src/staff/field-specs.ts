@@ -1,0 +1,91 @@
+/** A field of a record as data: the office draws it, both sides check it by the same words. Values are what is typed. */
+export interface FieldSpec {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: 'line' | 'long' | 'markdown' | 'day' | 'whole' | 'choice' | 'words' | 'json';
+  readonly required?: true;
+  readonly max?: number;
+  /** Of whole numbers. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly hint?: string;
+  readonly options?: readonly Choice[];
+  /** Choices that the server tells under this name. */
+  readonly of?: string;
+  readonly pattern?: { readonly shape: RegExp; readonly message: string };
+  /** Cannot be changed any more once the record is on the site. */
+  readonly fixed?: true;
+  /** Kept with the record and not shown: the server fills it. */
+  readonly hidden?: true;
+  /** Of the search result: counted against the length that is shown there. */
+  readonly shown?: number;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type FieldValues = Readonly<Record<string, string>>;
+export type FieldMessages = Readonly<Record<string, readonly string[]>>;
+
+const longest = { line: 300, long: 1000, markdown: 100_000, day: 10, whole: 12, choice: 300, words: 1000 };
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+
+export const isCalendarDay = (text: string): boolean =>
+  dayShape.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
+/** Words between commas, each once. */
+export const wordList = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** What is wrong, by field; nothing where all is well. Fields nobody knows are named too. */
+export function fieldProblems(specs: readonly FieldSpec[], values: FieldValues): FieldMessages {
+  const wrong = new Map<string, readonly string[]>();
+  for (const spec of specs) {
+    const problem = problemOf(spec, Object.hasOwn(values, spec.key) ? (values[spec.key] ?? '') : '');
+    if (problem) wrong.set(spec.key, [problem]);
+  }
+  for (const key of Object.keys(values))
+    if (!specs.some((spec) => spec.key === key)) wrong.set(key, ['Неизвестное поле']);
+  return Object.fromEntries(wrong);
+}
+
+function problemOf(spec: FieldSpec, text: string): string | undefined {
+  const { kind, required, pattern, options } = spec;
+  if (text.trim() === '') return required ? 'Заполните поле' : undefined;
+  const max = spec.max ?? longest[kind === 'json' ? 'long' : kind];
+  if (text.length > max) return `Не\u00a0длиннее ${max.toLocaleString('ru-RU')}\u00a0знаков`;
+  if (pattern && !pattern.shape.test(text)) return pattern.message;
+  if (kind === 'day' && !isCalendarDay(text)) return 'Нужна дата';
+  if (kind === 'choice' && options && !options.some(({ value }) => value === text))
+    return 'Выберите из\u00a0списка';
+  if (kind === 'whole') {
+    const { from = 0, to = 1_000_000_000 } = spec;
+    const value = Number(text);
+    if (!/^-?\d{1,12}$/.test(text) || value < from || value > to)
+      return `Целое число от\u00a0${from.toLocaleString('ru-RU')} до\u00a0${to.toLocaleString('ru-RU')}`;
+  }
+  if (kind === 'words' && wordList(text).length > 20) return 'Не\u00a0больше 20 слов через запятую';
+  if (kind === 'json' && !isJsonObject(text)) return 'Нужен объект JSON, например {"D": 8}';
+  return undefined;
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** Every field of the specs and nothing else: what is not given is empty. */
+export const wholeFields = (specs: readonly FieldSpec[], values: FieldValues): Record<string, string> =>
+  Object.fromEntries(specs.map(({ key }) => [key, (values[key] ?? '').replaceAll('\r\n', '\n').trim()]));
