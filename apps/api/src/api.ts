@@ -68,6 +68,7 @@ import { closeAccountCalls } from './modules/site/account-calls.hook.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { draftsRoutes } from './modules/staff/drafts.routes.ts';
 import { runsRoutes } from './modules/staff/runs.routes.ts';
+import { goodsImportsRoutes } from './modules/goods/goods-imports.routes.ts';
 import { liveRoutes } from './modules/staff/live.routes.ts';
 import { officeRoutes } from './modules/staff/office.routes.ts';
 import { peopleRoutes } from './modules/staff/people.routes.ts';
@@ -179,6 +180,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       officeRoutes(app, services);
       liveRoutes(app, services);
       runsRoutes(app, services);
+      goodsImportsRoutes(app, services);
       draftsRoutes(app, services);
       tagsRoutes(app, services);
       companyOfficeRoutes(app, services);

@@ -81,6 +81,7 @@ import { createServiceGuide, type ServiceGuide } from './modules/service/service
 import { officeUrlOf, type OfficePlace } from './kernel/office-host.ts';
 import { createDesk, type Desk } from './kernel/staff/desk.ts';
 import { createRuns, type Runs } from './kernel/staff/runs.ts';
+import type { ImportsDesk } from './modules/goods/goods-imports.staff.ts';
 import { createLive, type Live } from './kernel/staff/live.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.service.ts';
@@ -114,6 +115,7 @@ export interface Services extends CustomerServices {
   readonly desk: Desk;
   /** Changes of many records at once. */
   readonly runs: Runs;
+  readonly importsDesk: ImportsDesk;
   /** Streams of changes to the office's tabs. */
   readonly live: Live;
   readonly outbox: Outbox;
@@ -270,6 +272,7 @@ export function createServices(deps: ApiDeps): Services {
     office: deps.office,
     desk,
     runs: createRuns({ ...deps, desk, holderOf: staffAuth.holderOf }),
+    importsDesk: { ...deps, holderOf: staffAuth.holderOf },
     staffAuth,
     live: createLive({ ...deps, keeper: staffAuth }),
     staffDeps,

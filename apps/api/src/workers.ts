@@ -5,6 +5,7 @@ import { draftDays, sweepDrafts } from './kernel/staff/drafts.sql.ts';
 import { runsQueue } from './kernel/staff/runs.ts';
 import { runUpkeep, sweepStrayFiles, type UpkeepTask } from './kernel/upkeep.ts';
 import { publishDue } from './modules/content/texts-office.staff.ts';
+import { importsQueue, sweepImports, workImport } from './modules/goods/goods-imports.staff.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
@@ -32,6 +33,7 @@ export function createWorkers(
     education,
     runs,
     textsDesk,
+    importsDesk,
   }: Services,
 ): Workers {
   const { db, jobs, log, notices, storage } = deps;
@@ -48,6 +50,7 @@ export function createWorkers(
     { name: 'terms of keeping', writes: 'personal-data.sweep', run: () => personalData.sweep('night') },
     { name: 'stray files', writes: null, run: () => sweepStrayFiles(db, storage, deps.now()) },
     { name: 'runs of a month ago', writes: null, run: () => runs.sweep() },
+    { name: 'sheets of three months ago', writes: null, run: () => sweepImports(deps) },
     { name: 'drafts of a month ago', writes: null, run: () => sweepDrafts(db, draftDays) },
     { name: 'ended promotions', writes: 'promotions.end', run: () => catalogue.endPromotions() },
     { name: 'interest of buyers', writes: null, run: () => catalogue.countInterest() },
@@ -57,6 +60,13 @@ export function createWorkers(
   jobs.define<{ run: string }>(runsQueue, ({ run }, signal) => runs.work(run, signal), {
     longestRunSeconds: 4 * 3600,
   });
+  jobs.define<{ import: string }>(
+    importsQueue,
+    (job, signal) => workImport(importsDesk, job.import, signal),
+    {
+      longestRunSeconds: 3600,
+    },
+  );
   jobs.define('favourites-reminders', async () => void (await reminders.sendDue()), {
     cron: everyFiveMinutes,
   });

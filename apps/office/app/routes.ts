@@ -33,6 +33,8 @@ export default [
     route('texts', 'modules/texts/texts-page.tsx'),
     route('texts/new/:kind', 'modules/texts/text-page.tsx', { id: 'new-text' }),
     route('texts/:id', 'modules/texts/text-page.tsx'),
+    route('imports', 'modules/imports/imports-page.tsx'),
+    route('imports/:id', 'modules/imports/import-page.tsx'),
     route('reviews', 'modules/reviews/reviews-page.tsx'),
     route('reviews/:id', 'modules/reviews/review-page.tsx'),
     route('service', 'modules/service/service-page.tsx'),

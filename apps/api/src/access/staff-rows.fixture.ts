@@ -112,6 +112,13 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/drafts/:form': 'staff',
   'PUT /api/staff/drafts/:form': 'staff',
   'DELETE /api/staff/drafts/:form': 'staff',
+  'GET /api/staff/imports': ['administrator', 'catalogue'],
+  'GET /api/staff/imports/:id': ['administrator', 'catalogue'],
+  'POST /api/staff/imports': ['administrator', 'catalogue'],
+  'PUT /api/staff/imports/:id': ['administrator', 'catalogue'],
+  'POST /api/staff/imports/:id/start': ['administrator', 'catalogue'],
+  'POST /api/staff/imports/:id/cancel': ['administrator', 'catalogue'],
+  'GET /api/staff/imports/:id/report.csv': ['administrator', 'catalogue'],
   'GET /api/staff/runs': 'staff',
   // What an action needs is in `runs.http.test.ts`.
   'POST /api/staff/runs': 'staff',

@@ -168,6 +168,13 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         key: 'KeyY',
       },
       {
+        title: 'Загрузки',
+        path: officePaths.imports(),
+        icon: 'file',
+        permission: 'goods.change',
+        key: 'KeyI',
+      },
+      {
         title: 'Отзывы',
         path: officePaths.reviews(),
         list: 'reviews',

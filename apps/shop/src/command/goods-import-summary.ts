@@ -1,28 +1,7 @@
 import type { ImportReport } from '@spindle/api/modules/goods/goods.staff';
 import { shopClock } from '@spindle/contract/shop-day';
+import { CHANGE_NAMES } from '@spindle/contract/staff/staff-imports';
 import { valueList } from './text-table.ts';
-
-const changeNames: Readonly<Record<string, string>> = {
-  name: 'наименование',
-  series_id: 'серия',
-  folder_id: 'раздел',
-  brand_id: 'бренд',
-  class_id: 'класс',
-  size: 'размер',
-  size_name: 'обозначение размера',
-  article: 'артикул',
-  option_name: 'вариант',
-  price: 'цена',
-  original_price: 'старая цена',
-  quantity_steps: 'ступени количества',
-  quantity_prices: 'цены от количества',
-  pack_size: 'упаковка',
-  weight_g: 'масса',
-  lead_days: 'срок поставки',
-  properties: 'свойства',
-  stock: 'остатки',
-  photos: 'фото',
-};
 
 export function problemLine(
   file: string,
@@ -40,7 +19,7 @@ export function goodsImportSummary(report: ImportReport): string {
     ['Без изменений', String(unchanged)],
     ['С ошибками', String(refused)],
   ]);
-  const what = [...changes].map(([name, count]) => `${changeNames[name] ?? name} ${count}`).join(', ');
+  const what = [...changes].map(([name, count]) => `${CHANGE_NAMES[name] ?? name} ${count}`).join(', ');
   return [
     applied ? counts : `Ничего не изменено. В файле:\n${counts}`,
     ...(what === '' ? [] : [`Меняется: ${what}.`]),

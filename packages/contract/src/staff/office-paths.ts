@@ -53,6 +53,8 @@ export const officePaths = {
   letters: (query = '') => (query === '' ? '/letters' : `/letters?${query}`),
   letter: (id: string) => `/letters/${segment(id)}`,
   jobs: () => '/jobs',
+  imports: () => '/imports',
+  import: (id: string) => `/imports/${segment(id)}`,
   runs: () => '/runs',
   audit: (query = '') => (query === '' ? '/audit' : `/audit?${query}`),
   security: () => '/security',

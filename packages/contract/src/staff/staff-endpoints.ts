@@ -16,6 +16,7 @@ import { goodsFormEndpoints } from './goods-form.ts';
 import { staffDictionariesEndpoints } from './staff-dictionaries.ts';
 import { staffFoldersEndpoints } from './staff-folders.ts';
 import { goodsMediaEndpoints } from './goods-media.ts';
+import { staffImportsEndpoints } from './staff-imports.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffPropertiesEndpoints } from './staff-properties.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
@@ -34,6 +35,7 @@ export const staffEndpoints = {
   staffAuth: staffAuthEndpoints,
   people: peopleEndpoints,
   office: officeEndpoints,
+  imports: staffImportsEndpoints,
   runs: staffRunsEndpoints,
   drafts: staffDraftsEndpoints,
   tags: staffTagsEndpoints,

@@ -64,6 +64,15 @@ export const staffRoutes = {
     keep: route('PUT', '/api/staff/drafts/:form', 'passive'),
     drop: route('DELETE', '/api/staff/drafts/:form', 'passive'),
   },
+  imports: {
+    list: route('GET', '/api/staff/imports'),
+    get: route('GET', '/api/staff/imports/:id'),
+    create: route('POST', '/api/staff/imports', 'passive'),
+    match: route('PUT', '/api/staff/imports/:id', 'passive'),
+    start: route('POST', '/api/staff/imports/:id/start', 'passive'),
+    cancel: route('POST', '/api/staff/imports/:id/cancel', 'passive'),
+    report: route('GET', '/api/staff/imports/:id/report.csv'),
+  },
   runs: {
     list: route('GET', '/api/staff/runs', 'passive'),
     start: route('POST', '/api/staff/runs', 'passive'),

@@ -97,6 +97,31 @@ export interface StaffTables {
     state: Generated<'waiting' | 'done' | 'refused'>;
     note: string | null;
   };
+  sheet_imports: {
+    id: string;
+    staff_id: string;
+    file_id: string;
+    file_name: string;
+    heads: ColumnType<StoredHead[], string | undefined, string>;
+    stock_at: Generated<Date>;
+    state: Generated<'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'stopped'>;
+    reason: string | null;
+    total: Generated<number>;
+    done: Generated<number>;
+    created: Generated<number>;
+    changed: Generated<number>;
+    unchanged: Generated<number>;
+    refused: Generated<number>;
+    differences: ColumnType<StoredDifferences, string | undefined, string>;
+    problems: ColumnType<StoredProblem[], string | undefined, string>;
+    created_at: Generated<Date>;
+    cancelled_at: Date | null;
+    ended_at: Date | null;
+  };
+  sheet_titles: {
+    title: string;
+    taken_as: string | null;
+  };
   staff_views: {
     id: string;
     staff_id: string;
@@ -106,4 +131,30 @@ export interface StaffTables {
     shared: Generated<boolean>;
     created_at: Generated<Date>;
   };
+}
+
+/** A column of a sheet: its title, what stands below it first, and the column of the shop it is taken as. */
+export interface StoredHead {
+  readonly title: string;
+  readonly example: string;
+  readonly column: string | null;
+}
+
+export interface StoredProblem {
+  readonly line: number;
+  readonly column: string;
+  readonly reason: string;
+}
+
+export interface StoredDifferences {
+  readonly counts?: readonly (readonly [what: string, rows: number])[];
+  readonly samples?: readonly {
+    readonly line: number;
+    readonly article: string;
+    readonly name: string;
+    readonly what: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
+  readonly outdated?: number;
 }

@@ -13,6 +13,7 @@ const queues = {
   upkeep: 'its tasks say it, below',
   'upkeep-nightly': 'its tasks say it, below',
   runsQueue: 'each record by its own door, in the name of whoever began the run',
+  importsQueue: 'each part in its transaction, in the name of whoever brought the sheet',
   'favourites-reminders': 'letters only: the outbox is their history',
   mailQueue: 'letters only: the outbox is their history',
 };
@@ -34,6 +35,7 @@ describe('jobs', () => {
       'waiting letters',
       'stray files',
       'runs of a month ago',
+      'sheets of three months ago',
       'drafts of a month ago',
       'interest of buyers',
       'letters of commands',

@@ -30,6 +30,8 @@ export const importLimits: SheetLimits = {
   cellLength: 2000,
 };
 const rowsAtOnce = 1000;
+/** Differences that are told one by one. */
+const mostSamples = 200;
 /** By how much the clock of another machine may be ahead. */
 const clocksApart = 5 * 60_000;
 
@@ -40,22 +42,41 @@ export interface ImportOptions {
   readonly photosDirectory?: string | undefined;
   /** When the pieces were counted, for a sheet that does not say; now, where nobody knows. */
   readonly stockAt?: Date | undefined;
+  /** What the columns are taken as, by their place in the file; null is not taken. Without it they say it themselves. */
+  readonly heads?: readonly (string | null)[] | undefined;
+  /** Rows that were worked off before the process was killed. */
+  readonly from?: number;
   /** Told of every part that changes something, in its transaction. */
   readonly written?: (tx: Db, part: { readonly created: number; readonly changed: number }) => Promise<void>;
+  /** Told of every part that is worked off, in its transaction; an error in it takes the part back and ends the import. */
+  readonly worked?: (tx: Db, part: WorkedPart) => Promise<void>;
+}
+
+/** A part of a sheet that is worked off. */
+export interface WorkedPart {
+  /** Rows of the sheet up to here. */
+  readonly done: number;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly problems: readonly RowProblem[];
 }
 
 interface ImportDeps {
   readonly db: Db;
-  readonly photos: PhotoStore;
+  /** Null where a sheet comes without a folder of photographs. */
+  readonly photos: PhotoStore | null;
 }
 
 /** Changes and adds goods by a sheet. Refused rows are reported and left out; the rest is applied part by part. */
 export async function importGoods(
   { db, photos }: ImportDeps,
   file: Buffer,
-  { dryRun = false, strict = false, photosDirectory, stockAt: given, written }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { rows, problems, count, waiting } = await parse(db, file);
+  const { dryRun = false, strict = false, photosDirectory, stockAt: given } = options;
+  const { heads, from = 0, written, worked } = options;
+  const { rows, problems, count, waiting, words } = await parse(db, file, heads);
   const stockAt = countedAt(rows, given);
   const names = rows.flatMap((row) => row.photos ?? []);
   const prepared = await preparePhotos(names, photosDirectory, dryRun ? null : photos);
@@ -75,7 +96,7 @@ export async function importGoods(
   async function runAll(on: Db): Promise<ImportReport> {
     const report = emptyReport({ rows: count, problems, stockAt, applied: !dryRun });
     const memory = new Map<string, Said>();
-    for (let at = 0; at < good.length; at += rowsAtOnce) {
+    for (let at = from; at < good.length; at += rowsAtOnce) {
       const part = good.slice(at, at + rowsAtOnce);
       const { plan, layer } = await inTransaction(on, async (tx) => {
         const attempt = layerOver(memory);
@@ -85,10 +106,13 @@ export async function importGoods(
           stockAt,
           memory: attempt,
           photosOf,
+          words,
         });
         if (!dryRun) await apply(tx, planned, waiting, stockAt ?? new Date());
         const [created, changed] = [planned.created.length, planned.changed.length];
         if (!dryRun && created + changed > 0) await written?.(tx, { created, changed });
+        const { unchanged, problems: own } = planned;
+        await worked?.(tx, { done: at + part.length, created, changed, unchanged, problems: own });
         return { plan: planned, layer: attempt };
       });
       layer.keep();
@@ -102,14 +126,24 @@ export async function importGoods(
   return strict && !dryRun ? allOrNothing(db, runAll) : runAll(db);
 }
 
-async function parse(db: Db, file: Buffer) {
+/** The sheet with its columns by the names they are taken as; those that are not taken are left out. */
+function taken(sheet: readonly SheetRow[], heads: ImportOptions['heads']): readonly SheetRow[] {
+  if (!heads) return sheet;
+  const places = [...heads.keys()].filter((at) => heads[at] !== null);
+  return sheet.map(({ line, cells }, row) => ({
+    line,
+    cells: places.map((at) => (row === 0 ? (heads[at] ?? '') : (cells[at] ?? ''))),
+  }));
+}
+
+async function parse(db: Db, file: Buffer, heads?: ImportOptions['heads']) {
   let sheet: readonly SheetRow[];
   try {
     sheet = await readSheet(file, importLimits);
   } catch (error) {
     throw error instanceof SheetError ? new ImportError([error.message]) : error;
   }
-  const [head, ...body] = sheet;
+  const [head, ...body] = taken(sheet, heads);
   if (!head) throw new ImportError(['Файл пуст.']);
   const words = await loadSheetWords(db);
   const { columns, waiting, problems: wrongHead } = readColumns(head.cells, words);
@@ -121,7 +155,7 @@ async function parse(db: Db, file: Buffer) {
     problems.push(...own);
     return own.length > 0 ? [] : [row];
   });
-  return { rows, problems, count: body.length, waiting };
+  return { rows, problems, count: body.length, waiting, words };
 }
 
 async function apply(tx: Db, plan: RowsPlan, waiting: WaitingCurrency | null, stockAt: Date): Promise<void> {
@@ -161,6 +195,7 @@ function emptyReport(
     refused: 0,
     outdated: 0,
     changes: new Map(),
+    samples: [],
   };
 }
 
@@ -170,5 +205,6 @@ function addTo(report: ImportReport, plan: RowsPlan): void {
   report.unchanged += plan.unchanged;
   report.outdated += plan.outdated;
   report.problems.push(...plan.problems);
+  report.samples.push(...plan.samples.slice(0, mostSamples - report.samples.length));
   for (const what of plan.changed.flat()) report.changes.set(what, (report.changes.get(what) ?? 0) + 1);
 }

@@ -1,3 +1,4 @@
+import type { Difference } from './differences.ts';
 import type { RowProblem } from './parse-row.ts';
 
 export interface ImportReport {
@@ -10,6 +11,8 @@ export interface ImportReport {
   problems: RowProblem[];
   /** Rows by what changes in them. */
   readonly changes: Map<string, number>;
+  /** The first of them as they are and will be. */
+  readonly samples: Difference[];
   /** When the pieces in the sheet were counted, where it says so. */
   readonly stockAt: Date | null;
   /** Places whose pieces were counted later than the sheet: they stay as they are. */

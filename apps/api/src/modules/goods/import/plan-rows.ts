@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import type { StockChange } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
+import { type Difference, differencesOf } from './differences.ts';
 import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import { sameValue } from './goods-drafts.ts';
 import type { Memory } from './import-state.ts';
@@ -10,7 +11,10 @@ import { type PhotoDraft, planExisting } from './plan-existing.ts';
 import { type NewGoods, planNew } from './plan-new.ts';
 import { matchSeries } from './series-match.rules.ts';
 import { type FixedColumn, fixedColumns, type WaitingCurrency } from './sheet-columns.ts';
+import type { SheetWords } from './sheet-words.ts';
 import { findOptions, findSeries, storedOptions, type StoredOption } from './stored-options.sql.ts';
+
+const samplesOfPart = 200;
 
 export interface RowsPlan {
   readonly goods: Map<number, GoodsDraft>;
@@ -19,6 +23,8 @@ export interface RowsPlan {
   readonly photos: PhotoDraft[];
   readonly created: NewGoods[];
   readonly problems: RowProblem[];
+  /** What changes in the first changed rows, as it is and will be. */
+  readonly samples: Difference[];
   /** What changes in each changed row. */
   readonly changed: (readonly string[])[];
   unchanged: number;
@@ -34,13 +40,14 @@ interface Options {
   readonly stockAt: Date | null;
   readonly memory: Memory;
   readonly photosOf: (row: ParsedRow) => readonly Photo[] | undefined;
+  readonly words: SheetWords;
 }
 
 /** Compares rows with what is stored; nothing is written. */
 export async function planRows(
   db: Db,
   rows: readonly ParsedRow[],
-  { lock, waiting, stockAt, memory, photosOf }: Options,
+  { lock, waiting, stockAt, memory, photosOf, words }: Options,
 ): Promise<RowsPlan> {
   const asked = rows.map(({ line, optionId: option_id, article }) => ({ line, option_id, article }));
   const { keys, found } = await findOptions(db, asked);
@@ -60,6 +67,7 @@ export async function planRows(
     photos: [],
     created: [],
     problems: [],
+    samples: [],
     changed: [],
     unchanged: 0,
     outdated: 0,
@@ -132,8 +140,14 @@ export async function planRows(
     plan.stock.push(...stock);
     plan.outdated += outdated;
     if (photos) plan.photos.push(photos);
-    if (changes.length > 0) plan.changed.push(changes);
-    else plan.unchanged += 1;
+    if (changes.length > 0) {
+      plan.changed.push(changes);
+      if (plan.samples.length < samplesOfPart)
+        plan.samples.push(
+          ...differencesOf({ row, stored: option, goods, option: draft, stock, changes, words }),
+        );
+    }
+    if (changes.length === 0) plan.unchanged += 1;
     return undefined;
   }
 

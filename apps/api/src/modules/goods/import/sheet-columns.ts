@@ -137,3 +137,40 @@ function columnOf(title: string, words: SheetWords): SheetColumn | undefined {
   const property = words.properties.get(code);
   return property && { title, kind: 'property', id: property.id };
 }
+
+/** A title as it is remembered. */
+export const titleKey = (title: string): string => plain(title).slice(0, 200);
+
+/** Which column of the shop a title names by itself, by its key. */
+export function columnKey(title: string, words: SheetWords): string | null {
+  const known = moneyOf(title) ? title.replace(/,[^,]*$/, `, ${moneyNames.RUB}`) : title;
+  const column = columnOf(known, words);
+  if (!column) return null;
+  if (column.fixed) return column.fixed;
+  const rows = column.kind === 'stock' ? words.warehouses : words.properties;
+  for (const { id, slug } of rows.values())
+    if (id === column.id) return column.kind === 'stock' ? `stock.${slug}` : slug;
+  return null;
+}
+
+/** Photographs come from a folder, which a browser does not bring. */
+const unseen: readonly string[] = ['photos'];
+
+/** Every column a title may be taken as. */
+export function knownColumns(words: SheetWords): { key: string; title: string; group: string }[] {
+  return [
+    ...Object.keys(fixedColumns)
+      .filter((key) => !unseen.includes(key))
+      .map((key) => ({ key, title: columnTitle(key as FixedColumn, words.currency), group: 'Товар' })),
+    ...[...words.warehouses.values()].map(({ slug, name }) => ({
+      key: `stock.${slug}`,
+      title: name,
+      group: 'Остатки',
+    })),
+    ...[...words.properties.values()].map(({ slug, name, unit }) => ({
+      key: slug,
+      title: unit ? `${name}, ${unit}` : name,
+      group: 'Свойства',
+    })),
+  ];
+}

@@ -163,6 +163,11 @@ export const shopPlaces: Places = {
     'id staff_id list action input state reason total done refused file_id created_at cancelled_at ended_at',
     'что сотрудник сделал со\u00a0многими записями сразу; хранится 30\u00a0дней',
   ),
+  sheet_imports: shop(
+    'id staff_id file_id file_name heads stock_at state reason total done created changed unchanged refused differences problems created_at cancelled_at ended_at',
+    'файлы товаров, которые принёс сотрудник; хранятся 90\u00a0дней',
+  ),
+  sheet_titles: shop('title taken_as'),
   staff_run_items: shop(
     'run_id position record_id state note',
     'номера записей прогона; хранятся 30\u00a0дней',

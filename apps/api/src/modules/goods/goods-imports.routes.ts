@@ -1,0 +1,38 @@
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { sendAttachment } from '../../kernel/attachment.ts';
+import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import * as imports from './goods-imports.staff.ts';
+
+const calls = staffEndpoints.imports;
+
+interface RouteServices {
+  readonly staffAuth: StaffDoorkeeper;
+  readonly importsDesk: imports.ImportsDesk;
+}
+
+export function goodsImportsRoutes(
+  app: FastifyInstance,
+  { staffAuth, importsDesk: desk }: RouteServices,
+): void {
+  const may = 'goods.change' as const;
+  handleStaff(app, staffAuth, may, calls.list, async () => ({ data: await imports.listImports(desk) }));
+  handleStaff(app, staffAuth, may, calls.get, async ({ params }) => ({
+    data: await imports.showImport(desk, params.id),
+  }));
+  handleStaff(app, staffAuth, may, calls.create, async ({ staff, actor, request }) => ({
+    data: await imports.bringSheet(desk, staff, actor, request.uploads?.[0]),
+  }));
+  handleStaff(app, staffAuth, may, calls.match, async ({ actor, params, body }) => ({
+    data: await imports.matchColumns(desk, actor, params.id, body.columns),
+  }));
+  handleStaff(app, staffAuth, may, calls.start, async ({ staff, actor, params }) => ({
+    data: await imports.startImport(desk, staff, actor, params.id),
+  }));
+  handleStaff(app, staffAuth, may, calls.cancel, async ({ actor, params }) => ({
+    data: await imports.stopImport(desk, actor, params.id),
+  }));
+  handleStaff(app, staffAuth, may, calls.report, async ({ params, reply }) =>
+    sendAttachment(reply, await imports.importReport(desk, params.id)),
+  );
+}

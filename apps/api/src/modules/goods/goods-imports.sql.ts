@@ -1,0 +1,197 @@
+import type { Db } from '@spindle/database/pool';
+import type { StoredDifferences, StoredHead, StoredProblem } from '@spindle/database/tables/staff';
+import { sql } from 'kysely';
+import { IMPORT_PROBLEMS } from '@spindle/contract/staff/staff-imports';
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('sheet_imports as i')
+    .innerJoin('staff as s', 's.id', 'i.staff_id')
+    .selectAll('i')
+    .select(sql<string>`s.first_name || ' ' || s.last_name`.as('who'));
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof importOf>>>;
+
+export const importOf = (db: Db, id: string) => rows(db).where('i.id', '=', id).executeTakeFirst();
+
+export const latestImports = (db: Db) => rows(db).orderBy('i.created_at', 'desc').limit(50).execute();
+
+export async function insertImport(
+  tx: Db,
+  row: {
+    readonly id: string;
+    readonly staff_id: string;
+    readonly file_id: string;
+    readonly file_name: string;
+  },
+): Promise<void> {
+  await tx.insertInto('sheet_imports').values(row).execute();
+}
+
+/** How many wait for a decision or are on their way. */
+export async function openImports(tx: Db, staffId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('sheet_imports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('staff_id', '=', staffId)
+    .where('state', 'in', ['checking', 'running'])
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export const storageKeyOf = (db: Db, fileId: string) =>
+  db.selectFrom('files').select('storage_key').where('id', '=', fileId).executeTakeFirstOrThrow();
+
+/** What titles were taken as before. */
+export async function titlesTaken(db: Db, titles: readonly string[]): Promise<Map<string, string | null>> {
+  if (titles.length === 0) return new Map();
+  const found = await db
+    .selectFrom('sheet_titles')
+    .selectAll()
+    .where('title', 'in', [...titles])
+    .execute();
+  return new Map(found.map(({ title, taken_as }) => [title, taken_as]));
+}
+
+export async function keepTitles(
+  tx: Db,
+  titles: readonly { readonly title: string; readonly taken_as: string | null }[],
+): Promise<void> {
+  if (titles.length === 0) return;
+  await tx
+    .insertInto('sheet_titles')
+    .values([...titles])
+    .onConflict((conflict) =>
+      conflict.column('title').doUpdateSet(({ ref }) => ({ taken_as: ref('excluded.taken_as') })),
+    )
+    .execute();
+}
+
+/** The columns are read, or taken as something else: all is compared anew. */
+export async function putHeads(tx: Db, id: string, heads: readonly StoredHead[]): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sheet_imports')
+    .set({ heads: JSON.stringify(heads), state: 'checking', reason: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['checking', 'checked'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Nothing where the columns were taken as something else meanwhile: they are compared anew. */
+export async function putChecked(
+  db: Db,
+  id: string,
+  heads: readonly StoredHead[],
+  found: {
+    readonly total: number;
+    readonly created: number;
+    readonly changed: number;
+    readonly unchanged: number;
+    readonly refused: number;
+    readonly differences: StoredDifferences;
+    readonly problems: readonly StoredProblem[];
+  },
+): Promise<void> {
+  await db
+    .updateTable('sheet_imports')
+    .set({
+      ...found,
+      state: 'checked',
+      differences: JSON.stringify(found.differences),
+      problems: JSON.stringify(found.problems.slice(0, IMPORT_PROBLEMS)),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'checking')
+    .where(sql<boolean>`heads = ${JSON.stringify(heads)}::jsonb`)
+    .execute();
+}
+
+/** False where somebody was quicker. */
+export async function beginImport(tx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sheet_imports')
+    .set({ state: 'running', created: 0, changed: 0, unchanged: 0, refused: 0, done: 0, problems: '[]' })
+    .where('id', '=', id)
+    .where('state', '=', 'checked')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Counts go with the rows they count; tells whether somebody stopped it. */
+export async function countPart(
+  tx: Db,
+  id: string,
+  part: {
+    readonly done: number;
+    readonly created: number;
+    readonly changed: number;
+    readonly unchanged: number;
+    readonly problems: readonly StoredProblem[];
+  },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('sheet_imports')
+    .set(({ eb }) => ({
+      done: part.done,
+      created: eb('created', '+', part.created),
+      changed: eb('changed', '+', part.changed),
+      unchanged: eb('unchanged', '+', part.unchanged),
+    }))
+    .where('id', '=', id)
+    .returning(['cancelled_at', 'problems'])
+    .executeTakeFirstOrThrow();
+  if (part.problems.length > 0 && row.problems.length < IMPORT_PROBLEMS)
+    await tx
+      .updateTable('sheet_imports')
+      .set({ problems: JSON.stringify([...row.problems, ...part.problems].slice(0, IMPORT_PROBLEMS)) })
+      .where('id', '=', id)
+      .execute();
+  return row.cancelled_at !== null;
+}
+
+export async function endImport(
+  db: Db,
+  id: string,
+  end: {
+    readonly state: 'done' | 'cancelled' | 'stopped';
+    readonly reason?: string;
+    readonly refused?: number;
+    readonly problems?: readonly StoredProblem[];
+  },
+): Promise<void> {
+  const { problems, ...plain } = end;
+  await db
+    .updateTable('sheet_imports')
+    .set({
+      ...plain,
+      ...(problems && { problems: JSON.stringify(problems.slice(0, IMPORT_PROBLEMS)) }),
+      ended_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** One that nobody writes yet has ended with this; another one ends at its next part. */
+export async function cancelImport(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('sheet_imports')
+    .set({
+      cancelled_at: sql<Date>`now()`,
+      state: sql<'cancelled' | 'running'>`CASE WHEN state = 'running' THEN state ELSE 'cancelled' END`,
+      ended_at: sql<Date | null>`CASE WHEN state = 'running' THEN NULL ELSE now() END`,
+    })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sheets of three months ago go, with their files. */
+export async function sweepImports(db: Db, days: number): Promise<void> {
+  await sql`WITH gone AS (DELETE FROM sheet_imports WHERE created_at < now() - make_interval(days => ${days}) RETURNING file_id)
+    DELETE FROM files WHERE id IN (SELECT file_id FROM gone)`.execute(db);
+}

@@ -1,0 +1,94 @@
+import { moneyText } from '../../../kernel/paper-text.ts';
+import type { StockChange } from '../../stock/stock.service.ts';
+import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
+import { sameValue } from './goods-drafts.ts';
+import type { ParsedRow, PropertyValue } from './parse-row.ts';
+import type { SheetWords } from './sheet-words.ts';
+import type { StoredOption } from './stored-options.sql.ts';
+
+/** What a row changes, as it is and as it will be. */
+export interface Difference {
+  readonly line: number;
+  readonly article: string;
+  readonly name: string;
+  /** A key of `CHANGE_NAMES`, or the name of a property or a warehouse. */
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Facts {
+  readonly row: ParsedRow;
+  readonly stored: StoredOption;
+  readonly goods: GoodsDraft;
+  readonly option: OptionDraft;
+  readonly stock: readonly StockChange[];
+  readonly changes: readonly string[];
+  readonly words: SheetWords;
+}
+
+export function differencesOf({ row, stored, goods, option, stock, changes, words }: Facts): Difference[] {
+  const of = (what: string, before: string, after: string): Difference => ({
+    line: row.line,
+    article: stored.article,
+    name: stored.name,
+    what,
+    before,
+    after,
+  });
+  return changes.flatMap((what): Difference[] => {
+    if (what === 'stock')
+      return stock.map(({ warehouse_id: id, delta }) => {
+        const before = stored.stock[id] ?? 0;
+        return of(nameById(words.warehouses, id), String(before), String(before + delta));
+      });
+    if (what === 'properties')
+      return [...row.properties].flatMap(([id, value]) => {
+        const before = stored.option_properties?.[id] ?? stored.goods_properties[id] ?? null;
+        const name = words.propertiesById.get(id)?.name ?? '';
+        return sameValue(before, value)
+          ? []
+          : [of(name, propertyText(id, before, words), propertyText(id, value, words))];
+      });
+    if (what === 'photos') return [of(what, `${stored.photos.length}`, `${row.photos?.length ?? 0}`)];
+    if (what === 'series_id') return [of(what, '', row.goods.series ?? '')];
+    const written = { ...goods, ...option } as unknown as Readonly<Record<string, Stored>>;
+    const known = stored as unknown as Readonly<Record<string, Stored>>;
+    return [of(what, textOf(what, known[what], words), textOf(what, written[what], words))];
+  });
+}
+
+const money = new Set(['price', 'original_price', 'quantity_prices']);
+
+type Stored = string | number | readonly number[] | null | undefined;
+
+function textOf(what: string, value: Stored, words: SheetWords): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return value.map((one) => textOf(what, one, words)).join(', ');
+  if (money.has(what)) return moneyText(Number(value), words.currency);
+  if (what === 'folder_id') return words.folderPaths.get(String(value)) ?? '';
+  if (what === 'brand_id') return nameById(words.brands, Number(value));
+  if (what === 'class_id') return nameById(words.classes, Number(value));
+  if (what === 'weight_g') return `${(Number(value) / 1000).toLocaleString('ru-RU')}\u00a0кг`;
+  return typeof value === 'number' ? value.toLocaleString('ru-RU') : value;
+}
+
+function propertyText(id: number, value: PropertyValue | null, words: SheetWords): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  const property = words.propertiesById.get(id);
+  if (property?.kind === 'choice')
+    return [value]
+      .flat()
+      .map((one) => nameById(words.choices.get(id) ?? new Map(), one))
+      .join(', ');
+  return `${Number(value).toLocaleString('ru-RU')}${property?.unit ? `\u00a0${property.unit}` : ''}`;
+}
+
+function nameById(
+  rows: ReadonlyMap<string, { readonly id: number; readonly name: string }>,
+  id: number,
+): string {
+  for (const row of rows.values()) if (row.id === id) return row.name;
+  return '';
+}

@@ -1,0 +1,269 @@
+import { STAFF_API, officePaths } from '@spindle/contract/staff/office-paths';
+import { CHANGE_NAMES, type StaffImport } from '@spindle/contract/staff/staff-imports';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { api, loaded, messageOf } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { TableBox } from '../../ground/table-box.tsx';
+import { count, momentWords } from '../../ground/words.ts';
+import { ImportStateMark } from './import-state.tsx';
+import { useFresh } from './use-fresh.ts';
+import type { Route } from './+types/import-page';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return (await loaded(request, api.imports.get({ params: { id: params.id } }))).data;
+}
+
+const shownProblems = 100;
+
+export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useFresh(sheet.state === 'checking' || sheet.state === 'running');
+  const params = { id: sheet.id };
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
+    setProblem('');
+    setBusy(true);
+    try {
+      await work();
+      await revalidate();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const writes = sheet.created + sheet.changed;
+  return (
+    <>
+      <title>{sheet.file_name}</title>
+      <div className="rh">
+        <nav className="crumbs" aria-label="Путь">
+          <Link to={officePaths.imports()}>Загрузки</Link>
+          <i>/</i>
+        </nav>
+        <h1>{sheet.file_name}</h1>
+        <ImportStateMark sheet={sheet} />
+        <div className="ml fx w">
+          {sheet.ended_at === null && (
+            <button
+              type="button"
+              className="b"
+              disabled={isBusy}
+              onClick={() => void act(() => api.imports.cancel({ params }))}
+            >
+              {sheet.state === 'running' ? 'Остановить' : 'Не\u00a0загружать'}
+            </button>
+          )}
+          {sheet.state === 'checked' && (
+            <button
+              type="button"
+              className="b p"
+              disabled={isBusy || writes === 0}
+              onClick={() => void act(() => api.imports.start({ params }))}
+            >
+              Загрузить
+            </button>
+          )}
+        </div>
+      </div>
+      {(problem || sheet.reason) && (
+        <p className="nt er" role="alert">
+          {problem || sheet.reason}
+        </p>
+      )}
+      {sheet.state === 'running' && (
+        <p className="nt" role="status">
+          Загружено {count(sheet.done)} из&nbsp;{count(sheet.total)} строк. Страницу можно закрыть.
+        </p>
+      )}
+      <Figures sheet={sheet} />
+      {sheet.heads.length > 0 && (
+        <Columns
+          key={sheet.heads.map(({ column }) => column).join(' ')}
+          sheet={sheet}
+          isBusy={isBusy}
+          onMatch={(columns) => act(() => api.imports.match({ params, body: { columns: [...columns] } }))}
+        />
+      )}
+      {sheet.samples.length > 0 && <Differences sheet={sheet} />}
+      {sheet.problems.length > 0 && <Problems sheet={sheet} />}
+    </>
+  );
+}
+
+function Figures({ sheet }: { sheet: StaffImport }) {
+  if (sheet.state === 'checking') return <p className="nt">Сравниваем файл с&nbsp;каталогом…</p>;
+  const will = sheet.state === 'checked';
+  const figures = [
+    ['Строк', sheet.total],
+    [will ? 'Появится' : 'Появилось', sheet.created],
+    [will ? 'Изменится' : 'Изменилось', sheet.changed],
+    ['Без изменений', sheet.unchanged],
+    ['С\u00a0ошибками', sheet.refused],
+  ] as const;
+  return (
+    <>
+      <div className="stamp">
+        {figures.map(([title, number]) => (
+          <div key={title}>
+            <span>{title}</span>
+            <b className="num">{count(number)}</b>
+          </div>
+        ))}
+        <div>
+          <span>Принёс</span>
+          <b className="el">
+            {sheet.who}, {momentWords(sheet.created_at)}
+          </b>
+        </div>
+      </div>
+      {sheet.counts.length > 0 && (
+        <p className="mu sec">
+          {will ? 'Меняется' : 'Менялось'}:{' '}
+          {sheet.counts.map(({ what, rows }) => `${CHANGE_NAMES[what] ?? what} ${count(rows)}`).join(', ')}.
+          {sheet.counts.some(({ what }) => what === 'stock') &&
+            ` Остатки на\u00a0${momentWords(sheet.stock_at)}: что продано позже, учтено.`}
+          {sheet.outdated > 0 &&
+            ` Пересчитаны позже файла и\u00a0не\u00a0меняются: ${count(sheet.outdated)}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ColumnsProps {
+  readonly sheet: StaffImport;
+  readonly isBusy: boolean;
+  readonly onMatch: (columns: readonly (string | null)[]) => Promise<void>;
+}
+
+function Columns({ sheet, isBusy, onMatch }: ColumnsProps) {
+  const [chosen, setChosen] = useState(sheet.heads.map(({ column }) => column));
+  const groups = Map.groupBy(sheet.columns, ({ group }) => group);
+  const isOpen = sheet.state === 'checked';
+  const isChanged = chosen.some((column, at) => column !== sheet.heads[at]?.column);
+  const left = sheet.heads.filter(({ column }) => column === null).length;
+  return (
+    <section className="sec">
+      <header>
+        <h2>Столбцы файла</h2>
+        {isOpen && isChanged && (
+          <button type="button" className="b xs ml" disabled={isBusy} onClick={() => void onMatch(chosen)}>
+            Сравнить ещё раз
+          </button>
+        )}
+      </header>
+      {left > 0 && isOpen && (
+        <p className="nt wa">Не&nbsp;берём столбцов: {left}. Скажите, что в&nbsp;них, если они нужны.</p>
+      )}
+      <div className="tw">
+        <table className="t in">
+          <thead>
+            <tr>
+              <th scope="col">В&nbsp;файле</th>
+              <th scope="col" className="wk">
+                Пример
+              </th>
+              <th scope="col">В&nbsp;магазине</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.heads.map(({ title, example }, at) => (
+              // Columns of a file have no other name than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={at}>
+                <td className="b5">{title || `столбец ${at + 1}`}</td>
+                <td className="m2 wk">{example}</td>
+                <td>
+                  <select
+                    className="inp"
+                    aria-label={`Столбец «${title}»`}
+                    value={chosen[at] ?? ''}
+                    disabled={!isOpen}
+                    onChange={(event) =>
+                      setChosen(
+                        chosen.with(at, event.currentTarget.value === '' ? null : event.currentTarget.value),
+                      )
+                    }
+                  >
+                    <option value="">не&nbsp;брать</option>
+                    {[...groups].map(([group, columns]) => (
+                      <optgroup key={group} label={group}>
+                        {columns.map(({ key, title: name }) => (
+                          <option key={key} value={key}>
+                            {name}
+                          </option>
+                        ))}
+                      </optgroup>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Differences({ sheet }: { sheet: StaffImport }) {
+  return (
+    <section className="sec">
+      <header>
+        <h2>Что меняется</h2>
+        {sheet.changed > sheet.samples.length && <span className="mu">первые строки</span>}
+      </header>
+      <TableBox label="Что меняется" wide>
+        <table className="t in">
+          <thead>
+            <tr>
+              <th scope="col">Артикул</th>
+              <th scope="col" className="wk">
+                Товар
+              </th>
+              <th scope="col">Что</th>
+              <th scope="col">Сейчас</th>
+              <th scope="col">Будет</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.samples.map(({ line, article, name, what, before, after }) => (
+              <tr key={`${line} ${what}`}>
+                <td className="num">{article}</td>
+                <td className="m2 wk">{name}</td>
+                <td>{CHANGE_NAMES[what] ?? what}</td>
+                <td className="m2">{before || '—'}</td>
+                <td className="b5">{after || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
+    </section>
+  );
+}
+
+function Problems({ sheet }: { sheet: StaffImport }) {
+  return (
+    <section className="sec">
+      <header>
+        <h2>Строки с&nbsp;ошибками</h2>
+        <a className="b xs ml" href={`${STAFF_API}/imports/${sheet.id}/report.csv`}>
+          <Icon name="down" size="s" />
+          Отчёт .csv
+        </a>
+      </header>
+      <ul>
+        {sheet.problems.slice(0, shownProblems).map(({ line, column, reason }) => (
+          <li key={`${line} ${column} ${reason}`}>
+            <span className="num">Строка {line}</span>
+            {column && `, ${column}`}: {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { api, loaded, messageOf } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { count, momentWords } from '../../ground/words.ts';
+import { ImportStateMark } from './import-state.tsx';
+import { useFresh } from './use-fresh.ts';
+import type { Route } from './+types/imports-page';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return (await loaded(request, api.imports.list())).data;
+}
+
+export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  useFresh(sheets.some(({ state }) => state === 'checking' || state === 'running'));
+  const bring = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setProblem('');
+    setSending(true);
+    try {
+      const { data } = await api.imports.create({ body: { files: [file] } });
+      await navigate(officePaths.import(data.id));
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <title>Загрузки товаров</title>
+      <div className="ph">
+        <h1>Загрузки товаров</h1>
+        <span className="sub">файл сначала сравнивается с&nbsp;каталогом, потом загружается</span>
+        <label className="b p attach ml">
+          <Icon name="plus" size="s" />
+          {isSending ? 'Отправляем…' : 'Выбрать файл'}
+          <input
+            className="vh"
+            type="file"
+            accept=".xlsx,.csv"
+            disabled={isSending}
+            onChange={(event) => {
+              void bring(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+      </div>
+      {problem && (
+        <p className="nt er" role="alert">
+          {problem}
+        </p>
+      )}
+      {sheets.length === 0 && (
+        <p className="empty">
+          Загрузок пока нет. Подойдёт .xlsx или .csv до&nbsp;20&nbsp;МБ: строка находит товар
+          по&nbsp;артикулу, новому товару нужны раздел, бренд и&nbsp;наименование.
+        </p>
+      )}
+      {sheets.length > 0 && (
+        <section className="sec">
+          <div className="tw">
+            <table className="t in two">
+              <thead>
+                <tr>
+                  <th scope="col">Файл</th>
+                  <th scope="col">Состояние</th>
+                  <th scope="col" className="wk">
+                    Кто
+                  </th>
+                  <th scope="col" className="wk">
+                    Когда
+                  </th>
+                  <th scope="col" className="r wk">
+                    Строк
+                  </th>
+                  <th scope="col" className="r">
+                    Новых
+                  </th>
+                  <th scope="col" className="r">
+                    Меняется
+                  </th>
+                  <th scope="col" className="r">
+                    Ошибок
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {sheets.map((sheet) => (
+                  <tr key={sheet.id}>
+                    <td className="b5">
+                      <Link to={officePaths.import(sheet.id)}>{sheet.file_name}</Link>
+                    </td>
+                    <td>
+                      <ImportStateMark sheet={sheet} />
+                    </td>
+                    <td className="m2 wk">{sheet.who}</td>
+                    <td className="m2 wk">{momentWords(sheet.created_at)}</td>
+                    <td className="r wk">{count(sheet.total)}</td>
+                    <td className="r">{count(sheet.created)}</td>
+                    <td className="r">{count(sheet.changed)}</td>
+                    <td className={`r ${sheet.refused > 0 ? 'er b5' : ''}`}>{count(sheet.refused)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

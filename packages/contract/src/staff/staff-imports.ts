@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { uuidField } from '../fields/id.ts';
+import { sheetField } from '../list-upload.ts';
+import { staffErrors } from './staff-auth.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+const routes = staffRoutes.imports;
+
+export const IMPORT_STATES = {
+  checking: 'Проверяется',
+  checked: 'Проверен, ждёт решения',
+  running: 'Загружается',
+  done: 'Загружен',
+  cancelled: 'Остановлен',
+  stopped: 'Не\u00a0загружен',
+} as const;
+export type ImportState = keyof typeof IMPORT_STATES;
+
+/** What a changed row changes, as people read it. */
+export const CHANGE_NAMES: Readonly<Record<string, string>> = {
+  name: 'наименование',
+  series_id: 'серия',
+  folder_id: 'раздел',
+  brand_id: 'бренд',
+  class_id: 'класс',
+  size: 'размер',
+  size_name: 'обозначение размера',
+  article: 'артикул',
+  option_name: 'вариант',
+  price: 'цена',
+  original_price: 'старая цена',
+  quantity_steps: 'ступени количества',
+  quantity_prices: 'цены от\u00a0количества',
+  pack_size: 'упаковка',
+  weight_g: 'масса',
+  lead_days: 'срок поставки',
+  properties: 'свойства',
+  stock: 'остатки',
+  photos: 'фото',
+};
+
+/** Problems that are kept; the report says how many rows were refused in all. */
+export const IMPORT_PROBLEMS = 1000;
+export const IMPORT_SAMPLES = 200;
+const MOST_HEADS = 600;
+
+export const ListedImport = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  who: z.string(),
+  state: z.enum(Object.keys(IMPORT_STATES) as [ImportState, ...ImportState[]]),
+  reason: z.nullable(z.string()),
+  total: z.number(),
+  done: z.number(),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  created_at: z.string(),
+  ended_at: z.nullable(z.string()),
+});
+export type ListedImport = z.infer<typeof ListedImport>;
+
+export const StaffImport = z.extend(ListedImport, {
+  stock_at: z.string(),
+  heads: z.array(z.object({ title: z.string(), example: z.string(), column: z.nullable(z.string()) })),
+  /** What a column may be taken as. */
+  columns: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
+  counts: z.array(z.object({ what: z.string(), rows: z.number() })),
+  samples: z.array(
+    z.object({
+      line: z.number(),
+      article: z.string(),
+      name: z.string(),
+      what: z.string(),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+  outdated: z.number(),
+  problems: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string() })),
+});
+export type StaffImport = z.infer<typeof StaffImport>;
+
+const byId = z.object({ id: uuidField() });
+const one = z.object({ data: StaffImport });
+const errors = [...staffErrors, 'not_found', 'refused'] as const;
+
+export const ImportMatch = z.strictObject({
+  /** By the place of the column in the file; null is not taken. */
+  columns: z
+    .array(z.nullable(z.string().check(z.minLength(1), z.maxLength(100))))
+    .check(z.minLength(1), z.maxLength(MOST_HEADS)),
+});
+
+export const staffImportsEndpoints = {
+  list: endpoint(routes.list, {
+    summary: 'Sheets of goods that were brought, the newest first',
+    response: z.object({ data: z.array(ListedImport) }),
+    errors: staffErrors,
+  }),
+  get: endpoint(routes.get, {
+    summary: 'A sheet: its columns, what it would change, what is wrong in it',
+    params: byId,
+    response: one,
+    errors: [...staffErrors, 'not_found'],
+  }),
+  create: endpoint(routes.create, {
+    summary: 'Brings a sheet; it is compared with what is stored, nothing is written',
+    body: z.strictObject({ files: sheetField() }),
+    multipart: true,
+    sheets: true,
+    response: z.object({ data: z.object({ id: z.string() }) }),
+    errors: [...staffErrors, 'refused', 'body_too_large', 'too_many'],
+  }),
+  match: endpoint(routes.match, {
+    summary: 'Says what the columns are taken as; the sheet is compared anew',
+    params: byId,
+    body: ImportMatch,
+    response: one,
+    errors,
+  }),
+  start: endpoint(routes.start, {
+    summary: 'Writes what was compared, in parts',
+    params: byId,
+    response: one,
+    errors,
+  }),
+  cancel: endpoint(routes.cancel, {
+    summary: 'Stops a sheet; what is written stays',
+    params: byId,
+    response: one,
+    errors,
+  }),
+  report: endpoint(routes.report, {
+    summary: 'What was wrong in the sheet, row by row',
+    params: byId,
+    response: z.unknown(),
+    errors: [...staffErrors, 'not_found'],
+  }),
+};
