@@ -62,6 +62,7 @@ export const shopAreas: readonly string[] = [
   'properties',
   'dictionaries',
   'catalogue',
+  'imports',
   'jobs',
   'people',
   'reviews',

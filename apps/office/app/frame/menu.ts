@@ -194,7 +194,7 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         kinds: ['text'],
         icon: 'file',
         permission: 'content.read',
-        key: 'KeyY',
+        key: 'KeyU',
       },
     ],
   },

@@ -210,10 +210,11 @@ function Columns({ sheet, isBusy, onMatch }: ColumnsProps) {
 }
 
 function Differences({ sheet }: { sheet: StaffImport }) {
+  const will = sheet.state === 'checked';
   return (
     <section className="sec">
       <header>
-        <h2>Что меняется</h2>
+        <h2>{will ? 'Что изменится' : 'Что менялось'}</h2>
         {sheet.changed > sheet.samples.length && <span className="mu">первые строки</span>}
       </header>
       <TableBox label="Что меняется" wide>
@@ -225,8 +226,8 @@ function Differences({ sheet }: { sheet: StaffImport }) {
                 Товар
               </th>
               <th scope="col">Что</th>
-              <th scope="col">Сейчас</th>
-              <th scope="col">Будет</th>
+              <th scope="col">{will ? 'Сейчас' : 'Было'}</th>
+              <th scope="col">{will ? 'Будет' : 'Стало'}</th>
             </tr>
           </thead>
           <tbody>

@@ -22,7 +22,9 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
     setProblem('');
     setSending(true);
     try {
-      const { data } = await api.imports.create({ body: { files: [file] } });
+      const body = new FormData();
+      body.append('files', file);
+      const { data } = await api.imports.create({ body });
       await navigate(officePaths.import(data.id));
     } catch (error) {
       setProblem(messageOf(error));
