@@ -23,7 +23,7 @@ const fault = {
 const machine = { kind: 'vmc', brand: 'Haas', model: 'VF-2', serial_number: '1108745' };
 
 /** Forms about a machine: the company's by anybody of the company, a person's by the person. */
-const aboutCards = (call: string, body: object, more: { guest?: number } = {}) =>
+const aboutCards = (call: string, body: object) =>
   [true, false].map((forCompany): AccessRow => ({
     call,
     about: forCompany ? "of the company's machine" : "of the person's machine",
@@ -32,7 +32,7 @@ const aboutCards = (call: string, body: object, more: { guest?: number } = {}) =
       const card = await storedCard(api.db, forCompany ? { client_id: clientId } : { user_id: owner.id });
       return { body: { ...body, ...(await opened(world)), service_card_id: card.id } };
     },
-    answers: { ...(forCompany ? wholeCompany : onlyOwner), ...more },
+    answers: forCompany ? wholeCompany : onlyOwner,
   }));
 
 export const formsRows: readonly AccessRow[] = [
@@ -41,13 +41,13 @@ export const formsRows: readonly AccessRow[] = [
     about: 'of a person',
     ask: async (world) => ({ body: { ...paper, ...(await opened(world)), payer_id: world.owner.id } }),
     // Guests may ask for a document too, but for nobody's.
-    answers: { ...onlyOwner, guest: 404 },
+    answers: onlyOwner,
   },
   {
     call: 'POST /api/form/document-request',
     about: 'of a company',
     ask: async (world) => ({ body: { ...paper, ...(await opened(world)), payer_id: world.clientId } }),
-    answers: { ...wholeCompany, guest: 404 },
+    answers: wholeCompany,
   },
   {
     call: 'POST /api/form/edit-client-company',
@@ -56,7 +56,7 @@ export const formsRows: readonly AccessRow[] = [
     }),
     answers: companyOwner,
   },
-  ...aboutCards('POST /api/form/service-request', fault, { guest: 404 }),
+  ...aboutCards('POST /api/form/service-request', fault),
   ...aboutCards('POST /api/form/edit-equipment', { comment: 'Новый цех' }),
   ...aboutCards('POST /api/form/delete-equipment', { reason: 'sold' }),
   {

@@ -75,7 +75,7 @@ describe('forms', () => {
     const letter = await letterTo('call-back-request@example.ru', number);
     expect(letter?.subject).toBe(`Обратный звонок: заявка ${number}`);
     expect(letter?.text).toContain('Подбор инструмента');
-    expect(letter?.text).toContain('Офис: Тюмень, ул. Республики, 250');
+    expect(letter?.text).toContain('Офис: Тюмень, ул.\u00a0Республики, 250');
     expect(letter?.text).toContain('https://shop.example/catalog/frezernye/?page=2');
     expect(letter?.text).toContain('ИНН\u00a06673184521');
   });
