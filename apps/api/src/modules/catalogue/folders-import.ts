@@ -2,6 +2,7 @@ import { sections } from '@spindle/contract/catalogue';
 import { MAX_FOLDER_DEPTH } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
@@ -129,17 +130,24 @@ export async function storeFolders(tx: Db, rows: readonly NewFolder[]): Promise<
     .insertInto('folders')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        full_name: eb.ref('excluded.full_name'),
-        position: eb.ref('excluded.position'),
-        drawing_kind: eb.ref('excluded.drawing_kind'),
-        drawing_params: eb.ref('excluded.drawing_params'),
-        has_promotion_badge: eb.ref('excluded.has_promotion_badge'),
-        description: eb.ref('excluded.description'),
-        type: eb.ref('excluded.type'),
-        template: eb.ref('excluded.template'),
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          full_name: eb.ref('excluded.full_name'),
+          position: eb.ref('excluded.position'),
+          drawing_kind: eb.ref('excluded.drawing_kind'),
+          drawing_params: eb.ref('excluded.drawing_params'),
+          has_promotion_badge: eb.ref('excluded.has_promotion_badge'),
+          description: eb.ref('excluded.description'),
+          type: eb.ref('excluded.type'),
+          template: eb.ref('excluded.template'),
+        }))
+        // A file that says the same again is no change: nobody who edits the folder is late.
+        .where(
+          sql<boolean>`(folders.name, folders.full_name, folders.position, folders.drawing_kind, folders.drawing_params, folders.has_promotion_badge, folders.description, folders.type, folders.template)
+            IS DISTINCT FROM (excluded.name, excluded.full_name, excluded.position, excluded.drawing_kind, excluded.drawing_params, excluded.has_promotion_badge, excluded.description, excluded.type, excluded.template)`,
+        ),
     )
     .execute();
 }
