@@ -184,6 +184,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                 {to ? (
                   <Link className="pr" to={to}>
                     {props.phoneRow(row)}
+                    <TagChips tags={tags[idOf(row)]} />
                   </Link>
                 ) : (
                   <div className="pr">{props.phoneRow(row)}</div>

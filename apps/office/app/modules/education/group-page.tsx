@@ -69,16 +69,15 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <span>Школа</span>
-          <b className="el">{group.city}</b>
-          <small>{group.school}</small>
+          <b className="el">{group.school}</b>
         </div>
         <RecordVersion kind="education-group" id={group.id} version={group.version} />
       </div>
-      <p className="m2 only-screen">{group.address}</p>
       <section className="sec only-screen">
         <header>
           <h2>Места</h2>
           <span className="mu">
+            {group.city}, {group.address};{' '}
             {group.is_open ? 'группа ещё не\u00a0началась' : 'группа уже началась, новых мест не\u00a0дают'}
           </span>
         </header>
@@ -210,7 +209,7 @@ function Phone({ group: { id, version, unnamed, left, is_open, may_step }, chang
           : `По\u00a0телефону, без заявки: ${plural(unnamed, ['место', 'места', 'мест'])}.`}
       </p>
       {may_step && (is_open || unnamed > 0) && (
-        <form className="fx w" onSubmit={(event) => void send(event)}>
+        <form className="fx w low" onSubmit={(event) => void send(event)}>
           <TextField
             label="Мест по телефону"
             name="places"

@@ -32,11 +32,7 @@ const cells: Readonly<Record<string, (row: ListedGroup) => ReactNode>> = {
     </Link>
   ),
   starts: (row) => daysOf(row),
-  school: (row) => (
-    <span className="m2">
-      {row.city}, {row.school}
-    </span>
-  ),
+  school: (row) => <span className="m2">{row.school}</span>,
   places: (row) => count(row.places),
   taken: (row) => count(row.taken),
   left: leftOf,

@@ -1,10 +1,9 @@
-import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import { ordersList } from '@spindle/contract/staff/orders-list';
 import type { ListedOrder } from '@spindle/contract/staff/staff-orders';
-import { type ReactNode, useState } from 'react';
-import { Link, useRevalidator, useSearchParams } from 'react-router';
-import { useProved } from '../../frame/step-up.tsx';
-import { api, loaded, messageOf } from '../../ground/api.ts';
+import type { ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { api, loaded } from '../../ground/api.ts';
 import { Avatar } from '../../ground/avatar.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay, useMe } from '../../ground/me.ts';
@@ -64,19 +63,7 @@ const phoneRow = (row: ListedOrder): ReactNode => (
 
 export default function OrdersPage({ loaderData: { page, views, people } }: Route.ComponentProps) {
   const may = useMay();
-  const proved = useProved();
-  const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useState('');
-  const take = async (): Promise<void> => {
-    try {
-      // The second factor is asked for before the file, which a link could not do.
-      await proved(() => api.staffAuth.stepUpCheck());
-      window.location.assign(`${STAFF_API}/orders/orders.xlsx?${params}`);
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
   return (
     <ListScreen
       definition={ordersList}
@@ -89,21 +76,13 @@ export default function OrdersPage({ loaderData: { page, views, people } }: Rout
       cells={cells}
       phoneRow={phoneRow}
       actions={
-        <>
-          {problem && <span className="er">{problem}</span>}
-          {may('customers.export') && (
-            <button type="button" className="b" onClick={() => void take()}>
-              <Icon name="down" />
-              Выгрузить
-            </button>
-          )}
-          {may('orders.create') && may('customers.read') && (
-            <Link className="b p" to={officePaths.newOrder()}>
-              <Icon name="plus" />
-              Заказ по&nbsp;телефону
-            </Link>
-          )}
-        </>
+        may('orders.create') &&
+        may('customers.read') && (
+          <Link className="b p" to={officePaths.newOrder()}>
+            <Icon name="plus" />
+            Заказ по&nbsp;телефону
+          </Link>
+        )
       }
       viewActions={{
         save: async (body) => {
