@@ -125,6 +125,7 @@ describe('paths', () => {
     const samples = {
       officeCard: ['moskva'],
       goodsPaper: ['p_1', 'passport'],
+      goodsFile: ['p_1', 'f-1'],
       paperCatalogue: ['frezy'],
       comparisonTable: ['p_1,p_2'],
       configuration: ['k_1'],
@@ -146,6 +147,7 @@ describe('paths', () => {
         "configuration": "/api/goods/kit-variant/k_1/kit.pdf",
         "document": "/api/documents/d-1/file",
         "documentsArchive": "/api/documents/documents.zip",
+        "goodsFile": "/api/goods/id/p_1/files/f-1",
         "goodsPaper": "/api/goods/id/p_1/documents/passport.pdf",
         "listTemplate": "/api/cart/uploads/template.xlsx",
         "logo": "/logos/haas.svg",

@@ -48,7 +48,6 @@ export const staffEndpoints = {
   dictionaries: staffDictionariesEndpoints,
   folders: staffFoldersEndpoints,
   properties: staffPropertiesEndpoints,
-  goods: { ...staffGoodsEndpoints, ...goodsFormEndpoints },
   goods: { ...staffGoodsEndpoints, ...goodsFormEndpoints, ...goodsMediaEndpoints },
   reviews: staffReviewsEndpoints,
   service: staffServiceEndpoints,
