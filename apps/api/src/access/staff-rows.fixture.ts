@@ -210,6 +210,9 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'PUT /api/staff/texts/:id': writingTexts,
   'POST /api/staff/texts/:id/hide': writingTexts,
   'DELETE /api/staff/texts/:id': writingTexts,
+  'GET /api/staff/catalogue/places': readingGoods,
+  // What a column needs is in `goods-grid.http.test.ts`.
+  'PUT /api/staff/catalogue': readingGoods,
   'GET /api/staff/catalogue': readingGoods,
   'GET /api/staff/catalogue/views': readingGoods,
   'POST /api/staff/catalogue/views': readingGoods,

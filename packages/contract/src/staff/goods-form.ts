@@ -14,7 +14,7 @@ export const GOODS_STATES = {
   archived: 'В\u00a0архиве',
 } as const;
 export type GoodsState = keyof typeof GOODS_STATES;
-const goodsState = z.enum(Object.keys(GOODS_STATES) as GoodsState[]);
+export const goodsState = z.enum(Object.keys(GOODS_STATES) as GoodsState[]);
 
 const named = { id: z.number(), name: z.string() };
 

@@ -8,6 +8,7 @@ export const goodsList: ListDefinition = {
   searchHint: 'Артикул, название, размер',
   sort: 'article',
   columns: [
+    { key: 'picture', label: '', always: true },
     { key: 'article', label: 'Артикул', always: true, sortable: true },
     { key: 'title', label: 'Название', always: true },
     { key: 'brand', label: 'Бренд' },
@@ -17,7 +18,9 @@ export const goodsList: ListDefinition = {
     { key: 'stock', label: 'Остаток', right: true },
     { key: 'reserved', label: 'В\u00a0резерве', right: true, extra: true },
     { key: 'days', label: 'Дней', right: true },
-    { key: 'state', label: 'Состояние', extra: true },
+    { key: 'places', label: 'По\u00a0складам', extra: true },
+    { key: 'used', label: 'Новый', extra: true },
+    { key: 'state', label: 'Состояние' },
   ],
   filters: [
     {
@@ -40,8 +43,18 @@ export const goodsList: ListDefinition = {
       ],
     },
     {
+      key: 'shown',
+      label: 'На\u00a0сайте',
+      kind: 'choice',
+      options: [
+        { value: 'shown', label: 'на\u00a0сайте' },
+        { value: 'hidden', label: 'скрыт' },
+        { value: 'archived', label: 'в\u00a0архиве' },
+      ],
+    },
+    {
       key: 'state',
-      label: 'Состояние',
+      label: 'Новый',
       kind: 'choice',
       options: [
         { value: 'new', label: 'новый' },

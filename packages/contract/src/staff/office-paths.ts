@@ -25,6 +25,7 @@ export const officePaths = {
   company: (id: string) => `/companies/${segment(id)}`,
   goods: (query = '') => (query === '' ? '/goods' : `/goods?${query}`),
   oneGoods: (id: string) => `/goods/${segment(id)}`,
+  goodsGrid: () => '/goods/grid',
   goodsForm: (id: string) => `/goods/${segment(id)}/edit`,
   newGoods: (query = '') => (query === '' ? '/goods/new' : `/goods/new?${query}`),
   folders: () => '/folders',

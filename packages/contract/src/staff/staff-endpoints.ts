@@ -15,6 +15,7 @@ import { staffRunsEndpoints } from './runs.ts';
 import { goodsFormEndpoints } from './goods-form.ts';
 import { staffDictionariesEndpoints } from './staff-dictionaries.ts';
 import { staffFoldersEndpoints } from './staff-folders.ts';
+import { goodsGridEndpoints } from './goods-grid.ts';
 import { goodsMediaEndpoints } from './goods-media.ts';
 import { staffImportsEndpoints } from './staff-imports.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
@@ -48,7 +49,7 @@ export const staffEndpoints = {
   dictionaries: staffDictionariesEndpoints,
   folders: staffFoldersEndpoints,
   properties: staffPropertiesEndpoints,
-  goods: { ...staffGoodsEndpoints, ...goodsFormEndpoints, ...goodsMediaEndpoints },
+  goods: { ...staffGoodsEndpoints, ...goodsFormEndpoints, ...goodsMediaEndpoints, ...goodsGridEndpoints },
   reviews: staffReviewsEndpoints,
   service: staffServiceEndpoints,
   machines: staffMachinesEndpoints,

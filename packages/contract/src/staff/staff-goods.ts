@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
+import { goodsState } from './goods-form.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -28,6 +29,12 @@ export const ListedOption = z.object({
   reserved: z.number(),
   lead_days: z.number(),
   is_used: z.boolean(),
+  /** Of its goods. */
+  state: goodsState,
+  /** Its picture in the lists of the shop; null where the goods are hidden. */
+  image: text,
+  /** Free pieces by warehouse; those that have none are left out. */
+  places: z.record(z.string(), z.number()),
 });
 export type ListedOption = z.infer<typeof ListedOption>;
 

@@ -245,6 +245,8 @@ export const staffRoutes = {
     get: route('GET', '/api/staff/catalogue/:id'),
     words: route('GET', '/api/staff/catalogue/words'),
     folderWords: route('GET', '/api/staff/catalogue/words/:folder'),
+    places: route('GET', '/api/staff/catalogue/places'),
+    saveGrid: route('PUT', '/api/staff/catalogue', 'passive'),
     form: route('GET', '/api/staff/catalogue/:id/form'),
     create: route('POST', '/api/staff/catalogue', 'passive'),
     save: route('PUT', '/api/staff/catalogue/:id', 'passive'),

@@ -8,6 +8,7 @@ import { listRoutes } from '../../kernel/staff/list-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { foundOptions, goodsListSql } from './goods-office.sql.ts';
 import { optionOfKey } from '../catalogue/catalogue.service.ts';
+import { saveRows } from './goods-grid.staff.ts';
 import * as office from './goods-office.staff.ts';
 
 const calls = staffEndpoints.goods;
@@ -46,11 +47,22 @@ export function goodsOfficeRoutes(app: FastifyInstance, services: RouteServices)
     definition: goodsList,
     sql: goodsListSql,
     sought,
-    rows: (ids) => office.listOptionRows(deps, ids),
+    rows: (ids) => office.listOptionRows(desk, ids),
   });
   handleStaff(app, staffAuth, 'goods.read', calls.get, async ({ params }) => ({
     data: await office.showGoods(desk, params.id),
   }));
+  handleStaff(app, staffAuth, 'goods.read', calls.places, async () => ({
+    data: await office.listPlaces(deps),
+  }));
+  handleStaff(app, staffAuth, 'goods.read', calls.saveGrid, async ({ staff, actor, body: { rows } }) => {
+    const asks = (named: (row: (typeof rows)[number]) => boolean): boolean => rows.some(named);
+    if (asks((row) => 'price' in row || 'original_price' in row || 'lead_days' in row))
+      requirePermission(staff, 'goods.change');
+    if (asks(({ stock = [] }) => stock.length > 0)) requirePermission(staff, 'stock.move');
+    if (asks(({ state }) => state !== undefined)) requirePermission(staff, 'goods.edit');
+    return { data: await saveRows(desk, actor, rows) };
+  });
   const versioned = { versioned: true } as const;
   handleStaff(
     app,

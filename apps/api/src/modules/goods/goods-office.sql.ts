@@ -22,6 +22,7 @@ export const goodsListSql: ListSql = {
     ),
     price: between(sql`options.price`),
     priced: oneOf(sql`CASE WHEN options.price IS NULL THEN 'no' ELSE 'yes' END`),
+    shown: oneOf(sql`(SELECT g.state FROM goods g WHERE g.id = options.goods_id)`),
     state: oneOf(sql`CASE WHEN options.is_used THEN 'used' ELSE 'new' END`),
   },
   search: (text) => sql`(${startsLike(text)} OR options.goods_id IN (
@@ -42,6 +43,9 @@ const held = sql`(SELECT coalesce(sum(r.quantity - r.used), 0)::int FROM reserva
 export interface ListedRow {
   readonly id: string;
   readonly goods_id: string;
+  readonly number: number;
+  readonly state: 'shown' | 'hidden' | 'archived';
+  readonly places: Readonly<Record<string, number>>;
   readonly version: number;
   readonly article: string;
   readonly name: string;
@@ -60,7 +64,9 @@ export async function listedRows(db: Db, ids: readonly string[]): Promise<readon
   if (ids.length === 0) return [];
   const { rows } = await sql<ListedRow>`
     SELECT o.public_id AS id, g.public_id AS goods_id, o.version, o.article, g.name, o.name AS option_name, b.name AS brand, f.name AS folder,
-      o.price, o.original_price, o.lead_days, o.is_used, ${held} AS reserved,
+      o.price, o.original_price, o.lead_days, o.is_used, ${held} AS reserved, g.state, g.id AS number,
+      (SELECT coalesce(jsonb_object_agg(w.public_id, s.quantity), '{}') FROM stock s JOIN warehouses w ON w.id = s.warehouse_id
+        WHERE s.option_id = o.id AND s.quantity > 0) AS places,
       (SELECT coalesce(sum(s.quantity), 0)::int FROM stock s WHERE s.option_id = o.id) AS in_stock
     FROM options o JOIN goods g ON g.id = o.goods_id JOIN brands b ON b.id = g.brand_id JOIN folders f ON f.id = g.folder_id
     WHERE o.public_id = ANY(${[...ids]}::text[])`.execute(db);
@@ -149,6 +155,26 @@ export const lockedOption = (tx: Db, goods: string, option: string) =>
     .where('options.public_id', '=', option)
     .forUpdate('options')
     .executeTakeFirst();
+
+/** The option by itself, locked, with its goods. */
+export const lockedGridOption = (tx: Db, option: string) =>
+  tx
+    .selectFrom('options')
+    .innerJoin('goods', 'goods.id', 'options.goods_id')
+    .select(['options.id', 'options.version', 'options.price', 'options.original_price', 'options.lead_days'])
+    .select(['options.article', 'options.quantity_prices', 'options.is_used'])
+    .select(['goods.public_id as goods_id', 'goods.state'])
+    .where('options.public_id', '=', option)
+    .forUpdate('options')
+    .executeTakeFirst();
+
+export async function writeState(
+  tx: Db,
+  goods: string,
+  state: 'shown' | 'hidden' | 'archived',
+): Promise<void> {
+  await tx.updateTable('goods').set({ state }).where('public_id', '=', goods).execute();
+}
 
 export async function writePrice(
   tx: Db,

@@ -28,11 +28,23 @@ export interface GoodsDesk {
 }
 
 export async function listOptionRows(
-  { db }: StaffDeps,
+  { deps: { db }, goods }: GoodsDesk,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ListedOption>> {
   const currency = shopCurrency();
-  return new Map((await officeSql.listedRows(db, ids)).map((row) => [row.id, { ...row, currency }]));
+  const rows = await officeSql.listedRows(db, ids);
+  const cards = await goods.cardsByNumber([...new Set(rows.map(({ number }) => number))]);
+  return new Map(
+    rows.map(({ number, ...row }) => {
+      const option = cards.get(number)?.options.find(({ id }) => id === row.id);
+      return [row.id, { ...row, currency, image: option?.image.thumbnail ?? null }];
+    }),
+  );
+}
+
+/** Columns of the grid. */
+export async function listPlaces({ db }: StaffDeps): Promise<{ id: string; name: string }[]> {
+  return (await officeSql.warehouseRows(db)).map((one) => ({ id: one.public_id, name: one.city_name }));
 }
 
 /** Goods with what lies where. */

@@ -1,8 +1,9 @@
+import { GOODS_STATES } from '@spindle/contract/staff/goods-form';
 import { goodsList } from '@spindle/contract/staff/goods-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ListedOption } from '@spindle/contract/staff/staff-goods';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
@@ -13,15 +14,20 @@ import type { Route } from './+types/goods-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const [page, views] = await loaded(request, Promise.all([api.goods.list({ query }), api.goods.views()]));
-  return { page, views: views.data };
+  const [page, views, places] = await loaded(
+    request,
+    Promise.all([api.goods.list({ query }), api.goods.views(), api.goods.places()]),
+  );
+  return { page, views: views.data, places: places.data };
 }
 
 const nameOf = (row: ListedOption): string => [row.name, row.option_name].filter(Boolean).join(', ');
 const priceOf = (row: ListedOption): string =>
   row.price === null ? 'по\u00a0запросу' : money(row.price, row.currency);
 
-const cells: Readonly<Record<string, (row: ListedOption) => ReactNode>> = {
+const cellsOf = (
+  places: readonly { readonly id: string; readonly name: string }[],
+): Readonly<Record<string, (row: ListedOption) => ReactNode>> => ({
   article: (row) => (
     <Link className="num" to={officePaths.oneGoods(row.goods_id)}>
       {row.article}
@@ -40,8 +46,18 @@ const cells: Readonly<Record<string, (row: ListedOption) => ReactNode>> = {
   stock: (row) => (row.in_stock === 0 ? <span className="mu">0</span> : count(row.in_stock)),
   reserved: (row) => (row.reserved === 0 ? '' : count(row.reserved)),
   days: (row) => <span className="m2">{count(row.lead_days)}</span>,
-  state: (row) => (row.is_used ? 'с\u00a0пробегом' : 'новый'),
-};
+  picture: (row) =>
+    row.image && <img src={row.image} alt="" width={34} height={26} loading="lazy" className="pic" />,
+  places: (row) => (
+    <span className="m2">
+      {places
+        .flatMap(({ id, name }) => (row.places[id] ? [`${name} ${count(row.places[id])}`] : []))
+        .join(', ')}
+    </span>
+  ),
+  state: (row) => <span className={row.state === 'shown' ? '' : 'mu'}>{GOODS_STATES[row.state]}</span>,
+  used: (row) => (row.is_used ? 'с\u00a0пробегом' : 'новый'),
+});
 
 const phoneRow = (row: ListedOption): ReactNode => (
   <>
@@ -55,8 +71,9 @@ const phoneRow = (row: ListedOption): ReactNode => (
   </>
 );
 
-export default function GoodsPage({ loaderData: { page, views } }: Route.ComponentProps) {
+export default function GoodsPage({ loaderData: { page, views, places } }: Route.ComponentProps) {
   const may = useMay();
+  const { search } = useLocation();
   return (
     <ListScreen
       definition={goodsList}
@@ -65,16 +82,24 @@ export default function GoodsPage({ loaderData: { page, views } }: Route.Compone
       people={[]}
       idOf={(row) => row.id}
       pathOf={(row) => officePaths.oneGoods(row.goods_id)}
-      cells={cells}
+      cells={cellsOf(places)}
       phoneRow={phoneRow}
       viewActions={useViewActions(api.goods)}
       actions={
-        may('goods.edit') && (
-          <Link className="b p" to={officePaths.newGoods()}>
-            <Icon name="plus" size="s" />
-            Товар
-          </Link>
-        )
+        <>
+          {(may('goods.change') || may('stock.move')) && (
+            <Link className="b wk" to={`${officePaths.goodsGrid()}${search}`}>
+              <Icon name="table" size="s" />
+              Правка
+            </Link>
+          )}
+          {may('goods.edit') && (
+            <Link className="b p" to={officePaths.newGoods()}>
+              <Icon name="plus" size="s" />
+              Товар
+            </Link>
+          )}
+        </>
       }
     />
   );

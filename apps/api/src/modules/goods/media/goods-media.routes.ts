@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../../kernel/attachment.ts';
 import type { ApiDeps } from '../../../kernel/deps.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../../kernel/staff/handle-staff.ts';
+import { openStored } from '../../../kernel/storage/open-stored.ts';
 import { fileOf } from './goods-media.sql.ts';
 import * as media from './goods-media.staff.ts';
 
@@ -65,7 +66,7 @@ export function goodsFilesRoutes(
       const found = isUuid(file) ? await fileOf(db, id, file) : undefined;
       if (!found) throw new AppError('not_found');
       reply.header('cache-control', 'public, max-age=600');
-      return sendAttachment(reply, { ...found, stream: await storage.open(found.storage_key) });
+      return sendAttachment(reply, await openStored(storage, found));
     },
   );
 }
