@@ -20,12 +20,14 @@ test('goods made in the office are found by a guest through a filter, with their
   browser,
   page: guest,
 }) => {
+  // A whole way from an empty form to a buyer's download, with a photograph made in eight files.
+  test.slow();
   const article = `СВ-${randomUUID().slice(0, 8)}`;
   const name = `Радиальный станок ${article}`;
   const page = await employed(browser, 'catalogue', 'Игорь');
   await page.goto('/office/goods');
   await page.getByRole('link', { name: 'Товар', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Новый товар' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Новый товар' })).toBeVisible({ timeout: 20_000 });
   await page.getByLabel('Название *').fill(name);
   await page
     .getByLabel('Раздел *')
@@ -52,7 +54,7 @@ test('goods made in the office are found by a guest through a filter, with their
   await expect(page.getByText('Недопустимый тип файла')).toBeVisible();
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 90 } });
   await photo.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: picture });
-  await expect(page.getByRole('img', { name: 'Фото 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Фото 1' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Файл', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog
