@@ -9,6 +9,7 @@ const widths = [390, 820, 1280, 1440, 1920];
 const more = [
   '/catalog/tokarnye/?view=table',
   '/catalog/elektroerozionnye/?view=table',
+  '/catalog/shlifovalnye/?view=table',
   '/catalog/lentochnopilnye/',
   '/tools/sverlenie/sverla-hss/sverla-hss-srednie/?view=tile',
 ];
