@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DELIVERY_TYPES } from './constants.ts';
 import { optionalTextField } from './fields/text.ts';
 
 export const AMENDMENT_STATES = [
@@ -23,7 +24,15 @@ export const AMENDMENT_STATE_NAMES: Readonly<Record<AmendmentState, string>> = {
 };
 
 const Amount = z.object({ quantity: z.number(), price: z.number() });
-const Delivery = z.object({ price: z.number(), day: z.string(), place: z.string() });
+const Delivery = z.object({
+  price: z.number(),
+  day: z.string(),
+  type: z.enum(DELIVERY_TYPES),
+  city: z.string(),
+  address: z.string(),
+  /** All of it in words. */
+  place: z.string(),
+});
 
 /** A change of a placed order beside what it changes; sums as those of the order it stands with. */
 export const OrderAmendment = z.object({

@@ -247,8 +247,20 @@ export const AmendmentWish = z.strictObject({
     .check(z.minLength(1), z.maxLength(5000)),
   delivery_price: z.optional(kopecks),
   day: z.optional(day),
-  /** Only for a delivery to the door. */
-  place: z.optional(z.strictObject({ city: textField({ max: 100 }), address: textField({ max: 300 }) })),
+  /** Another address of a delivery to the door, or another kind of delivery with its place. */
+  place: z.optional(
+    z.union([
+      z.strictObject({
+        type: z.optional(z.enum(['ToDoorEconom', 'ToDoorExpress'])),
+        city: textField({ max: 100 }),
+        address: textField({ max: 300 }),
+      }),
+      z.strictObject({
+        type: z.literal('Pickup'),
+        warehouse_id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+      }),
+    ]),
+  ),
   /** The buyer reads it. */
   note: optionalTextField({ max: 500, multiline: true }),
 });

@@ -142,6 +142,9 @@ export interface HeldPiece {
 export interface AmendedPlace {
   readonly city: string;
   readonly address: string;
+  /** Another kind of delivery; the one of the order without it. */
+  readonly way?: Pick<StoredDelivery, 'type' | 'type_name' | 'option'> &
+    Pick<StoredDelivery['point'], 'name' | 'opening_hours'>;
 }
 
 export interface OrderTables {

@@ -40,8 +40,12 @@ export function amendmentRefusal({ order, lines, left }: Known, wish: Amendment)
   const carried = left.reduce((sum, part) => sum + part.delivery_price, 0);
   if (wish.delivery_price !== null && wish.delivery_price < carried)
     return 'Доставка отгруженных частей уже стоит больше.';
-  if (wish.place && !['ToDoorEconom', 'ToDoorExpress'].includes(order.delivery.type))
+  if (wish.place && !wish.place.way && !isToDoor(order.delivery.type))
     return 'Адрес меняется только у\u00a0доставки до\u00a0двери.';
+  if (wish.place?.way && left.length > 0)
+    return 'Часть заказа уже отгружена прежним способом: способ доставки не\u00a0меняется.';
+  if (wish.place?.way && isToDoor(wish.place.way.type) && wish.delivery_price === null)
+    return 'Назовите цену новой доставки.';
   if (wish.lines.every(({ position, quantity }) => quantity === (gone.get(position) ?? 0)))
     return 'Отгружать станет нечего: отмените остаток заказа.';
   return isSameOrder(order, lines, wish) ? 'В\u00a0изменении ничего не\u00a0меняется.' : null;
@@ -58,12 +62,15 @@ function isSameOrder(order: OrderRow, lines: readonly LineRow[], wish: Amendment
     }) &&
     (price === null || price === order.delivery_price) &&
     (day === null || day === deliveryNow(order).date_to) &&
-    (place === null || isSamePlace(order.delivery.point, place))
+    (place === null || isSamePlace(order.delivery, place))
   );
 }
 
-const isSamePlace = (one: AmendedPlace, other: AmendedPlace): boolean =>
-  one.city === other.city && one.address === other.address;
+const isSamePlace = (delivery: OrderRow['delivery'], { city, address, way }: AmendedPlace): boolean =>
+  delivery.point.city === city && delivery.point.address === address && (!way || way.type === delivery.type);
+
+const isToDoor = (type: OrderRow['delivery']['type']): boolean =>
+  type === 'ToDoorEconom' || type === 'ToDoorExpress';
 
 /** A line that stays, with its new sums. */
 export interface ChangedLine {
@@ -139,18 +146,30 @@ function amendedDelivery(
   { day, place }: Amendment,
   gone: ReadonlySet<number>,
 ): OrderRow['delivery'] {
-  const now = deliveryNow(order);
+  const { is_quoted: isQuoted, ...now } = deliveryNow(order);
   const dates = day ? { date_from: day, date_to: day } : {};
   return {
     ...now,
+    // The name of a quotation's line is that of the delivery it quoted.
+    ...(isQuoted && !place?.way ? { is_quoted: isQuoted } : {}),
     ...dates,
-    ...(place ? { point: { ...now.point, ...place } } : {}),
+    ...(place ? movedTo(now, place) : {}),
     parts: now.parts.map((part) => ({
       ...part,
       ...dates,
       lines: part.lines.filter(({ position }) => !gone.has(position)),
     })),
   };
+}
+
+/** Another address, or another kind of delivery with all that belongs to it. */
+function movedTo(
+  now: OrderRow['delivery'],
+  { city, address, way }: AmendedPlace,
+): Partial<OrderRow['delivery']> {
+  if (!way) return { point: { ...now.point, city, address } };
+  const { type, type_name, option, name, opening_hours } = way;
+  return { type, type_name, option, point: { name, city, address, opening_hours } };
 }
 
 /** Enough of the order to tell later what it was. */

@@ -7,6 +7,7 @@ import type { Person } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import type { TestOption } from '../cart/cart.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
+import { addKit, smallKit } from '../configurator/configurator.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 
 let api: CheckoutApi;
@@ -278,5 +279,80 @@ describe('an amendment', () => {
     // A draft is nobody's to answer, and somebody else's order is not there.
     expect((await answer(order, 1, { agrees: true })).statusCode).toBe(404);
     expect((await answer(order, 1, { agrees: true }, await api.person())).statusCode).toBe(404);
+  });
+});
+
+describe('another kind of delivery', () => {
+  it('is agreed to with its price and place: fetched instead of carried, and the other way round', async () => {
+    const order = await placed();
+    const first = (await read(order.number)).delivery;
+    const { data: places } = (await staffCall(api, 'GET', '/api/staff/warehouses', { as: head })).json() as {
+      data: { id: number }[];
+    };
+    const lines = [{ position: 1, quantity: 3 }];
+    const door = { type: 'ToDoorEconom', city: 'Пермь', address: 'ул. Героев Хасана, 7' };
+    const free = await change(order.number, 'PUT', '/amendment', { lines, place: door });
+    expect(free.json().message).toContain('цену');
+    await propose(order.number, { lines, place: door, delivery_price: 1_500_00, day: '2026-12-01' });
+    const [waiting] = (await read(order.number)).amendments;
+    expect(waiting?.delivery).toMatchObject({
+      before: { type: first.type },
+      after: { type: 'ToDoorEconom', price: 1_500_00, place: expect.stringContaining('Пермь') },
+    });
+    await answer(order, 1, { agrees: true });
+    const carried = await read(order.number);
+    expect(carried.delivery).toMatchObject({ type: 'ToDoorEconom', price: 1_500_00, date_to: '2026-12-01' });
+    expect(carried.delivery.place).toContain('Героев Хасана');
+    const fetched = { type: 'Pickup', warehouse_id: places[0]?.id };
+    await propose(order.number, { lines, place: fetched });
+    await answer(order, 2, { agrees: true });
+    const last = await read(order.number);
+    expect(last.delivery).toMatchObject({ type: 'Pickup', price: 0 });
+    expect(last.total).toBe(3_000_00);
+    for (const place of [
+      { type: 'Pickup', warehouse_id: 999_999 },
+      { type: 'ToTerminal', city: 'Пермь', address: 'ул. Ленина, 1' },
+      { type: 'Pickup', city: 'Пермь', address: 'ул. Ленина, 1' },
+    ]) {
+      const wrong = await change(order.number, 'PUT', '/amendment', { lines, place });
+      expect([409, 422]).toContain(wrong.statusCode);
+    }
+  });
+});
+
+describe('a made-to-order machine', () => {
+  it('is ordered once more with its parts, and goes with them', async () => {
+    const [buyer, machine, part, other] = [
+      await api.person(),
+      await api.option({ stock: 4, price: 100_000_000 }),
+      await api.option({ stock: 8, price: 1_000_000 }),
+      await api.option({ stock: 5, price: 1_000_00 }),
+    ];
+    const { ids } = await addKit(api.db, machine, smallKit(part));
+    const saved = await api.call('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+      body: { options: [ids['belt'], ids['table']] },
+    });
+    const key = saved.json().data.id as string;
+    await api.call('POST', '/api/cart', { as: buyer, body: { goods_id: key, quantity: 1 } });
+    await api.ready(buyer, other, 1);
+    const done = await api.complete(buyer, {}, randomUUID());
+    expect([done.status, done.json]).toEqual([200, expect.objectContaining({ number: expect.any(String) })]);
+    const { id, number } = done.json as { id: string; number: string };
+    const order = { id, number, buyer, option: other };
+    const { lines } = await read(number);
+    const at = lines.find(({ name }) => name.includes('комплектация'))?.position ?? 0;
+    const rest = lines.filter(({ position }) => position !== at);
+    const [machines, parts] = [await api.free(machine), await api.free(part)];
+    await propose(number, {
+      lines: lines.map(({ position }) => ({ position, quantity: position === at ? 2 : 1 })),
+    });
+    await answer(order, 1, { agrees: true });
+    expect((await read(number)).lines.find(({ position }) => position === at)?.quantity).toBe(2);
+    const used = parts - (await api.free(part));
+    expect([machines - (await api.free(machine)), used]).toEqual([1, expect.any(Number)]);
+    expect(used).toBeGreaterThan(0);
+    await propose(number, { lines: rest.map(({ position }) => ({ position, quantity: 1 })) });
+    await answer(order, 2, { agrees: true });
+    expect([await api.free(machine), await api.free(part)]).toEqual([machines + 1, parts + used]);
   });
 });

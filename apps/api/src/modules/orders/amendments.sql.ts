@@ -1,3 +1,4 @@
+import type { DeliveryType } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -147,4 +148,21 @@ export async function replaceInvoices(tx: Db, orderId: string): Promise<void> {
   await sql`
     UPDATE documents SET is_replaced = true, title = title || ', заменён'
     WHERE order_id = ${orderId} AND kind = 'invoice' AND NOT is_rest AND NOT is_replaced`.execute(tx);
+}
+
+export async function deliveryName(db: Db, type: DeliveryType): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('delivery_types')
+    .select('name')
+    .where('type', '=', type)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export function pickupPoint(db: Db, warehouseId: number) {
+  return db
+    .selectFrom('warehouses')
+    .select(['public_id', 'name', 'city_name', 'address', 'gate', 'opening_hours'])
+    .where('id', '=', warehouseId)
+    .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { AmendmentWish } from '@spindle/contract/staff/staff-orders';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
+import type { AmendedPlace } from '@spindle/database/tables/orders';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Actor, historyActor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
@@ -45,9 +46,10 @@ export function saveAmendment(
     const { order, lines } = known;
     const change: Amendment = {
       lines: await amendedLines({ ...deps, ...tools, db: tx }, order, lines, wish.lines),
-      delivery_price: wish.delivery_price ?? null,
+      // Nobody pays for what they fetch themselves.
+      delivery_price: wish.delivery_price ?? (wish.place?.type === 'Pickup' ? 0 : null),
       day: wish.day ?? null,
-      place: wish.place ?? null,
+      place: wish.place ? await placeOf(tx, order, wish.place) : null,
     };
     if (change.day !== null && change.day < shopDay(deps.now()))
       throw new StaffError(`${change.day} уже прошло: назовите день, который впереди.`);
@@ -78,6 +80,33 @@ export function saveAmendment(
       after: summary(change),
     });
   });
+}
+
+/** Where it goes, and how where that is to be another way than now. */
+async function placeOf(
+  tx: Db,
+  { delivery }: ordersSql.OrderRow,
+  wish: NonNullable<AmendmentWish['place']>,
+): Promise<AmendedPlace> {
+  if (wish.type === undefined || (wish.type !== 'Pickup' && wish.type === delivery.type))
+    return { city: wish.city, address: wish.address };
+  const type_name = await amendmentsSql.deliveryName(tx, wish.type);
+  if (type_name === undefined) throw new StaffError('Такого способа доставки в\u00a0магазине нет.');
+  const { type } = wish;
+  if (wish.type !== 'Pickup')
+    return {
+      city: wish.city,
+      address: wish.address,
+      way: { type, type_name, option: delivery.option, name: 'Адрес', opening_hours: null },
+    };
+  const point = await amendmentsSql.pickupPoint(tx, wish.warehouse_id);
+  if (!point) throw new StaffError('Такого склада нет.');
+  const { city_name: city, name, opening_hours, public_id: option } = point;
+  return {
+    city,
+    address: [point.address, point.gate].filter(Boolean).join(', '),
+    way: { type, type_name, option, name, opening_hours },
+  };
 }
 
 /** What the journal keeps of a change: places, pieces and prices, no words. */

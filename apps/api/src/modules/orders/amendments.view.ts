@@ -81,14 +81,19 @@ function deliveryView(
   sum: (kopecks: number) => number,
 ): OrderAmendment['delivery'] {
   if (price === null && day === null && place === null) return null;
-  const { city, address } = order.delivery.point;
-  const where = [city, address].filter(Boolean).join(', ');
+  const { type, type_name, point } = order.delivery;
+  const now = { type, city: point.city, address: point.address };
+  const next = place ? { type: place.way?.type ?? type, city: place.city, address: place.address } : now;
+  const names = { before: place?.way ? type_name : '', after: place?.way?.type_name ?? '' };
+  const where = (name: string, { city, address }: typeof now): string =>
+    [name, city, address].filter(Boolean).join(', ');
   return {
-    before: { price: sum(before.delivery_price), day: before.day, place: where },
+    before: { ...now, price: sum(before.delivery_price), day: before.day, place: where(names.before, now) },
     after: {
+      ...next,
       price: sum(price ?? before.delivery_price),
       day: day ?? before.day,
-      place: place ? [place.city, place.address].filter(Boolean).join(', ') : where,
+      place: where(names.after, next),
     },
   };
 }

@@ -37,8 +37,11 @@ const keptPapers = 16;
 /** Beyond it pictures would weigh more than they tell. */
 const drawnLines = 60;
 
+const worker = new URL('papers/quotation-paper.worker.ts', import.meta.url);
 /** One thread of the process. */
-const print = createPaperThread<QuotationPaper>(new URL('papers/quotation-paper.worker.ts', import.meta.url));
+const print = createPaperThread<QuotationPaper>(worker);
+/** Another for what staff look at while they type: no letter waits behind it. */
+const printDraft = createPaperThread<QuotationPaper>(worker);
 
 export function createQuotationPapers({
   db,
@@ -100,7 +103,7 @@ export function createQuotationPapers({
     async draft(id, until, over) {
       const today = shopDay(deps.now());
       const quotation = await quotationsSql.quotationById(db, id, today);
-      return quotation && print(await paperOf(quotation, { issuedOn: today, validUntil: until }, over));
+      return quotation && printDraft(await paperOf(quotation, { issuedOn: today, validUntil: until }, over));
     },
     async pdf(id) {
       const quotation = await quotationsSql.quotationById(db, id, shopDay(deps.now()));

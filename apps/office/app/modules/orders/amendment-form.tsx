@@ -7,6 +7,7 @@ import { formText } from '../../ground/form-text.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { money } from '../../ground/words.ts';
 import { GoodsSearch } from '../../kits/goods-search.tsx';
+import { AmendedWay, placeIn, type Way, wayOf } from './amended-way.tsx';
 
 interface Row {
   readonly key: string;
@@ -35,9 +36,8 @@ export function AmendmentForm(props: {
   const [problem, setProblem] = useState('');
   const set = (key: string, change: Partial<Row>): void =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...change } : row)));
-  const toDoor = order.delivery.type.startsWith('ToDoor');
   const before = deliveryOf(order, draft);
-  const [city, address] = placeOf(draft);
+  const [way, setWay] = useState<Way>(() => wayOf(order, draft));
 
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -56,14 +56,14 @@ export function AmendmentForm(props: {
     }
     const delivery = kopecksOf(formText(form, 'delivery_price'));
     if (delivery === null) return setProblem('Цена доставки — «1 234,50»');
-    const [day, town, street, note] = ['day', 'city', 'address', 'note'].map((name) =>
-      formText(form, name).trim(),
-    );
+    const [day, note] = ['day', 'note'].map((name) => formText(form, name).trim());
+    const place = placeIn(form, order, way);
+    if (place === 'wrong') return setProblem('Назовите город и\u00a0адрес или склад');
     const wish: AmendmentWish = {
       lines,
       ...(delivery === before.price ? {} : { delivery_price: delivery }),
       ...(day && day !== before.day ? { day } : {}),
-      ...(town && street ? { place: { city: town, address: street } } : {}),
+      ...(place ? { place } : {}),
       ...(note ? { note } : {}),
     };
     setProblem('');
@@ -173,12 +173,7 @@ export function AmendmentForm(props: {
           type="date"
           defaultValue={draft?.delivery?.after.day ?? before.day}
         />
-        {toDoor && (
-          <>
-            <TextField label="Новый город доставки" name="city" maxLength={100} defaultValue={city} />
-            <TextField label="Новый адрес доставки" name="address" maxLength={300} defaultValue={address} />
-          </>
-        )}
+        <AmendedWay order={order} draft={draft} way={way} onWay={setWay} />
         <TextField
           label="Что сказать покупателю"
           name="note"
@@ -216,14 +211,6 @@ const goodsSum = (rows: readonly Row[]): number =>
 
 const deliveryOf = (order: StaffOrder, draft: OrderAmendment | null) =>
   draft?.delivery?.before ?? { price: order.delivery.price, day: order.delivery.date_to };
-
-/** Where the draft sends it; nothing where the place stays. */
-function placeOf(draft: OrderAmendment | null): [city: string, address: string] {
-  const { before, after } = draft?.delivery ?? { before: null, after: null };
-  if (!after || after.place === before.place) return ['', ''];
-  const [city = '', ...rest] = after.place.split(', ');
-  return [city, rest.join(', ')];
-}
 
 /** The order as the draft leaves it; without one, as it is. */
 function rowsOf(order: StaffOrder, draft: OrderAmendment | null): Row[] {
