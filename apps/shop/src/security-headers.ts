@@ -1,5 +1,5 @@
-import { pageAt } from '@spindle/contract/addresses/paths';
 import { isSecure } from '@spindle/api/kernel/own-address';
+import { previewRoot } from '@spindle/contract/addresses/paths';
 import type { FastifyInstance } from 'fastify';
 
 const tagManager = 'https://*.googletagmanager.com https://*.google-analytics.com';
@@ -41,14 +41,11 @@ const strictPolicy = [...common, "script-src 'none'", "img-src 'self' data:", "c
   '; ',
 );
 
-/** Texts as their pages will be. */
-const previews = pageAt('preview');
-
 /** In development Vite's own inline scripts must run, so the policy is left out there. */
 export function securityHeaders(app: FastifyInstance, { strict }: { strict: boolean }): void {
   app.addHook('onSend', async (request, reply) => {
     // The office shows a text as its page will be.
-    const framed = request.url.startsWith(previews);
+    const framed = request.url.startsWith(previewRoot);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('x-frame-options', framed ? 'SAMEORIGIN' : 'DENY');

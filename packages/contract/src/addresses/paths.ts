@@ -82,6 +82,9 @@ export const paths = {
 /** A page by the path it is stored under: `catalog/frezernye` stands at `/catalog/frezernye/`. */
 export const pageAt = (path: string): string => paths.page(...path.split('/').filter(Boolean));
 
+/** Texts of the office stand below it before they are published. */
+export const previewRoot = '/preview/';
+
 /** A page with what its address says besides: a link in a letter carries its token. */
 export const withQuery = (page: string, query: Readonly<Record<string, string>>): string =>
   `${page}?${new URLSearchParams(query).toString()}`;
