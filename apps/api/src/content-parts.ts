@@ -34,6 +34,9 @@ import { readSiteSettings, storeSiteSettings } from './modules/site/site-setting
 import { readSocialPosts, storeSocialPosts } from './modules/vacancies/social-posts-import.ts';
 import { readVacancies, storeVacancies } from './modules/vacancies/vacancies-import.ts';
 
+const keptWords = (kept: readonly string[]): string =>
+  `оставлены записи кабинета: ${kept.join(', ')} (взять из файлов: --theirs)`;
+
 /** Every part of the content in the order of storing: what others refer to comes first. */
 export const contentParts: readonly ContentPart[] = [
   filePart({
@@ -81,7 +84,10 @@ export const contentParts: readonly ContentPart[] = [
     label: 'SEO',
     file: 'seo.yaml',
     parse: readSeo,
-    store: (tx, seo) => storeSeo(tx, seo, { replace: true }),
+    async store(tx, seo, _problems, { theirs, say }) {
+      const kept = await storeSeo(tx, seo, { replace: 'files', source: 'files', theirs });
+      if (kept.length > 0) say(keptWords(kept));
+    },
   }),
   folderPart({ label: 'страницы', folder: 'pages', parse: readPages, store: storePages }),
   filePart({

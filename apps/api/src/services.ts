@@ -35,6 +35,8 @@ import { type ContentTexts, createContentTexts } from './modules/content/content
 import { createTextProblems } from './modules/content/text-problems.service.ts';
 import type { TextsDesk } from './modules/content/texts-office.staff.ts';
 import { textKinds } from './text-kinds.ts';
+import { createMissingPages, type MissingPages } from './modules/site/missing-pages.service.ts';
+import { createSearchLog, type SearchLog } from './modules/search/search-log.service.ts';
 import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';
 import {
   createServiceCardsService,
@@ -124,6 +126,9 @@ export interface Services extends CustomerServices {
   readonly figures: FiguresService;
   readonly content: ContentService;
   readonly texts: ContentTexts;
+  /** Addresses that are not there, and what is looked for. */
+  readonly missingPages: MissingPages;
+  readonly searchLog: SearchLog;
   /** What the office needs to write texts. */
   readonly textsDesk: TextsDesk;
   readonly press: PressService;
@@ -318,6 +323,8 @@ export function createServices(deps: ApiDeps): Services {
     figures: createFiguresService(deps),
     ...customers,
     texts,
+    missingPages: createMissingPages(deps),
+    searchLog: createSearchLog({ ...deps, search }),
     textsDesk: {
       deps: staffDeps,
       kinds: textKinds,

@@ -34,6 +34,8 @@ export function createWorkers(
     runs,
     textsDesk,
     importsDesk,
+    missingPages,
+    searchLog,
   }: Services,
 ): Workers {
   const { db, jobs, log, notices, storage } = deps;
@@ -44,6 +46,8 @@ export function createWorkers(
     { name: 'quotations', writes: 'quotations.expire', run: () => quotations.expireOverdue() },
     { name: 'courses held again', writes: 'education.roll', run: () => education.rollSchedule() },
     { name: 'planned texts', writes: 'texts.publish', run: () => publishDue(textsDesk) },
+    { name: 'addresses that are not there', writes: null, run: () => missingPages.store() },
+    { name: 'queries of buyers', writes: null, run: () => searchLog.store() },
     { name: 'waiting letters', writes: null, run: () => mail.requeue() },
   ];
   const nightly: UpkeepTask[] = [

@@ -33,6 +33,9 @@ const readingTexts: Who = [...writingTexts, 'catalogue', 'sales-head', 'read-onl
 
 const readingDictionaries: Who = ['administrator', 'sales-head', 'catalogue', 'content', 'read-only'];
 const changingDictionaries: Who = ['administrator', 'catalogue'];
+const writingSynonyms: Who = ['administrator', 'content', 'catalogue'];
+const writingMarketing: Who = ['administrator', 'content', 'sales-head'];
+const readingMarketing: Who = [...writingMarketing, 'sales-manager', 'read-only'];
 
 const readingMail: Who = ['administrator', 'sales-head', 'read-only'];
 
@@ -198,6 +201,47 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'PUT /api/staff/catalogue/:id/photos': editingGoods,
   'POST /api/staff/catalogue/:id/files': editingGoods,
   'PUT /api/staff/catalogue/:id/files': editingGoods,
+  'GET /api/staff/seo': readingTexts,
+  'GET /api/staff/seo/views': readingTexts,
+  'POST /api/staff/seo/views': readingTexts,
+  'DELETE /api/staff/seo/views/:id': readingTexts,
+  'GET /api/staff/seo/choices': readingTexts,
+  'GET /api/staff/seo/:id': readingTexts,
+  'POST /api/staff/seo': writingTexts,
+  'PUT /api/staff/seo/:id': writingTexts,
+  'DELETE /api/staff/seo/:id': writingTexts,
+  'GET /api/staff/seo/state': readingTexts,
+  'GET /api/staff/seo/missing': readingTexts,
+  'POST /api/staff/seo/missing/forget': writingTexts,
+  'GET /api/staff/banners': readingMarketing,
+  'GET /api/staff/banners/views': readingMarketing,
+  'POST /api/staff/banners/views': readingMarketing,
+  'DELETE /api/staff/banners/views/:id': readingMarketing,
+  'GET /api/staff/banners/choices': readingMarketing,
+  'GET /api/staff/banners/:id': readingMarketing,
+  'POST /api/staff/banners': writingMarketing,
+  'PUT /api/staff/banners/:id': writingMarketing,
+  'DELETE /api/staff/banners/:id': writingMarketing,
+  'GET /api/staff/promo-codes': readingMarketing,
+  'GET /api/staff/promo-codes/views': readingMarketing,
+  'POST /api/staff/promo-codes/views': readingMarketing,
+  'DELETE /api/staff/promo-codes/views/:id': readingMarketing,
+  'GET /api/staff/promo-codes/choices': readingMarketing,
+  'GET /api/staff/promo-codes/:id': readingMarketing,
+  'POST /api/staff/promo-codes': writingMarketing,
+  'PUT /api/staff/promo-codes/:id': writingMarketing,
+  'DELETE /api/staff/promo-codes/:id': writingMarketing,
+  'GET /api/staff/synonyms': readingTexts,
+  'GET /api/staff/synonyms/views': readingTexts,
+  'POST /api/staff/synonyms/views': readingTexts,
+  'DELETE /api/staff/synonyms/views/:id': readingTexts,
+  'GET /api/staff/synonyms/choices': readingTexts,
+  'GET /api/staff/synonyms/:id': readingTexts,
+  'POST /api/staff/synonyms': writingSynonyms,
+  'PUT /api/staff/synonyms/:id': writingSynonyms,
+  'DELETE /api/staff/synonyms/:id': writingSynonyms,
+  'GET /api/staff/search/queries': readingTexts,
+  'GET /api/staff/search/attempt': readingTexts,
   'GET /api/staff/texts': readingTexts,
   'GET /api/staff/texts/views': readingTexts,
   'POST /api/staff/texts/views': readingTexts,

@@ -28,6 +28,12 @@ export function pages(parts: PageParts): FastifyPluginAsync {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     await parts.services.uploads.registerPages(app);
+    // Addresses that are not there and what is looked for, without anything of who asks.
+    app.addHook('onResponse', async ({ method, url, headers }, { statusCode }) => {
+      if (method !== 'GET') return;
+      if (statusCode === 404) parts.services.missingPages.note(url.replace(/\.data(?=\?|$)/, ''));
+      else if (statusCode === 200) parts.services.searchLog.note(url, headers.referer);
+    });
     app.all('/*', async (request, reply) => {
       request.pagePattern = parts.pagePattern?.(request.url.split('?', 1)[0] ?? '') ?? null;
       const canonical = canonicalAddress(request.method, request.url);

@@ -25,7 +25,15 @@ export interface PageParts {
   readonly pagePattern?: (path: string) => string;
   readonly services: Pick<
     Services,
-    'site' | 'visitor' | 'offices' | 'limits' | 'uploads' | 'prices' | 'customerViews'
+    | 'site'
+    | 'visitor'
+    | 'offices'
+    | 'limits'
+    | 'uploads'
+    | 'prices'
+    | 'customerViews'
+    | 'missingPages'
+    | 'searchLog'
   >;
   /** Null in development, where pages change without telling. */
   readonly shared: SharedPages | null;

@@ -23,6 +23,7 @@ export const filePaths = {
   calendar: (id: Id) => `/api/education-schedule/${segment(id)}/calendar.ics`,
   logo: (slug: Id) => `/logos/${segment(slug)}.svg`,
   photo: (file: string) => `/photos/${segment(file)}`,
+  robots: () => '/robots.txt',
   sitemap: () => '/sitemap.xml',
   sitemapOfPages: (part: number) => `/sitemap-${part}.xml`,
   sitemapOfGoods: (part: number) => `/sitemap-goods-${part}.xml`,

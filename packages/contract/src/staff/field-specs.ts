@@ -12,7 +12,7 @@ export interface FieldSpec {
   readonly options?: readonly Choice[];
   /** Choices that the server tells under this name. */
   readonly of?: string;
-  readonly pattern?: { readonly shape: RegExp; readonly message: string };
+  readonly pattern?: { readonly shape: Pick<RegExp, 'test'>; readonly message: string };
   /** Cannot be changed any more once the record is on the site. */
   readonly fixed?: true;
   /** Kept with the record and not shown: the server fills it. */

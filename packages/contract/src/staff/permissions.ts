@@ -171,6 +171,28 @@ export const PERMISSIONS = {
     group: 'Сайт',
     roles: ['content'],
   },
+  'seo.read': {
+    name: 'Заголовки и\u00a0перенаправления: смотреть',
+    group: 'Сайт',
+    roles: ['content', 'catalogue', 'sales-head'],
+  },
+  'seo.change': { name: 'Заголовки и\u00a0перенаправления: менять', group: 'Сайт', roles: ['content'] },
+  'marketing.read': {
+    name: 'Промокоды и\u00a0баннеры: смотреть',
+    group: 'Сайт',
+    roles: ['content', 'sales-head', 'sales-manager'],
+  },
+  'marketing.change': {
+    name: 'Промокоды и\u00a0баннеры: менять',
+    group: 'Сайт',
+    roles: ['content', 'sales-head'],
+  },
+  'search.read': {
+    name: 'Поиск и\u00a0синонимы: смотреть',
+    group: 'Сайт',
+    roles: ['content', 'catalogue', 'sales-head'],
+  },
+  'search.change': { name: 'Синонимы: менять', group: 'Сайт', roles: ['content', 'catalogue'] },
   'mail.read': { name: 'Письма: смотреть', group: 'Система', roles: ['sales-head'] },
   'mail.send': { name: 'Письма: отправить ещё раз', group: 'Система', roles: ['sales-head'] },
   'jobs.read': { name: 'Задания: смотреть', group: 'Система', roles: [] },

@@ -24,6 +24,13 @@ import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
+import { staffSearchLogEndpoints } from './staff-search.ts';
+import {
+  staffBannersEndpoints,
+  staffPromoCodesEndpoints,
+  staffSeoEndpoints,
+  staffSynonymsEndpoints,
+} from './staff-site.ts';
 import { staffTextsEndpoints } from './staff-texts.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
@@ -57,4 +64,9 @@ export const staffEndpoints = {
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
   texts: staffTextsEndpoints,
+  seo: staffSeoEndpoints,
+  banners: staffBannersEndpoints,
+  promoCodes: staffPromoCodesEndpoints,
+  synonyms: staffSynonymsEndpoints,
+  searchLog: staffSearchLogEndpoints,
 } satisfies Table;

@@ -8,6 +8,16 @@ const listRoutes = <const P extends string>(path: P) => ({
   removeView: route('DELETE', `${path}/views/:id`, 'passive'),
 });
 
+/** Calls that records have whose fields are data. */
+const specRoutes = <const P extends string>(path: P) => ({
+  ...listRoutes(path),
+  choices: route('GET', `${path}/choices`, 'passive'),
+  add: route('POST', path, 'passive'),
+  get: route('GET', `${path}/:id`),
+  save: route('PUT', `${path}/:id`, 'passive'),
+  remove: route('DELETE', `${path}/:id`, 'passive'),
+});
+
 /** Every call of the office. Its client is built from this table; the storefront never loads it. */
 export const staffRoutes = {
   staffAuth: {
@@ -78,6 +88,19 @@ export const staffRoutes = {
     start: route('POST', '/api/staff/runs', 'passive'),
     cancel: route('POST', '/api/staff/runs/:id/cancel', 'passive'),
     file: route('GET', '/api/staff/runs/:id/file'),
+  },
+  seo: {
+    ...specRoutes('/api/staff/seo'),
+    state: route('GET', '/api/staff/seo/state', 'passive'),
+    missing: route('GET', '/api/staff/seo/missing', 'passive'),
+    forget: route('POST', '/api/staff/seo/missing/forget', 'passive'),
+  },
+  banners: specRoutes('/api/staff/banners'),
+  promoCodes: specRoutes('/api/staff/promo-codes'),
+  synonyms: specRoutes('/api/staff/synonyms'),
+  searchLog: {
+    queries: route('GET', '/api/staff/search/queries', 'passive'),
+    attempt: route('GET', '/api/staff/search/attempt', 'passive'),
   },
   texts: {
     ...listRoutes('/api/staff/texts'),

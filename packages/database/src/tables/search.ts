@@ -1,5 +1,20 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface SearchTables {
-  search_synonyms: { id: Generated<number>; words: string[]; finds: string | null };
+  search_synonyms: {
+    id: Generated<number>;
+    words: string[];
+    finds: string | null;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
+  };
+  /** What is looked for, by words alone. */
+  search_queries: {
+    day: string;
+    query: string;
+    asked: number;
+    clicked: number;
+    found: number;
+    corrected: string | null;
+  };
 }

@@ -132,8 +132,19 @@ export interface ShopTables {
     button: string | null;
     drawing_kind: string | null;
     drawing_params: JsonOr<Record<string, unknown>>;
+    starts_on: ColumnType<string | null, string | null | undefined, string | null>;
+    ends_on: ColumnType<string | null, string | null | undefined, string | null>;
+    advertiser: ColumnType<string | null, string | null | undefined, string | null>;
+    erid: ColumnType<string | null, string | null | undefined, string | null>;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
   };
+  /** Addresses that were asked for and are not there. */
+  missing_pages: { path: string; hits: number; first_on: DateText; last_on: DateText };
   seo: {
+    id: Generated<string>;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
     path: string;
     title: string | null;
     description: string | null;

@@ -32,6 +32,8 @@ describe('jobs', () => {
   it('write nothing down only where no record of the shop shows it', () => {
     expect(tasks.filter(([, , action]) => action === undefined).map(([, name]) => name)).toEqual([
       'short terms of keeping',
+      'addresses that are not there',
+      'queries of buyers',
       'waiting letters',
       'stray files',
       'runs of a month ago',

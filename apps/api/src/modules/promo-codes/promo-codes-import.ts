@@ -1,6 +1,8 @@
 import { largeLetters } from '@spindle/contract/fold-case';
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
@@ -49,15 +51,22 @@ export function readPromoCodes(
   return codes;
 }
 
-/** Codes that are no longer named end; those that stay keep their count of orders. */
-export async function storePromoCodes(tx: Db, codes: PromoCodeEntries): Promise<void> {
+/** Codes that are no longer named end, but those of the office; those that stay keep their count of orders. */
+export async function storePromoCodes(
+  tx: Db,
+  codes: PromoCodeEntries,
+  _problems: Problems,
+  { theirs, say }: ImportWay,
+): Promise<void> {
   const rows = codes.map((one) => ({
     ...one,
     code: largeLetters(one.code),
     min_total: one.min_total * 100,
   }));
+  const names = rows.map(({ code }) => code);
   await tx
     .deleteFrom('promo_codes')
+    .where('source', '=', 'files')
     .$if(rows.length > 0, (query) =>
       query.where(
         'code',
@@ -71,13 +80,25 @@ export async function storePromoCodes(tx: Db, codes: PromoCodeEntries): Promise<
     .insertInto('promo_codes')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet((value) => ({
-        percent: value.ref('excluded.percent'),
-        starts_on: value.ref('excluded.starts_on'),
-        ends_on: value.ref('excluded.ends_on'),
-        min_total: value.ref('excluded.min_total'),
-        usage_limit: value.ref('excluded.usage_limit'),
-      })),
+      conflict
+        .column('code')
+        .doUpdateSet((value) => ({
+          percent: value.ref('excluded.percent'),
+          starts_on: value.ref('excluded.starts_on'),
+          ends_on: value.ref('excluded.ends_on'),
+          min_total: value.ref('excluded.min_total'),
+          usage_limit: value.ref('excluded.usage_limit'),
+          source: value.ref('excluded.source'),
+        }))
+        .where(sql<boolean>`${theirs} OR promo_codes.source = 'files'`),
     )
     .execute();
+  const kept = await tx
+    .selectFrom('promo_codes')
+    .select('code')
+    .where('source', '=', 'office')
+    .where('code', 'in', names)
+    .execute();
+  if (kept.length > 0)
+    say(`оставлены правки кабинета: ${kept.map(({ code }) => code).join(', ')} (взять из файлов: --theirs)`);
 }

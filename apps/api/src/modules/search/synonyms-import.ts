@@ -21,7 +21,8 @@ export function readSynonyms(file: string, source: string, problems: Problems): 
 }
 
 export async function storeSynonyms(tx: Db, { synonyms, meanings = [] }: SynonymEntries): Promise<void> {
-  await tx.deleteFrom('search_synonyms').execute();
+  // Groups of the office, and those of files that it changed, stay.
+  await tx.deleteFrom('search_synonyms').where('source', '=', 'files').execute();
   const rows = [
     ...synonyms.map((words) => ({ words, finds: null })),
     ...meanings.map(({ said, find }) => ({ words: said, finds: find })),

@@ -1,7 +1,9 @@
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import { bannerSections } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
@@ -41,9 +43,13 @@ export function readBanners(file: string, source: string, problems: Problems): B
   return banners;
 }
 
-export async function storeBanners(tx: Db, banners: readonly BannerEntry[]): Promise<void> {
-  await tx.deleteFrom('banners').execute();
-  if (banners.length === 0) return;
+/** Banners of the office stay, and those of files that it changed; they are named. */
+export async function storeBanners(
+  tx: Db,
+  banners: readonly BannerEntry[],
+  _problems: Problems,
+  { theirs, say }: ImportWay,
+): Promise<void> {
   const rows = banners.map(({ id, section, title, text, url, button, drawing, order }) => ({
     id,
     section,
@@ -55,5 +61,23 @@ export async function storeBanners(tx: Db, banners: readonly BannerEntry[]): Pro
     drawing_kind: drawing?.kind ?? null,
     drawing_params: JSON.stringify(drawing?.params ?? {}),
   }));
-  await tx.insertInto('banners').values(rows).execute();
+  const ids = rows.map(({ id }) => id);
+  const kept = theirs
+    ? []
+    : await tx
+        .selectFrom('banners')
+        .select('id')
+        .where('source', '=', 'office')
+        .where(sql<boolean>`id = ANY(${ids}::text[])`)
+        .execute();
+  await tx
+    .deleteFrom('banners')
+    .where((eb) =>
+      eb.or([eb('source', '=', 'files'), ...(theirs ? [sql<boolean>`id = ANY(${ids}::text[])`] : [])]),
+    )
+    .execute();
+  const fresh = rows.filter(({ id }) => !kept.some((one) => one.id === id));
+  if (fresh.length > 0) await tx.insertInto('banners').values(fresh).execute();
+  if (kept.length > 0)
+    say(`оставлены правки кабинета: ${kept.map(({ id }) => id).join(', ')} (взять из файлов: --theirs)`);
 }

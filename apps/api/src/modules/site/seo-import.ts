@@ -1,6 +1,7 @@
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { announce } from '../../kernel/announce.sql.ts';
 import { readCsv } from '../../kernel/imports/csv-file.ts';
@@ -57,13 +58,28 @@ export function readSeo(file: string, source: string, problems: Problems): SeoEn
   return entries;
 }
 
-/** Adds and changes entries; with `replace` the ones not in the file go. */
+interface SeoWay {
+  /** Entries that are not in the file go: those of files, or all. */
+  readonly replace: 'none' | 'files' | 'all';
+  /** Whose the entries are from now on; those of the office stay before files. */
+  readonly source: 'files' | 'office';
+  /** The file wins over the office. */
+  readonly theirs: boolean;
+}
+
+/** Adds and changes entries. Tells which of the office's stayed. */
 export async function storeSeo(
   tx: Db,
   entries: readonly SeoEntry[],
-  { replace }: { replace: boolean },
-): Promise<void> {
-  if (replace) await tx.deleteFrom('seo').execute();
+  { replace, source, theirs }: SeoWay,
+): Promise<string[]> {
+  const paths = entries.map(({ path }) => path);
+  if (replace !== 'none')
+    await tx
+      .deleteFrom('seo')
+      .where(sql<boolean>`NOT path = ANY(${paths}::text[])`)
+      .$if(replace === 'files', (query) => query.where('source', '=', 'files'))
+      .execute();
   const rows = entries.map((entry) => ({
     path: entry.path,
     title: entry.title ?? null,
@@ -72,23 +88,36 @@ export async function storeSeo(
     canonical: entry.canonical ?? null,
     robots: entry.robots ?? null,
     redirect_url: entry.redirect_url ?? null,
+    source,
   }));
   for (let from = 0; from < rows.length; from += 1000) {
     await tx
       .insertInto('seo')
       .values(rows.slice(from, from + 1000))
       .onConflict((conflict) =>
-        conflict.column('path').doUpdateSet((eb) => ({
-          title: eb.ref('excluded.title'),
-          description: eb.ref('excluded.description'),
-          h1: eb.ref('excluded.h1'),
-          canonical: eb.ref('excluded.canonical'),
-          robots: eb.ref('excluded.robots'),
-          redirect_url: eb.ref('excluded.redirect_url'),
-        })),
+        conflict
+          .column('path')
+          .doUpdateSet((eb) => ({
+            title: eb.ref('excluded.title'),
+            description: eb.ref('excluded.description'),
+            h1: eb.ref('excluded.h1'),
+            canonical: eb.ref('excluded.canonical'),
+            robots: eb.ref('excluded.robots'),
+            redirect_url: eb.ref('excluded.redirect_url'),
+            source: eb.ref('excluded.source'),
+          }))
+          .where(
+            sql<boolean>`(${theirs || source === 'office'} OR seo.source = 'files') AND (seo.title, seo.description, seo.h1, seo.canonical, seo.robots, seo.redirect_url, seo.source)
+              IS DISTINCT FROM (excluded.title, excluded.description, excluded.h1, excluded.canonical, excluded.robots, excluded.redirect_url, excluded.source)`,
+          ),
       )
       .execute();
   }
+  const { rows: kept } = await sql<{ path: string }>`
+    SELECT path FROM seo WHERE ${source === 'files'} AND source = 'office' AND path = ANY(${paths}::text[]) ORDER BY path`.execute(
+    tx,
+  );
+  return kept.map(({ path }) => path);
 }
 
 /** Loads one file of entries; all of it or nothing. Returns how many there were. */
@@ -101,7 +130,7 @@ export async function importSeo(
   problems.throwIfAny();
   if (!entries) return 0;
   await inTransaction(db, async (tx) => {
-    await storeSeo(tx, entries, { replace });
+    await storeSeo(tx, entries, { replace: replace ? 'all' : 'none', source: 'office', theirs: true });
     const all = await tx.selectFrom('seo').select(['path', 'redirect_url']).execute();
     for (const index of redirectLoops(all)) {
       problems.add(

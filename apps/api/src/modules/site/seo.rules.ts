@@ -20,3 +20,13 @@ export function redirectLoops(entries: readonly Redirect[]): number[] {
     return [];
   });
 }
+
+/** Redirects that lead to another one: a reader and a robot would be sent twice. */
+export function chainsOf(entries: readonly Redirect[]): { path: string; through: string; to: string }[] {
+  const targets = new Map(entries.map(({ path, redirect_url }) => [path, redirect_url ?? '']));
+  return entries.flatMap(({ path, redirect_url }) => {
+    const through = redirect_url && redirect_url !== '404' ? cleanPath(redirect_url) : '';
+    const to = targets.get(through);
+    return to ? [{ path, through, to }] : [];
+  });
+}

@@ -1,5 +1,6 @@
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { MenuItem, bannerSections } from '@spindle/contract/site';
+import { tieWords } from '../../kernel/typography.rules.ts';
 
 interface MenuRow {
   readonly id: string;
@@ -62,4 +63,25 @@ export const isPreview = (path: string): boolean => /^\/*preview\//.test(path);
 export function ownRedirect(url: string | null): 'none' | 'ok' | 'refused' {
   if (url === null || url === '') return 'none';
   return url === '404' || isOwnPath(url) ? 'ok' : 'refused';
+}
+
+interface BannerTerm {
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+}
+
+export const isBannerDay = ({ starts_on, ends_on }: BannerTerm, today: string): boolean =>
+  (starts_on === null || starts_on <= today) && (ends_on === null || today <= ends_on);
+
+interface BannerWords {
+  readonly text: string | null;
+  readonly advertiser: string | null;
+  readonly erid: string | null;
+}
+
+/** What a banner says; others' advertising says by law whose it is and its number. */
+export function bannerText({ text, advertiser, erid }: BannerWords): string | null {
+  const label = advertiser === null ? null : `Реклама. ${advertiser}. erid: ${erid ?? ''}`;
+  const whole = [text, label].filter((part) => part !== null).join(' ');
+  return whole === '' ? null : tieWords(whole);
 }

@@ -7,7 +7,15 @@ import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { bannerSectionOf, cleanPath, isPreview, menuTree, ownRedirect } from './site.rules.ts';
+import {
+  bannerSectionOf,
+  bannerText,
+  isBannerDay,
+  cleanPath,
+  isPreview,
+  menuTree,
+  ownRedirect,
+} from './site.rules.ts';
 import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
 import { printRequisites } from './requisites.pdf.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
@@ -122,12 +130,13 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
     },
     async banners(path) {
       const section = bannerSectionOf(cleanPath(path));
-      const rows = (await banners.get()).filter((row) => row.section === section);
+      const today = shopDay(deps.now());
+      const rows = (await banners.get()).filter((row) => row.section === section && isBannerDay(row, today));
       return rows.map((row) => ({
         id: row.id,
         section: section as Banner['section'],
         title: tieWords(row.title),
-        text: row.text === null ? null : tieWords(row.text),
+        text: bannerText(row),
         url: row.url,
         button: row.button,
         picture: row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null,

@@ -2,7 +2,9 @@ import { type Places, shop } from '../place.ts';
 
 /** Tables of the shop itself: goods, texts, tariffs. A column is named here because somebody looked: it holds nobody. */
 export const shopPlaces: Places = {
-  banners: shop('id section position title text url button drawing_kind drawing_params'),
+  banners: shop(
+    'id section position title text url button drawing_kind drawing_params starts_on ends_on advertiser erid source version',
+  ),
   bonus_levels: shop('id name turnover_from discount_percent'),
   brand_error_codes: shop('id brand_slug code position name summary topic severity causes actions'),
   brands: shop(
@@ -90,7 +92,7 @@ export const shopPlaces: Places = {
     'path category title description h1 lead body author author_role minutes published_on updated_on tags folders brands drawing_kind drawing_params',
     'авторы статей магазина',
   ),
-  promo_codes: shop('id code percent starts_on ends_on min_total usage_limit used'),
+  promo_codes: shop('id code percent starts_on ends_on min_total usage_limit used source version'),
   promotions: shop('id slug name text position percent starts_on ends_on drawing_kind drawing_params'),
   properties: shop(
     'id slug name short_name unit kind property_group position decimals letter drawing_param better version',
@@ -102,11 +104,13 @@ export const shopPlaces: Places = {
   reservations: shop('order_id option_id warehouse_id kind quantity state used'),
   review_totals: shop('goods_id reviews rated_1 rated_2 rated_3 rated_4 rated_5'),
   schema_migrations: shop('name checksum applied_at'),
-  search_synonyms: shop('id words finds'),
+  search_synonyms: shop('id words finds source version'),
+  search_queries: shop('day query asked clicked found corrected', 'слова запросов: ни\u00a0о\u00a0ком'),
+  missing_pages: shop('path hits first_on last_on', 'пути без посетителей'),
   secrets: shop('name value'),
   selection_goods: shop('selection_id position goods_id'),
   selections: shop('id slug type name text folder_id position'),
-  seo: shop('path title description h1 canonical robots redirect_url'),
+  seo: shop('path title description h1 canonical robots redirect_url id source version'),
   series: shop('id slug brand_id folder_id code name title description drawing_kind drawing_params'),
   service_works: shop('slug position name includes term price_from price_note page_slug'),
   site_settings: shop('key value updated_at', 'реквизиты и настройки магазина'),

@@ -1,0 +1,143 @@
+import { AppError } from '@spindle/contract/errors';
+import type { AuditAction, AuditRecord } from '@spindle/contract/staff/audit-list';
+import {
+  type Choice,
+  type FieldMessages,
+  fieldProblems,
+  type FieldSpec,
+  type FieldValues,
+  wholeFields,
+} from '@spindle/contract/staff/field-specs';
+import type { SpecFact, SpecRecord } from '@spindle/contract/staff/spec-records';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { Actor } from './actor.ts';
+import { writeAudit } from './audit.sql.ts';
+import { afterChange } from './records.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { refuseStale } from './versions.ts';
+import type { VersionedRecord } from './versions.sql.ts';
+
+export type StoredSpec = { readonly id: string; readonly version: number; readonly fields: FieldValues };
+
+/** Records of one kind whose fields are data: what staff do with them is the same for all. */
+export interface SpecDoor {
+  readonly record: VersionedRecord[0] & AuditRecord;
+  readonly actions: Readonly<Record<'add' | 'change' | 'remove', AuditAction>>;
+  readonly specs: readonly FieldSpec[];
+  readonly nameOf: (fields: FieldValues) => string;
+  readonly urlOf?: (fields: FieldValues) => string | null;
+  readonly choices?: (db: Db) => Promise<Record<string, Choice[]>>;
+  /** As typed → as it is kept. */
+  readonly clean?: (fields: FieldValues) => FieldValues;
+  readonly facts?: (db: Db, stored: StoredSpec) => Promise<SpecFact[]>;
+  /** What is wrong beyond the fields themselves. */
+  readonly problem: (
+    tx: Db,
+    fields: FieldValues,
+    id: string | null,
+  ) => Promise<readonly [field: string, message: string] | null>;
+  readonly find: (db: Db, id: string) => Promise<StoredSpec | undefined>;
+  readonly lock: (tx: Db, id: string) => Promise<StoredSpec | undefined>;
+  readonly insert: (tx: Db, fields: FieldValues) => Promise<string>;
+  readonly write: (tx: Db, id: string, fields: FieldValues) => Promise<void>;
+  readonly remove: (tx: Db, id: string) => Promise<void>;
+  /** Tells every instance; in the transaction. */
+  readonly changed: (tx: Db) => Promise<void>;
+}
+
+export async function showSpec({ db }: StaffDeps, door: SpecDoor, id: string): Promise<SpecRecord> {
+  const stored = await door.find(db, id);
+  if (!stored) throw new AppError('not_found');
+  const { version, fields } = stored;
+  return {
+    id,
+    version,
+    name: door.nameOf(fields),
+    fields,
+    facts: (await door.facts?.(db, stored)) ?? [],
+    url: door.urlOf?.(fields) ?? null,
+  };
+}
+
+function refuse(messages: FieldMessages): void {
+  const fields = Object.fromEntries(Object.entries(messages).map(([key, list]) => [key, [...list]]));
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+}
+
+async function readFields(
+  tx: Db,
+  door: SpecDoor,
+  typed: FieldValues,
+  id: string | null,
+): Promise<FieldValues> {
+  refuse(fieldProblems(door.specs, typed));
+  const whole = wholeFields(door.specs, typed);
+  const fields = door.clean?.(whole) ?? whole;
+  const problem = await door.problem(tx, fields, id);
+  if (problem) refuse({ [problem[0]]: [problem[1]] });
+  return fields;
+}
+
+export async function addSpec(
+  deps: StaffDeps,
+  actor: Actor,
+  door: SpecDoor,
+  typed: FieldValues,
+): Promise<SpecRecord> {
+  const id = await inTransaction(deps.db, async (tx) => {
+    const fields = await readFields(tx, door, typed, null);
+    const made = await door.insert(tx, fields);
+    await writeAudit(tx, actor, { action: door.actions.add, record: [door.record, made], after: fields });
+    await door.changed(tx);
+    return made;
+  });
+  return showSpec(deps, door, id);
+}
+
+export function saveSpec(
+  deps: StaffDeps,
+  actor: Actor,
+  door: SpecDoor,
+  { id, version }: { readonly id: string; readonly version: number },
+  typed: FieldValues,
+): Promise<SpecRecord> {
+  return afterChange(
+    () =>
+      inTransaction(deps.db, async (tx) => {
+        const stored = await door.lock(tx, id);
+        if (!stored) throw new AppError('not_found');
+        await refuseStale(tx, [door.record, id], version, stored);
+        const fields = await readFields(tx, door, typed, id);
+        await door.write(tx, id, fields);
+        await writeAudit(tx, actor, {
+          action: door.actions.change,
+          record: [door.record, id],
+          before: stored.fields,
+          after: fields,
+        });
+        await door.changed(tx);
+      }),
+    () => showSpec(deps, door, id),
+  );
+}
+
+export async function removeSpec(
+  deps: StaffDeps,
+  actor: Actor,
+  door: SpecDoor,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const stored = await door.lock(tx, id);
+    if (!stored) throw new AppError('not_found');
+    await refuseStale(tx, [door.record, id], version, stored);
+    await door.remove(tx, id);
+    await writeAudit(tx, actor, {
+      action: door.actions.remove,
+      record: [door.record, id],
+      before: { name: door.nameOf(stored.fields) },
+    });
+    await door.changed(tx);
+  });
+}

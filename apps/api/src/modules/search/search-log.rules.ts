@@ -1,0 +1,41 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import { smallLetters } from '@spindle/contract/fold-case';
+
+const longest = 80;
+const base = 'https://shop.example';
+
+const parsed = (url: string): URL | null => (URL.canParse(url, base) ? new URL(url, base) : null);
+
+/** A query as the log keeps it; null for what may name somebody: mail addresses, phones, numbers of people and companies. */
+export function loggedQuery(text: string): string | null {
+  const query = smallLetters(text).replaceAll('ё', 'е').replaceAll(/\s+/gu, ' ').trim();
+  if (query === '' || query.length > longest || query.includes('@')) return null;
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\u007f]/.test(query)) return null;
+  return /\d{10}/.test(query.replaceAll(/[\s()+-]/g, '')) ? null : query;
+}
+
+/** The query of a search page, its first sheet without filters; null for any other address. */
+export function searchedQuery(url: string): string | null {
+  const address = parsed(url);
+  if (!address || !/^\/search\/[a-z]+(?:\/|\.data)/.test(address.pathname)) return null;
+  const { searchParams } = address;
+  const extra = [...searchParams.keys()].some((key) => !['query', '_routes'].includes(key));
+  return extra ? null : loggedQuery(searchParams.get('query') ?? '');
+}
+
+/** The query whose result was opened: a page of the catalogue that a search page led to. */
+export function clickedQuery(url: string, referer: string | undefined): string | null {
+  if (referer === undefined || !/^\/(?:catalog|tools)\//.test(parsed(url)?.pathname ?? '')) return null;
+  const from = parsed(referer);
+  if (!from?.pathname.startsWith(paths.searchStart())) return null;
+  return loggedQuery(from.searchParams.get('query') ?? '');
+}
+
+/** Words of a query that a text has, by their beginnings, and those it has not. */
+export function wordsSaid(query: string, text: string): { said: string[]; unsaid: string[] } {
+  const plain = smallLetters(text).replaceAll('ё', 'е');
+  const isSaid = (word: string): boolean => plain.includes(word.length > 5 ? word.slice(0, -2) : word);
+  const words = query.split(' ').filter(Boolean);
+  return { said: words.filter(isSaid), unsaid: words.filter((word) => !isSaid(word)) };
+}

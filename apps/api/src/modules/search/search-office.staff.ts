@@ -1,0 +1,48 @@
+import { shopDay } from '@spindle/contract/shop-day';
+import type { QueryView, TriedQuery } from '@spindle/contract/staff/staff-search';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { loggedQuery, wordsSaid } from './search-log.rules.ts';
+import * as logSql from './search-log.sql.ts';
+import type { SearchService } from './search.service.ts';
+
+const queriesShown = 200;
+const goodsShown = 10;
+
+export async function showQueries({ db, now }: StaffDeps, of: QueryView) {
+  const today = shopDay(now());
+  const [data, totals] = await Promise.all([
+    logSql.queryRows(db, of, today, queriesShown),
+    logSql.queryTotals(db, today),
+  ]);
+  return { data: [...data], totals };
+}
+
+/** What a query finds now by the shop's own search, and which of its words the first goods say. */
+export async function showTry(
+  { db }: StaffDeps,
+  search: Pick<SearchService, 'all'>,
+  query: string,
+): Promise<TriedQuery> {
+  const listing = await search.all({ query, offset: 0, limit: goodsShown });
+  const typed = loggedQuery(query) ?? '';
+  const words = loggedQuery(listing.corrected_query ?? query) ?? '';
+  const groups = await logSql.groupsWith(db, [typed, words, ...typed.split(' '), ...words.split(' ')], 20);
+  return {
+    query,
+    found: listing.goods_found,
+    corrected: listing.corrected_query,
+    typed_found: listing.typed_found,
+    left_out: listing.left_out,
+    filters: listing.values_said.map(({ property_name: name, value_name: value }) => `${name}: ${value}`),
+    synonyms: groups.map(({ id, words: list, finds }) => ({ id: String(id), words: list.join(', '), finds })),
+    goods: listing.data.map((card) => {
+      const articles = card.options.map(({ article }) => article);
+      return {
+        name: card.name,
+        article: articles[0] ?? '',
+        url: card.url,
+        ...wordsSaid(words, [card.name, card.brand?.name ?? '', ...articles].join(' ')),
+      };
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import { BANNER_FIELDS } from '@spindle/contract/staff/site-records';
+import { announce } from '../../kernel/announce.sql.ts';
+import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
+import * as bannersSql from './banners-office.sql.ts';
+
+/** Banners by section of the shop, with their days and, for others' advertising, its label. */
+export const bannerDoor = (newId: () => string): SpecDoor => ({
+  record: 'banner',
+  actions: { add: 'banners.add', change: 'banners.change', remove: 'banners.remove' },
+  specs: BANNER_FIELDS,
+  nameOf: ({ title = '' }) => title,
+  choices: async (db) => ({
+    drawings: (await bannersSql.usedDrawings(db)).map((value) => ({ value, label: value })),
+  }),
+  async problem(
+    _tx,
+    { starts_on: from = '', ends_on: to = '', advertiser = '', erid = '', url = '', button = '' },
+  ) {
+    if (from !== '' && to !== '' && to < from) return ['ends_on', 'Последний день раньше первого'];
+    if (advertiser !== '' && erid === '') return ['erid', 'У\u00a0чужой рекламы должен быть erid'];
+    if (erid !== '' && advertiser === '') return ['advertiser', 'Назовите рекламодателя'];
+    return button !== '' && url === '' ? ['url', 'Кнопка должна куда-то вести'] : null;
+  },
+  find: bannersSql.findBanner,
+  lock: bannersSql.lockBanner,
+  insert: async (tx, fields) => {
+    const id = newId();
+    await bannersSql.insertBanner(tx, id, fields);
+    return id;
+  },
+  write: bannersSql.writeBanner,
+  remove: bannersSql.removeBanner,
+  changed: (tx) => announce(tx, 'content'),
+});

@@ -1,0 +1,30 @@
+import { cleanPath } from './site.rules.ts';
+
+/** Sections whose addresses hold keys, tokens and numbers of people's own records. */
+const own = new Set(
+  'api office auth cart checkout compare configurator favorites personal quotations preview search'.split(
+    ' ',
+  ),
+);
+
+/** What the log keeps of an address that is not there; null for what may name somebody or is nobody's mistake. */
+export function missingPath(url: string): string | null {
+  const raw = url.split(/[?#]/, 1)[0] ?? '';
+  let path: string;
+  try {
+    path = cleanPath(decodeURIComponent(raw)).toLowerCase();
+  } catch {
+    return null;
+  }
+  if (path === '/' || path.length > 200) return null;
+  const parts = path.split('/').filter(Boolean);
+  if (own.has(parts[0] ?? '') || parts.length > 8) return null;
+  // Mail addresses, phones, keys; files and what scanners of holes ask for.
+  if (/[^\p{L}\d/_.+-]/u.test(path) || /\d{7,}/.test(path) || /\.(?!html?\/$)[a-z\d]{1,8}\/$/.test(path))
+    return null;
+  if (
+    parts.some((part) => part.startsWith('.') || (part.length > 24 && /\d/.test(part) && !part.includes('-')))
+  )
+    return null;
+  return path;
+}

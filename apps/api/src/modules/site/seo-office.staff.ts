@@ -1,0 +1,85 @@
+import { AppError } from '@spindle/contract/errors';
+import { SEO_FIELDS } from '@spindle/contract/staff/site-records';
+import { inTransaction } from '@spindle/database/transaction';
+import { announce } from '../../kernel/announce.sql.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import * as seoSql from './seo-office.sql.ts';
+import { chainsOf, redirectLoops } from './seo.rules.ts';
+import { cleanPath } from './site.rules.ts';
+import type { SiteService } from './site.service.ts';
+
+const missingShown = 200;
+
+/** Titles and redirects by path. A redirect never leads back, and never to another redirect. */
+export const seoDoor: SpecDoor = {
+  record: 'seo-entry',
+  actions: { add: 'seo.add', change: 'seo.change', remove: 'seo.remove' },
+  specs: SEO_FIELDS,
+  nameOf: ({ path = '' }) => path,
+  urlOf: ({ path = '' }) => path,
+  clean: (fields) => ({ ...fields, path: cleanPath(fields['path'] ?? '').toLowerCase() }),
+  async facts(db, { id, fields }) {
+    const all = await seoSql.redirects(db);
+    const path = fields['path'] ?? '';
+    const from = all.filter((one) => one.id !== id && cleanPath(one.redirect_url ?? '') === path);
+    return from.slice(0, 3).map((one) => ({ label: 'Сюда ведёт', text: one.path, is_warning: false }));
+  },
+  async problem(tx, fields, id) {
+    const { path = '', redirect = '' } = fields;
+    const twin = await seoSql.seoOfPath(tx, path);
+    if (twin && twin.id !== id) return ['path', 'Для этого адреса запись уже есть'];
+    if (!['redirect', 'title', 'h1', 'description', 'canonical', 'robots'].some((key) => fields[key] !== ''))
+      return ['redirect', 'Заполните хотя\u00a0бы одно поле, кроме адреса'];
+    if (redirect === '' || redirect === '404') return null;
+    const others = (await seoSql.redirects(tx)).filter((one) => one.id !== id);
+    const entries = [...others, { path, redirect_url: redirect }];
+    if (redirectLoops(entries).includes(entries.length - 1))
+      return ['redirect', 'Перенаправление возвращается на\u00a0тот же адрес'];
+    const next = others.find((one) => one.path === cleanPath(redirect))?.redirect_url;
+    if (next) return ['redirect', `Этот адрес сам ведёт на\u00a0${next}: укажите сразу его`];
+    const before = others.find((one) => cleanPath(one.redirect_url ?? '') === path);
+    if (before)
+      return ['path', `Сюда ведёт перенаправление с\u00a0${before.path}: сначала направьте его дальше`];
+    return null;
+  },
+  find: seoSql.findSeo,
+  lock: seoSql.lockSeo,
+  insert: async (tx, fields) => {
+    const id = await seoSql.insertSeo(tx, fields);
+    await seoSql.forgetMissing(tx, fields['path'] ?? '');
+    return id;
+  },
+  write: seoSql.writeSeo,
+  remove: seoSql.removeSeo,
+  changed: (tx) => announce(tx, 'content'),
+};
+
+/** What search engines are told. */
+export async function showSeoState({ db }: StaffDeps, site: Pick<SiteService, 'addresses'>) {
+  const [all, pages, goods, closed] = await Promise.all([
+    seoSql.redirects(db),
+    site.addresses(),
+    seoSql.goodsCount(db),
+    seoSql.closedCount(db),
+  ]);
+  return { pages: pages.length, goods, closed, redirects: all.length, chains: chainsOf(all).slice(0, 50) };
+}
+
+export async function showMissing({ db }: StaffDeps) {
+  const [data, total] = await Promise.all([seoSql.missingPages(db, missingShown), seoSql.missingCount(db)]);
+  return { data, total };
+}
+
+export function forgetMissing({ db }: StaffDeps, actor: Actor, path: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await seoSql.forgetMissing(tx, path))) throw new AppError('not_found');
+    await writeAudit(tx, actor, {
+      action: 'seo.forget',
+      record: ['list', 'missing-pages'],
+      after: { address: path },
+    });
+  });
+}

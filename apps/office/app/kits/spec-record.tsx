@@ -1,0 +1,150 @@
+import { ApiError } from '@spindle/client/api-error';
+import { wholeFields } from '@spindle/contract/staff/field-specs';
+import type { SpecRecord } from '@spindle/contract/staff/spec-records';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { loaded, onVersion } from '../ground/api.ts';
+import { Icon } from '../ground/icon.tsx';
+import { useMay } from '../ground/me.ts';
+import { RecordStrip, RecordVersion, useRecord } from '../ground/record.tsx';
+import { same } from '../records/merge.ts';
+import { SpecFields, type Typed } from '../records/spec-fields.tsx';
+import { useFields } from '../records/use-fields.tsx';
+import type { SpecScreen } from './spec-screen.ts';
+
+export async function loadSpecRecord(request: Request, { calls }: SpecScreen, id: string | undefined) {
+  const [choices, record] = await loaded(
+    request,
+    Promise.all([calls.choices(), id === undefined ? null : calls.get({ params: { id } })]),
+  );
+  return { choices: choices.data, record: record?.data ?? null };
+}
+
+interface SpecPageProps {
+  readonly screen: SpecScreen;
+  readonly loaded: Awaited<ReturnType<typeof loadSpecRecord>>;
+  /** What is filled in already for a new one. */
+  readonly begun?: Typed;
+  /** What stands below the fields. */
+  readonly renderLook?: (fields: Typed) => ReactNode;
+}
+
+/** One record whose fields are data: its form, what is worth knowing of it, its version. */
+export function SpecPage(props: SpecPageProps) {
+  return <SpecForm key={props.loaded.record?.id ?? 'new'} {...props} />;
+}
+
+function SpecForm({ screen, loaded: { record: given, choices }, begun = {}, renderLook }: SpecPageProps) {
+  const { specs, calls, definition, listPath } = screen;
+  const { record, strip, change } = useRecord<SpecRecord | null>(
+    given,
+    'Запись изменили, пока вы её правили.',
+  );
+  const navigate = useNavigate();
+  const mayChange = useMay()(screen.change);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const saved: Typed = wholeFields(specs, record?.fields ?? {});
+  const { fields, put, save, conflict, isAsked } = useFields<Typed>({
+    saved,
+    names: Object.fromEntries(specs.map(({ key, label }) => [key, label])),
+    onSave: async (wish, onLate) => {
+      setErrors({});
+      return change(async () => {
+        try {
+          if (record)
+            return await calls.save(
+              { params: { id: record.id }, body: { fields: wish } },
+              onVersion(record.version),
+            );
+          const made = await calls.add({ body: { fields: wish } });
+          await navigate(screen.pathOf(made.data.id), { replace: true });
+          return made;
+        } catch (error) {
+          if (error instanceof ApiError) setErrors(error.firstMessages());
+          throw error;
+        }
+      }, onLate);
+    },
+  });
+  const [isBegun, setBegun] = useState(false);
+  if (!isBegun && !record && Object.keys(begun).length > 0) {
+    setBegun(true);
+    put(begun);
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setBusy(true);
+    void save().finally(() => setBusy(false));
+  };
+  const remove = (): void => {
+    if (!record) return;
+    setBusy(true);
+    void change(async () => {
+      await calls.remove({ params: { id: record.id } }, onVersion(record.version));
+      await navigate(listPath);
+      return { data: record };
+    }).finally(() => setBusy(false));
+  };
+  const name = record?.name ?? screen.fresh;
+  return (
+    <>
+      <title>{name}</title>
+      <div className="rh">
+        <nav className="crumbs" aria-label="Путь">
+          <Link to={listPath}>{definition.title}</Link>
+          <i>/</i>
+        </nav>
+        <h1>{name}</h1>
+        <div className="ml fx w">
+          {record?.url && (
+            <a className="b" href={record.url}>
+              <Icon name="ext" size="s" />
+              На&nbsp;сайте
+            </a>
+          )}
+          {record && mayChange && (
+            <button type="button" className="b d" disabled={isBusy} onClick={remove}>
+              Удалить
+            </button>
+          )}
+        </div>
+      </div>
+      <RecordStrip>{strip}</RecordStrip>
+      {conflict}
+      {record && (
+        <div className="stamp">
+          {record.facts.map(({ label, text, is_warning: isWarning }) => (
+            <div key={`${label} ${text}`}>
+              <span>{label}</span>
+              <b className={isWarning ? 'wa el' : 'el'}>{text}</b>
+            </div>
+          ))}
+          <RecordVersion kind={screen.record} id={record.id} version={record.version} />
+        </div>
+      )}
+      <form className="form narrow sec" noValidate onSubmit={submit}>
+        <SpecFields
+          specs={specs}
+          values={fields}
+          errors={errors}
+          choices={choices}
+          disabled={!mayChange}
+          onPut={put}
+        />
+        {renderLook?.(fields)}
+        {mayChange && (
+          <div className="fx">
+            <button
+              type="submit"
+              className="b out"
+              disabled={isBusy || isAsked || (record !== null && same(fields, saved))}
+            >
+              {screen.save}
+            </button>
+          </div>
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
+import type { Route } from './+types/banner-page';
+import { banners } from './screens.ts';
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadSpecRecord(request, banners, params.id === 'new' ? undefined : params.id);
+
+export default function BannerPage({ loaderData }: Route.ComponentProps) {
+  return <SpecPage screen={banners} loaded={loaderData} />;
+}

@@ -1,0 +1,35 @@
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import {
+  BANNER_FIELDS,
+  bannersList,
+  PROMO_CODE_FIELDS,
+  promoCodesList,
+} from '@spindle/contract/staff/site-records';
+import { api } from '../../ground/api.ts';
+import type { SpecCalls, SpecScreen } from '../../kits/spec-screen.ts';
+
+export const promoCodes: SpecScreen = {
+  definition: promoCodesList,
+  specs: PROMO_CODE_FIELDS,
+  calls: api.promoCodes,
+  change: 'marketing.change',
+  record: 'promo-code',
+  fresh: 'Новый промокод',
+  listPath: officePaths.promoCodes(),
+  newPath: officePaths.promoCode('new'),
+  pathOf: officePaths.promoCode,
+  save: 'Сохранить промокод',
+};
+
+export const banners: SpecScreen = {
+  definition: bannersList,
+  specs: BANNER_FIELDS,
+  calls: api.banners as unknown as SpecCalls,
+  change: 'marketing.change',
+  record: 'banner',
+  fresh: 'Новый баннер',
+  listPath: officePaths.banners(),
+  newPath: officePaths.banner('new'),
+  pathOf: officePaths.banner,
+  save: 'Сохранить на\u00a0сайт',
+};
