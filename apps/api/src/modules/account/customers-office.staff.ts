@@ -31,7 +31,6 @@ export async function findOwnCustomer({ db }: StaffDeps, staff: StaffMember, id:
   if (!(await officeSql.customerById(db, id, leaderOf(staff)))) throw new AppError('not_found');
 }
 
-/** Rows of the list by id. */
 /** Columns of the file. */
 export const customerColumns: SheetColumns<ListedCustomer> = [
   ['Имя', (row) => row.name],
@@ -45,6 +44,7 @@ export const customerColumns: SheetColumns<ListedCustomer> = [
   ['Вход закрыт', (row) => yesCell(row.locked)],
 ];
 
+/** Rows of the list by id. */
 export async function listCustomerRows(
   { db }: StaffDeps,
   staff: ListOwner,

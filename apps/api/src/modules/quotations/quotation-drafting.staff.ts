@@ -51,7 +51,9 @@ export async function createQuotation(
   await findOwnCustomer(deps, staff, wish.user_id);
   const request =
     wish.request_number === undefined ? null : await officeSql.requestByNumber(db, wish.request_number);
-  if (request === undefined) throw new StaffError(`Заявки ${wish.request_number} нет.`);
+  // Of somebody else's request its words are not told either.
+  const isForeign = staff.onlyOwn && request !== null && request?.assignee_id !== staff.id;
+  if (request === undefined || isForeign) throw new StaffError(`Заявки ${wish.request_number} нет.`);
   const source = wish.copy_of === undefined ? null : await visible(deps, staff, wish.copy_of);
   const optionId = wish.article === undefined ? null : await officeSql.optionByArticle(db, wish.article);
   if (optionId === undefined) throw fieldError('article', 'Такого артикула в\u00a0каталоге нет');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
@@ -149,6 +150,25 @@ describe('a quotation that staff make', () => {
       await api.request(buyer, { items: [{ goods_id: option.id, quantity: 1 }], is_draft: true })
     ).data;
     expect((await staffCall(api, 'GET', url(draft.number), { as: head })).statusCode).toBe(404);
+  });
+
+  it('takes no words from the request of a colleague’s customer', async () => {
+    const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+    const led = await api.person();
+    await api.db.updateTable('users').set({ manager_id: own.id }).where('id', '=', led.id).execute();
+    const request = { number: '880101', form: 'offer', fields: JSON.stringify({ request: 'Чужие слова' }) };
+    await api.db
+      .insertInto('requests')
+      .values({ id: randomUUID(), ...request } as never)
+      .execute();
+    const wish = { user_id: led.id, request_number: request.number };
+    expect((await create(wish, own)).json()).toMatchObject({ code: 'refused', message: 'Заявки 880101 нет.' });
+    await api.db
+      .updateTable('requests')
+      .set({ assignee_id: own.id })
+      .where('number', '=', request.number)
+      .execute();
+    expect((await create(wish, own)).statusCode).toBe(200);
   });
 
   it('has its lines in the order staff give them, on the paper before they save it too', async () => {
