@@ -33,7 +33,7 @@ export async function officeAssets(app: FastifyInstance, { root, host }: OfficeB
 /** One page for every address of the office; what it shows it asks the API for. */
 export async function officePages(app: FastifyInstance, { root, host }: OfficeBuild): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
-  const policy = pagePolicy(inlineScriptHashes(page), { withTagManager: false, frames: 'blob:' });
+  const policy = pagePolicy(inlineScriptHashes(page), { withTagManager: false, frames: "'self' blob:" });
   app.get(OFFICE_BASE, only(host), (_request, reply) => reply.redirect(`${OFFICE_BASE}/`));
   app.get(`${OFFICE_BASE}/*`, only(host), (_request, reply) =>
     reply

@@ -22,8 +22,8 @@ export function pagePolicy(
     frames,
   }: {
     withTagManager: boolean;
-    /** What a page may show in a frame beside that: the office shows papers it has just been given. */
-    frames?: 'blob:';
+    /** What a page may show in a frame beside that: the office shows pages of the shop and papers it has just been given. */
+    frames?: "'self' blob:";
   },
 ): string {
   const more = withTagManager ? ` ${tagManager}` : '';

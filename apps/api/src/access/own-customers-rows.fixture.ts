@@ -68,6 +68,11 @@ export const shopAreas: readonly string[] = [
   'reviews',
   'roles',
   'texts',
+  'seo',
+  'banners',
+  'promo-codes',
+  'synonyms',
+  'search',
 ];
 
 /** Every other call of the office; one without a row fails the matrix. */

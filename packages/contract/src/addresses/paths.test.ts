@@ -158,6 +158,7 @@ describe('paths', () => {
         "photo": "/photos/1f-640.webp",
         "quotation": "/api/v1/quotation/q-1/file",
         "requisites": "/api/requisites.pdf",
+        "robots": "/robots.txt",
         "sitemap": "/sitemap.xml",
         "sitemapOfGoods": "/sitemap-goods-2.xml",
         "sitemapOfPages": "/sitemap-1.xml",

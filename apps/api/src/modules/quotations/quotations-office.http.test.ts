@@ -162,7 +162,10 @@ describe('a quotation that staff make', () => {
       .values({ id: randomUUID(), ...request } as never)
       .execute();
     const wish = { user_id: led.id, request_number: request.number };
-    expect((await create(wish, own)).json()).toMatchObject({ code: 'refused', message: 'Заявки 880101 нет.' });
+    expect((await create(wish, own)).json()).toMatchObject({
+      code: 'refused',
+      message: 'Заявки 880101 нет.',
+    });
     await api.db
       .updateTable('requests')
       .set({ assignee_id: own.id })
