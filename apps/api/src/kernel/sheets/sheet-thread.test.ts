@@ -11,7 +11,14 @@ const limits: SheetLimits = {
   cells: 250_000,
   cellLength: 100,
 };
-const bounds = { heapMb: 256, memoryMb: 448, cpuMs: 10_000, waitMs: 30_000, waiting: 1 };
+const bounds = {
+  heapMb: 256,
+  memoryMb: 448,
+  cpuMs: 10_000,
+  waitMs: 30_000,
+  waiting: 1,
+  tooHard: 'Слишком сложно.',
+};
 const row = (at: number, column: string) => `<row r="${at}"><c r="${column}${at}"><v>1</v></c></row>`;
 const rows = (column: string) => Array.from({ length: 5000 }, (_none, i) => row(i + 1, column)).join('');
 const much: Run = { byte: 'x', times: 200_000_000 };
@@ -134,7 +141,7 @@ describe('a thread', () => {
         `<row r="${i + 1}">${`<c r="A${i + 1}" t="str"><v>${'x'.repeat(40)}</v></c>`.repeat(90)}</row>`,
     ).join('');
     const read = createSheetThreads({ ...bounds, ...less });
-    await expect(read(toldWorkbook(many), limits)).rejects.toThrow(SheetError);
+    await expect(read(toldWorkbook(many), limits)).rejects.toThrow(new SheetError('Слишком сложно.'));
     // The next one is not kept waiting by it.
     const quick = createSheetThreads();
     expect(await quick(toldWorkbook(row(1, 'A')), limits)).toHaveLength(1);

@@ -11,14 +11,22 @@ export interface ThreadBounds {
   readonly waitMs: number;
   /** How many may wait for a thread. */
   readonly waiting: number;
+  /** What to say of a sheet that needs more than this. */
+  readonly tooHard: string;
 }
 
 /** The largest list there may be takes 150 MB of heap and two seconds. */
-const usual: ThreadBounds = { heapMb: 256, memoryMb: 448, cpuMs: 10_000, waitMs: 30_000, waiting: 20 };
+const usual: ThreadBounds = {
+  heapMb: 256,
+  memoryMb: 448,
+  cpuMs: 10_000,
+  waitMs: 30_000,
+  waiting: 20,
+  tooHard: 'Файл слишком сложный: оставьте в\u00a0нём только артикулы и\u00a0количество.',
+};
 const watchMs = 100;
 const atOnce = 2;
 const megabyte = 1024 * 1024;
-const tooHard = 'Файл слишком сложный: оставьте в\u00a0нём только артикулы и\u00a0количество.';
 
 /** Reads sheets in threads of their own, few at a time, with bounded memory and time; the server goes on answering. */
 export function createSheetThreads(
@@ -52,9 +60,9 @@ async function readInThread(bytes: Uint8Array, limits: SheetLimits, bounds: Thre
         else reject(new SheetError(answer.problem));
       });
       worker.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetError(tooHard) : error),
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetError(bounds.tooHard) : error),
       );
-      worker.once('exit', () => reject(new SheetError(tooHard)));
+      worker.once('exit', () => reject(new SheetError(bounds.tooHard)));
     });
   } finally {
     stopWatching();

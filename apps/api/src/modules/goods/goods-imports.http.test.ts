@@ -2,6 +2,7 @@ import type { StaffImport } from '@spindle/contract/staff/staff-imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
+import { toldWorkbook } from '../../kernel/sheets/zip.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 import { workImport } from './goods-imports.staff.ts';
 import { addPlainGoods } from './plain-goods.fixture.ts';
@@ -16,9 +17,9 @@ afterAll(() => api.close());
 
 const url = '/api/staff/imports';
 
-async function bring(text: string, { as = keeper, name = 'Цены.csv' } = {}) {
+async function bring(content: string | Uint8Array<ArrayBuffer>, { as = keeper, name = 'Цены.csv' } = {}) {
   const form = new FormData();
-  form.append('files', new File([text], name));
+  form.append('files', new File([content], name));
   const body = new Response(form);
   return staffCall(api, 'POST', url, {
     as,
@@ -152,6 +153,18 @@ describe('a sheet', () => {
     const manager = await employee(api.db, { roles: ['sales-manager'] });
     expect((await bring('Артикул\n1\n', { as: manager })).statusCode).toBe(403);
     expect((await checked('Артикул\n')).total).toBe(0);
+    expect((await bring('PK\u0003\u0004 no workbook', { name: 'Цены.xlsx' })).statusCode).toBe(422);
+  });
+
+  it('of a workbook is read within bounds', async () => {
+    const bomb = toldWorkbook([
+      '<row r="1"><c r="A1" t="str"><v>',
+      { byte: 'x', times: 300_000_000 },
+      '</v></c></row>',
+    ]);
+    const { id } = (await bring(new Uint8Array(bomb), { name: 'Цены.xlsx' })).json().data;
+    await work(id);
+    expect(await show(id)).toMatchObject({ state: 'stopped', reason: expect.stringContaining('айл') });
   });
 
   it('with pieces is written only by whoever may move stock', async () => {

@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type { ListedImport, StaffImport } from '@spindle/contract/staff/staff-imports';
 import { IMPORT_SAMPLES } from '@spindle/contract/staff/staff-imports';
@@ -11,7 +12,8 @@ import { ImportError } from '../../kernel/imports/import-problems.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Jobs } from '../../kernel/jobs.ts';
 import { csvChunks } from '../../kernel/sheets/csv-writer.ts';
-import { readSheet, SheetError } from '../../kernel/sheets/sheet-reader.ts';
+import { SheetError } from '../../kernel/sheets/sheet-reader.ts';
+import { createSheetThreads } from '../../kernel/sheets/sheet-thread.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { requirePermission, type StaffHolder, type StaffMember } from '../../kernel/staff/handle-staff.ts';
@@ -21,7 +23,7 @@ import { insertFiles } from '../../kernel/uploads/files.sql.ts';
 import { dropFiles, keepFiles } from '../../kernel/uploads/kept-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import * as importsSql from './goods-imports.sql.ts';
-import { importGoods, importLimits } from './import/import-goods.ts';
+import { importGoods, importLimits, type ReadRows } from './import/import-goods.ts';
 import { columnKey, knownColumns, titleKey } from './import/sheet-columns.ts';
 import { loadSheetWords } from './import/sheet-words.ts';
 
@@ -39,6 +41,21 @@ export const importsQueue = 'imports';
 const openAtMost = 3;
 const keptDays = 90;
 const longestExample = 60;
+
+/** Of a sheet that comes through a browser. */
+const brought = { bytes: MAX_FILE_BYTES, unpackedBytes: 200 * 1024 * 1024, cells: 3_000_000 };
+const threads = createSheetThreads({
+  heapMb: 1024,
+  memoryMb: 1536,
+  cpuMs: 60_000,
+  waitMs: 180_000,
+  waiting: 5,
+  tooHard: 'Файл слишком большой или сложный: разделите его на\u00a0части или сохраните как .csv.',
+});
+
+/** The first sheet, read in a thread of its own with bounded memory and time. */
+const read: ReadRows = async (file, limits) =>
+  (await threads(file, { ...limits, ...brought }))[0]?.rows ?? [];
 
 const listed = (row: importsSql.ImportRow): ListedImport => ({
   id: row.id,
@@ -246,7 +263,7 @@ async function check(desk: ImportsDesk, row: importsSql.ImportRow, sheet: Buffer
     heads = await readHeads(desk, sheet, (title) => columnKey(title, words));
     await importsSql.putHeads(desk.db, row.id, heads);
   }
-  const report = await importGoods({ db: desk.db, photos: null }, sheet, {
+  const report = await importGoods({ db: desk.db, photos: null, read }, sheet, {
     dryRun: true,
     stockAt: row.stock_at,
     heads: takenAs(heads, ({ title, column }) => columnKey(title, words) === column),
@@ -272,7 +289,7 @@ async function readHeads(
   keyOf: (title: string) => string | null,
 ): Promise<StoredHead[]> {
   try {
-    const [head, first] = await readSheet(sheet, importLimits);
+    const [head, first] = await read(sheet, importLimits);
     if (!head) throw new ImportError(['Файл пуст.']);
     const remembered = await importsSql.titlesTaken(desk.db, head.cells.map(titleKey));
     const heads = head.cells.map((title, at) => ({
@@ -300,7 +317,7 @@ async function write(
     });
   const words = await loadSheetWords(desk.db);
   const actor: Actor = { kind: 'person', id: row.staff_id, name: row.who };
-  const report = await importGoods({ db: desk.db, photos: null }, sheet, {
+  const report = await importGoods({ db: desk.db, photos: null, read }, sheet, {
     stockAt: row.stock_at,
     from: row.done,
     heads: takenAs(row.heads, ({ title, column }) => columnKey(title, words) === column),

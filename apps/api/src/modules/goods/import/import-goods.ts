@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '@spindle/database/transaction';
 import { allOrNothing } from '../../../kernel/imports/all-or-nothing.ts';
 import { ImportError } from '../../../kernel/imports/import-problems.ts';
@@ -66,17 +67,21 @@ interface ImportDeps {
   readonly db: Db;
   /** Null where a sheet comes without a folder of photographs. */
   readonly photos: PhotoStore | null;
+  /** Reads the sheet; a server gives one that works in a thread of its own. */
+  readonly read?: ReadRows;
 }
+
+export type ReadRows = (file: Buffer, limits: SheetLimits) => Promise<readonly SheetRow[]>;
 
 /** Changes and adds goods by a sheet. Refused rows are reported and left out; the rest is applied part by part. */
 export async function importGoods(
-  { db, photos }: ImportDeps,
+  { db, photos, read = readSheet }: ImportDeps,
   file: Buffer,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { dryRun = false, strict = false, photosDirectory, stockAt: given } = options;
   const { heads, from = 0, written, worked } = options;
-  const { rows, problems, count, waiting, words } = await parse(db, file, heads);
+  const { rows, problems, count, waiting, words } = await parse(db, file, { heads, read });
   const stockAt = countedAt(rows, given);
   const names = rows.flatMap((row) => row.photos ?? []);
   const prepared = await preparePhotos(names, photosDirectory, dryRun ? null : photos);
@@ -136,10 +141,14 @@ function taken(sheet: readonly SheetRow[], heads: ImportOptions['heads']): reado
   }));
 }
 
-async function parse(db: Db, file: Buffer, heads?: ImportOptions['heads']) {
+async function parse(
+  db: Db,
+  file: Buffer,
+  { heads, read }: Pick<ImportOptions, 'heads'> & { readonly read: ReadRows },
+) {
   let sheet: readonly SheetRow[];
   try {
-    sheet = await readSheet(file, importLimits);
+    sheet = await read(file, importLimits);
   } catch (error) {
     throw error instanceof SheetError ? new ImportError([error.message]) : error;
   }
@@ -150,11 +159,14 @@ async function parse(db: Db, file: Buffer, heads?: ImportOptions['heads']) {
   if (wrongHead.length > 0)
     throw new ImportError(wrongHead.map((reason) => `Строка ${head.line}: ${reason}.`));
   const problems: RowProblem[] = [];
-  const rows = body.flatMap((cells) => {
+  const rows: ParsedRow[] = [];
+  for (const [at, cells] of body.entries()) {
     const { row, problems: own } = parseRow(cells, columns, words);
     problems.push(...own);
-    return own.length > 0 ? [] : [row];
-  });
+    if (own.length === 0) rows.push(row);
+    // A server goes on answering meanwhile.
+    if (at % rowsAtOnce === 0) await setImmediate();
+  }
   return { rows, problems, count: body.length, waiting, words };
 }
 
