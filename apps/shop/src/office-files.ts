@@ -1,10 +1,10 @@
-import fastifyStatic from '@fastify/static';
 import { OFFICE_BASE } from '@spindle/contract/staff/office-paths';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inlineScriptHashes } from './pages/inline-scripts.ts';
 import { pagePolicy } from './security-headers.ts';
+import { builtAssets } from './static-files.ts';
 
 interface OfficeBuild {
   /** The built office. */
@@ -15,20 +15,8 @@ interface OfficeBuild {
 
 const only = (host: string | null) => (host === null ? {} : { constraints: { host } });
 
-/** Scripts and styles: their names carry their content's hash, so they are kept for ever. */
-export async function officeAssets(app: FastifyInstance, { root, host }: OfficeBuild): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(root, 'assets'),
-    prefix: `${OFFICE_BASE}/assets/`,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    decorateReply: false,
-    ...only(host),
-    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  });
-}
+export const officeAssets = (app: FastifyInstance, { root, host }: OfficeBuild): Promise<void> =>
+  builtAssets(app, { root, base: OFFICE_BASE, ...only(host) });
 
 /** One page for every address of the office; what it shows it asks the API for. */
 export async function officePages(app: FastifyInstance, { root, host }: OfficeBuild): Promise<void> {

@@ -1,17 +1,50 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The built client: names of assets carry their content's hash, so they are kept for ever. */
+interface BuiltAssets {
+  /** The folder of a build's client. */
+  readonly root: string;
+  /** Under which address it is served. */
+  readonly base?: string;
+  /** Routes answer on this host only. */
+  readonly constraints?: { readonly host: string };
+}
+
+const shared = { index: false, preCompressed: true, cacheControl: false, decorateReply: false } as const;
+
+/** Scripts and styles: their names carry their content's hash, so they are kept for ever. One route serves them all. */
+export async function builtAssets(
+  app: FastifyInstance,
+  { root, base = '', ...only }: BuiltAssets,
+): Promise<void> {
+  await app.register(
+    async (assets) => {
+      assets.setNotFoundHandler((_request, reply) =>
+        reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('Файла нет.'),
+      );
+      await assets.register(fastifyStatic, {
+        ...shared,
+        ...only,
+        root: `${root}/assets`,
+        setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      });
+    },
+    { prefix: `${base}/assets` },
+  );
+}
+
+/** The built client of the storefront: its assets, and the few files whose names stay. */
 export async function staticFiles(app: FastifyInstance, root: string): Promise<void> {
+  await builtAssets(app, { root });
   await app.register(fastifyStatic, {
+    ...shared,
     root,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const forEver = path.includes('/assets/') || path.includes('\\assets\\');
-      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
+    globIgnore: ['assets/**'],
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
   });
 }
