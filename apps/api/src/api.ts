@@ -52,7 +52,9 @@ import { goodsFormRoutes } from './modules/goods/form/goods-form.routes.ts';
 import { goodsOfficeRoutes } from './modules/goods/goods-office.routes.ts';
 import { promoCodesOfficeRoutes } from './modules/promo-codes/promo-codes-office.routes.ts';
 import { searchOfficeRoutes } from './modules/search/search-office.routes.ts';
+import { settingsOfficeRoutes } from './modules/site/settings-office.routes.ts';
 import { siteOfficeRoutes } from './modules/site/site-office.routes.ts';
+import { officesOfficeRoutes } from './modules/offices/offices-office.routes.ts';
 import { textsOfficeRoutes } from './modules/content/texts-office.routes.ts';
 import { reviewsOfficeRoutes } from './modules/reviews/reviews-office.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
@@ -200,6 +202,8 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       reviewsOfficeRoutes(app, services);
       textsOfficeRoutes(app, services);
       siteOfficeRoutes(app, services);
+      settingsOfficeRoutes(app, services);
+      officesOfficeRoutes(app, services);
       promoCodesOfficeRoutes(app, services);
       searchOfficeRoutes(app, services);
       mailOfficeRoutes(app, services);

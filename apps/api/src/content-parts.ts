@@ -66,7 +66,8 @@ export const contentParts: readonly ContentPart[] = [
     file: 'companies.yaml',
     parse: readOffices,
     entries: ({ value }) => value.companies.length,
-    store: async (tx, companies, problems) => storeOffices(tx, companies, await regionIds(tx), problems),
+    store: async (tx, companies, problems, way) =>
+      storeOffices(tx, companies, await regionIds(tx), problems, way),
   }),
   filePart({
     label: 'разделы каталога',

@@ -90,6 +90,7 @@ import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.serv
 import { createCustomerViews, type CustomerViews } from './modules/auth/customer-views.service.ts';
 import { createFiguresService, type FiguresService } from './modules/site/figures.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
+import type { SettingsDesk } from './modules/site/settings-office.staff.ts';
 import { createSocialFeedService, type SocialFeedService } from './modules/vacancies/social-feed.service.ts';
 import { createVacanciesService, type VacanciesService } from './modules/vacancies/vacancies.service.ts';
 import { createVisitorService, type VisitorService } from './modules/visitor/visitor.service.ts';
@@ -131,6 +132,8 @@ export interface Services extends CustomerServices {
   readonly searchLog: SearchLog;
   /** What the office needs to write texts. */
   readonly textsDesk: TextsDesk;
+  /** What the office needs to change settings and try the mail. */
+  readonly settingsDesk: SettingsDesk;
   readonly press: PressService;
   readonly faq: FaqService;
   readonly offices: OfficesService;
@@ -325,6 +328,14 @@ export function createServices(deps: ApiDeps): Services {
     texts,
     missingPages: createMissingPages(deps),
     searchLog: createSearchLog({ ...deps, search }),
+    settingsDesk: {
+      deps: staffDeps,
+      outbox,
+      limits,
+      mail: deps.mail,
+      settings: site.settings,
+      publicUrl: deps.publicUrl,
+    },
     textsDesk: {
       deps: staffDeps,
       kinds: textKinds,

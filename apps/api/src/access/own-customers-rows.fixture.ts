@@ -70,6 +70,8 @@ export const shopAreas: readonly string[] = [
   'texts',
   'seo',
   'banners',
+  'settings',
+  'offices',
   'promo-codes',
   'synonyms',
   'search',

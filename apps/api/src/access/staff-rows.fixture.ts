@@ -37,6 +37,7 @@ const writingSynonyms: Who = ['administrator', 'content', 'catalogue'];
 const writingMarketing: Who = ['administrator', 'content', 'sales-head'];
 const readingMarketing: Who = [...writingMarketing, 'sales-manager', 'read-only'];
 
+const readingSettings: Who = ['administrator', 'content', 'sales-head', 'read-only'];
 const readingMail: Who = ['administrator', 'sales-head', 'read-only'];
 
 /** Every call of the office; one without a row fails the matrix. */
@@ -213,6 +214,18 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/seo/state': readingTexts,
   'GET /api/staff/seo/missing': readingTexts,
   'POST /api/staff/seo/missing/forget': writingTexts,
+  'GET /api/staff/settings': readingSettings,
+  'PUT /api/staff/settings/:section': managing,
+  'POST /api/staff/settings/mail-test': managing,
+  'GET /api/staff/offices': readingSettings,
+  'GET /api/staff/offices/views': readingSettings,
+  'POST /api/staff/offices/views': readingSettings,
+  'DELETE /api/staff/offices/views/:id': readingSettings,
+  'GET /api/staff/offices/choices': readingSettings,
+  'GET /api/staff/offices/:id': readingSettings,
+  'POST /api/staff/offices': managing,
+  'PUT /api/staff/offices/:id': managing,
+  'DELETE /api/staff/offices/:id': managing,
   'GET /api/staff/banners': readingMarketing,
   'GET /api/staff/banners/views': readingMarketing,
   'POST /api/staff/banners/views': readingMarketing,

@@ -274,6 +274,14 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         permission: 'staff.read',
         key: 'KeyT',
       },
+      {
+        title: 'Настройки',
+        path: officePaths.settings(),
+        kinds: ['setting'],
+        icon: 'gear',
+        permission: 'settings.read',
+        key: 'Digit7',
+      },
     ],
   },
 ];

@@ -1,16 +1,13 @@
-import { ApiError } from '@spindle/client/api-error';
-import { wholeFields } from '@spindle/contract/staff/field-specs';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loaded, onVersion } from '../ground/api.ts';
 import { Icon } from '../ground/icon.tsx';
 import { useMay } from '../ground/me.ts';
-import { RecordStrip, RecordVersion, useRecord } from '../ground/record.tsx';
-import { same } from '../records/merge.ts';
+import { RecordStrip, RecordVersion } from '../ground/record.tsx';
 import { SpecFields, type Typed } from '../records/spec-fields.tsx';
-import { useFields } from '../records/use-fields.tsx';
 import type { SpecScreen } from './spec-screen.ts';
+import { useSpecForm } from './use-spec-form.ts';
 
 export async function loadSpecRecord(request: Request, { calls }: SpecScreen, id: string | undefined) {
   const [choices, record] = await loaded(
@@ -36,47 +33,26 @@ export function SpecPage(props: SpecPageProps) {
 
 function SpecForm({ screen, loaded: { record: given, choices }, begun = {}, renderLook }: SpecPageProps) {
   const { specs, calls, definition, listPath } = screen;
-  const { record, strip, change } = useRecord<SpecRecord | null>(
-    given,
-    'Запись изменили, пока вы её правили.',
-  );
   const navigate = useNavigate();
   const mayChange = useMay()(screen.change);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const saved: Typed = wholeFields(specs, record?.fields ?? {});
-  const { fields, put, save, conflict, isAsked } = useFields<Typed>({
-    saved,
-    names: Object.fromEntries(specs.map(({ key, label }) => [key, label])),
-    onSave: async (wish, onLate) => {
-      setErrors({});
-      return change(async () => {
-        try {
-          if (record)
-            return await calls.save(
-              { params: { id: record.id }, body: { fields: wish } },
-              onVersion(record.version),
-            );
-          const made = await calls.add({ body: { fields: wish } });
-          await navigate(screen.pathOf(made.data.id), { replace: true });
-          return made;
-        } catch (error) {
-          if (error instanceof ApiError) setErrors(error.firstMessages());
-          throw error;
-        }
-      }, onLate);
-    },
-  });
+  const { record, strip, change, fields, put, submit, errors, conflict, isResting } =
+    useSpecForm<SpecRecord | null>({
+      given,
+      specs,
+      save: async (shown, wish) => {
+        if (shown)
+          return calls.save({ params: { id: shown.id }, body: { fields: wish } }, onVersion(shown.version));
+        const made = await calls.add({ body: { fields: wish } });
+        await navigate(screen.pathOf(made.data.id), { replace: true });
+        return made;
+      },
+    });
   const [isBegun, setBegun] = useState(false);
   if (!isBegun && !record && Object.keys(begun).length > 0) {
     setBegun(true);
     put(begun);
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setBusy(true);
-    void save().finally(() => setBusy(false));
-  };
   const remove = (): void => {
     if (!record) return;
     setBusy(true);
@@ -135,11 +111,7 @@ function SpecForm({ screen, loaded: { record: given, choices }, begun = {}, rend
         {renderLook?.(fields)}
         {mayChange && (
           <div className="fx">
-            <button
-              type="submit"
-              className="b out"
-              disabled={isBusy || isAsked || (record !== null && same(fields, saved))}
-            >
+            <button type="submit" className="b out" disabled={isBusy || isResting}>
               {screen.save}
             </button>
           </div>

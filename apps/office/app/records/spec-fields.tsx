@@ -34,7 +34,7 @@ export function SpecFields(props: SpecFieldsProps) {
           };
           const note = noteOf(spec, value);
           return (
-            <div key={spec.key} className={spec.kind === 'long' || spec.kind === 'json' ? 'all' : ''}>
+            <div key={spec.key} className={wideOf(spec)}>
               <Field label={spec.label} error={errors[spec.key]} {...(note ? { hint: note } : {})}>
                 {(ids) =>
                   inputOf(spec, { ...ids, ...shared }, choices, (text) => onPut({ [spec.key]: text }))
@@ -46,6 +46,9 @@ export function SpecFields(props: SpecFieldsProps) {
     </div>
   );
 }
+
+const wideOf = ({ kind }: FieldSpec): string =>
+  kind === 'long' || kind === 'json' ? 'all' : kind === 'flag' ? 'flag' : '';
 
 /** «48 знаков из 60»: what is longer is cut in search results. */
 function noteOf({ shown, hint }: FieldSpec, value: string): string | undefined {
@@ -83,6 +86,18 @@ function inputOf(
           </option>
         ))}
       </select>
+    );
+  }
+  if (spec.kind === 'flag') {
+    const { value, className: _box, required: _may, ...box } = shared;
+    return (
+      <input
+        {...box}
+        className="cb k"
+        type="checkbox"
+        checked={value === 'yes'}
+        onChange={({ target }) => put(target.checked ? 'yes' : '')}
+      />
     );
   }
   if (spec.kind === 'long' || spec.kind === 'json') return <textarea {...shared} onChange={onChange} />;

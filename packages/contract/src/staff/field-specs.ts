@@ -1,8 +1,8 @@
-/** A field of a record as data: the office draws it, both sides check it by the same words. Values are what is typed. */
+/** A field of a record as data: the office draws it, both sides check it by the same words. Values are what is typed; a flag is «yes» or nothing. */
 export interface FieldSpec {
   readonly key: string;
   readonly label: string;
-  readonly kind: 'line' | 'long' | 'markdown' | 'day' | 'whole' | 'choice' | 'words' | 'json';
+  readonly kind: 'line' | 'long' | 'markdown' | 'day' | 'whole' | 'choice' | 'words' | 'json' | 'flag';
   readonly required?: true;
   readonly max?: number;
   /** Of whole numbers. */
@@ -29,7 +29,16 @@ export interface Choice {
 export type FieldValues = Readonly<Record<string, string>>;
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
-const longest = { line: 300, long: 1000, markdown: 100_000, day: 10, whole: 12, choice: 300, words: 1000 };
+const longest = {
+  line: 300,
+  long: 1000,
+  markdown: 100_000,
+  day: 10,
+  whole: 12,
+  choice: 300,
+  words: 1000,
+  flag: 3,
+};
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 export const isCalendarDay = (text: string): boolean =>
@@ -64,6 +73,7 @@ function problemOf(spec: FieldSpec, text: string): string | undefined {
   if (text.length > max) return `Не\u00a0длиннее ${max.toLocaleString('ru-RU')}\u00a0знаков`;
   if (pattern && !pattern.shape.test(text)) return pattern.message;
   if (kind === 'day' && !isCalendarDay(text)) return 'Нужна дата';
+  if (kind === 'flag' && text !== 'yes') return 'Нужно да или нет';
   if (kind === 'choice' && options && !options.some(({ value }) => value === text))
     return 'Выберите из\u00a0списка';
   if (kind === 'whole') {

@@ -30,7 +30,8 @@ export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   'education-group': 'education.read',
   kit: 'audit.read',
   currency: 'audit.read',
-  setting: 'audit.read',
+  setting: 'settings.read',
+  office: 'settings.read',
   list: 'audit.read',
   // Whoever began it hears of it too.
   run: 'jobs.read',

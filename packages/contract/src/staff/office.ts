@@ -81,8 +81,7 @@ const ShownRecord = z.strictObject({
 export const GuideStep = z.object({
   title: z.string(),
   hint: z.string(),
-  /** Null where it is done by a command. */
-  path: z.nullable(z.string()),
+  path: z.string(),
   done: z.boolean(),
 });
 export type GuideStep = z.infer<typeof GuideStep>;

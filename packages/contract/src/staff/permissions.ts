@@ -193,6 +193,12 @@ export const PERMISSIONS = {
     roles: ['content', 'catalogue', 'sales-head'],
   },
   'search.change': { name: 'Синонимы: менять', group: 'Сайт', roles: ['content', 'catalogue'] },
+  'settings.read': {
+    name: 'Настройки и\u00a0офисы: смотреть',
+    group: 'Система',
+    roles: ['content', 'sales-head'],
+  },
+  'settings.change': { name: 'Настройки и\u00a0офисы: менять', group: 'Система', roles: [] },
   'mail.read': { name: 'Письма: смотреть', group: 'Система', roles: ['sales-head'] },
   'mail.send': { name: 'Письма: отправить ещё раз', group: 'Система', roles: ['sales-head'] },
   'jobs.read': { name: 'Задания: смотреть', group: 'Система', roles: [] },

@@ -30,7 +30,7 @@ export const SpecRecord = z.object({
 export type SpecRecord = z.infer<typeof SpecRecord>;
 export type SpecFact = SpecRecord['facts'][number];
 
-const SpecWish = z.strictObject({
+export const SpecWish = z.strictObject({
   fields: z
     .record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(10_000)))
     .check(z.refine((fields) => Object.keys(fields).length <= 50)),

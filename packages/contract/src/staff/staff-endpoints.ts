@@ -31,6 +31,7 @@ import {
   staffSeoEndpoints,
   staffSynonymsEndpoints,
 } from './staff-site.ts';
+import { staffOfficesEndpoints, staffSettingsEndpoints } from './staff-settings.ts';
 import { staffTextsEndpoints } from './staff-texts.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
@@ -64,6 +65,8 @@ export const staffEndpoints = {
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
   texts: staffTextsEndpoints,
+  settings: staffSettingsEndpoints,
+  offices: staffOfficesEndpoints,
   seo: staffSeoEndpoints,
   banners: staffBannersEndpoints,
   promoCodes: staffPromoCodesEndpoints,

@@ -95,6 +95,12 @@ export const staffRoutes = {
     missing: route('GET', '/api/staff/seo/missing', 'passive'),
     forget: route('POST', '/api/staff/seo/missing/forget', 'passive'),
   },
+  settings: {
+    all: route('GET', '/api/staff/settings'),
+    save: route('PUT', '/api/staff/settings/:section', 'passive'),
+    mailTest: route('POST', '/api/staff/settings/mail-test', 'passive'),
+  },
+  offices: specRoutes('/api/staff/offices'),
   banners: specRoutes('/api/staff/banners'),
   promoCodes: specRoutes('/api/staff/promo-codes'),
   synonyms: specRoutes('/api/staff/synonyms'),

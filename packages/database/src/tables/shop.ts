@@ -41,7 +41,14 @@ export interface ShopTables {
   };
   demo_marks: { place: string; last_id: number };
   own_shop: { is_own: Generated<boolean>; since: Generated<Date> };
-  site_settings: { key: string; value: Json<unknown>; updated_at: CreatedAt };
+  site_settings: {
+    key: string;
+    value: Json<unknown>;
+    updated_at: CreatedAt;
+    /** As files brought it last. */
+    loaded: ColumnType<unknown, string | null | undefined, string | null>;
+    version: Generated<number>;
+  };
   menu_items: {
     id: string;
     menu: 'secondary' | 'main' | 'footer' | 'documents';
@@ -75,6 +82,8 @@ export interface ShopTables {
     description: Generated<string>;
     how_to_get: Generated<string>;
     staff: JsonOr<{ name: string; position: string; phone: string; email: string }[]>;
+    source: Generated<'files' | 'office'>;
+    version: Generated<number>;
   };
   folders: {
     id: string;

@@ -20,10 +20,10 @@ import type { VersionedRecord } from './versions.sql.ts';
 
 export type StoredSpec = { readonly id: string; readonly version: number; readonly fields: FieldValues };
 
-/** Records of one kind whose fields are data: what staff do with them is the same for all. */
-export interface SpecDoor {
+/** A record whose fields are data and that is always there: it is read and changed. */
+export interface SpecSheet {
   readonly record: VersionedRecord[0] & AuditRecord;
-  readonly actions: Readonly<Record<'add' | 'change' | 'remove', AuditAction>>;
+  readonly actions: Readonly<Record<'change', AuditAction>>;
   readonly specs: readonly FieldSpec[];
   readonly nameOf: (fields: FieldValues) => string;
   readonly urlOf?: (fields: FieldValues) => string | null;
@@ -39,14 +39,19 @@ export interface SpecDoor {
   ) => Promise<readonly [field: string, message: string] | null>;
   readonly find: (db: Db, id: string) => Promise<StoredSpec | undefined>;
   readonly lock: (tx: Db, id: string) => Promise<StoredSpec | undefined>;
-  readonly insert: (tx: Db, fields: FieldValues) => Promise<string>;
   readonly write: (tx: Db, id: string, fields: FieldValues) => Promise<void>;
-  readonly remove: (tx: Db, id: string) => Promise<void>;
   /** Tells every instance; in the transaction. */
   readonly changed: (tx: Db) => Promise<void>;
 }
 
-export async function showSpec({ db }: StaffDeps, door: SpecDoor, id: string): Promise<SpecRecord> {
+/** Records of one kind whose fields are data: what staff do with them is the same for all. */
+export interface SpecDoor extends SpecSheet {
+  readonly actions: Readonly<Record<'add' | 'change' | 'remove', AuditAction>>;
+  readonly insert: (tx: Db, fields: FieldValues) => Promise<string>;
+  readonly remove: (tx: Db, id: string) => Promise<void>;
+}
+
+export async function showSpec({ db }: StaffDeps, door: SpecSheet, id: string): Promise<SpecRecord> {
   const stored = await door.find(db, id);
   if (!stored) throw new AppError('not_found');
   const { version, fields } = stored;
@@ -67,7 +72,7 @@ function refuse(messages: FieldMessages): void {
 
 async function readFields(
   tx: Db,
-  door: SpecDoor,
+  door: SpecSheet,
   typed: FieldValues,
   id: string | null,
 ): Promise<FieldValues> {
@@ -98,7 +103,7 @@ export async function addSpec(
 export function saveSpec(
   deps: StaffDeps,
   actor: Actor,
-  door: SpecDoor,
+  door: SpecSheet,
   { id, version }: { readonly id: string; readonly version: number },
   typed: FieldValues,
 ): Promise<SpecRecord> {

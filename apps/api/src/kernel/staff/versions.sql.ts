@@ -18,6 +18,7 @@ const tables = {
   text: ['texts', 'id'],
   'seo-entry': ['seo', 'id'],
   banner: ['banners', 'id'],
+  office: ['companies', 'id'],
   'promo-code': ['promo_codes', 'id'],
   synonym: ['search_synonyms', 'id'],
   staff: ['staff', 'id'],
@@ -27,8 +28,11 @@ const tables = {
   'education-group': ['education_schedule', 'id'],
 } as const satisfies Partial<Record<AuditRecord, readonly [table: string, key: string]>>;
 
-/** Goods are changed option by option. */
-export type VersionedRecord = readonly [kind: keyof typeof tables | 'goods' | 'dictionary', id: string];
+/** Goods are changed option by option, a sheet of the settings is several rows. */
+export type VersionedRecord = readonly [
+  kind: keyof typeof tables | 'goods' | 'dictionary' | 'setting',
+  id: string,
+];
 
 const lastWritten = ([kind, id]: VersionedRecord) => {
   if (kind === 'goods')
@@ -36,6 +40,7 @@ const lastWritten = ([kind, id]: VersionedRecord) => {
   // Rows of many tables: the newest word of the journal is the last change.
   if (kind === 'dictionary')
     return sql`SELECT a.xmin FROM audit a WHERE a.record_kind = 'dictionary' AND a.record_id = ${id} ORDER BY a.id DESC LIMIT 1`;
+  if (kind === 'setting') return sql`SELECT s.xmin FROM site_settings s`;
   const [table, key] = tables[kind];
   return sql`SELECT xmin FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${id}`;
 };

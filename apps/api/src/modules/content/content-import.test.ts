@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importSmallShop, plainSmallShop, storedContent } from './content-import.fixture.ts';
 import { officeYaml, smallShop } from './small-shop.fixture.ts';
@@ -148,6 +149,39 @@ describe('what the office changed', () => {
       .where('key', '=', 'lizing')
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBeGreaterThan(2);
+  });
+
+  test('settings and offices stay too, and are named where both changed', async () => {
+    const { db } = database;
+    const nameOf = async () => {
+      const { value } = await db
+        .selectFrom('site_settings')
+        .select('value')
+        .where('key', '=', 'pageTemplate')
+        .executeTakeFirstOrThrow();
+      return (value as { companyName: string }).companyName;
+    };
+    const renamed = (name: string) =>
+      (smallShop['site.yaml'] ?? '').replace(/companyName: .*/, `companyName: ${name}`);
+    await db
+      .updateTable('site_settings')
+      .set({ value: sql`jsonb_set(value, '{companyName}', '"Свой"')` })
+      .where('key', '=', 'pageTemplate')
+      .execute();
+    await db.updateTable('companies').set({ phone: '8-800', source: 'office' }).execute();
+    expect((await importSmallShop(db)).filter((line) => line.includes('настройки сайта: ост'))).toEqual([]);
+    expect(await nameOf()).toBe('Свой');
+    const lines = await importSmallShop(db, { 'site.yaml': renamed('Чужой') });
+    expect(lines).toContain(
+      'настройки сайта: оставлены правки кабинета: pageTemplate (взять из файлов: --theirs)',
+    );
+    expect(lines).toContain('офисы: оставлены правки кабинета: ufa (взять из файлов: --theirs)');
+    const phones = async () =>
+      (await db.selectFrom('companies').select('phone').execute()).map(({ phone }) => phone);
+    expect([await nameOf(), await phones()]).toEqual(['Свой', ['8-800']]);
+    await importSmallShop(db, { 'site.yaml': renamed('Чужой') }, { theirs: true });
+    expect([await nameOf(), (await phones()).includes('8-800')]).toEqual(['Чужой', false]);
+    await importSmallShop(db);
   });
 
   test('a text of the office that no file knows stays', async () => {

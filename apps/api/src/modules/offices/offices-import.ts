@@ -3,6 +3,7 @@ import { usualReaction } from '@spindle/contract/reaction';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
@@ -13,6 +14,7 @@ const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/, 'нужн�
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const Day = z.object({ day: z.enum(days), opens: z.nullable(clock), closes: z.nullable(clock) });
 
+const nobody = '00000000-0000-0000-0000-000000000000';
 const zones = new Set(Intl.supportedValuesOf('timeZone'));
 const Scheme = z.strictObject({
   street: line,
@@ -87,8 +89,9 @@ export async function storeOffices(
   { value, place }: CheckedOffices,
   regions: ReadonlySet<number>,
   problems: Problems,
+  { theirs, say }: ImportWay,
 ): Promise<void> {
-  const rows = value.companies.map(({ hours, staff, warehouse, scheme, ...office }, position) => ({
+  const given = value.companies.map(({ hours, staff, warehouse, scheme, ...office }, position) => ({
     ...office,
     position,
     postal_code: office.postal_code ?? '',
@@ -102,25 +105,47 @@ export async function storeOffices(
     staff: JSON.stringify(staff),
     scheme: scheme ? JSON.stringify(scheme) : null,
   }));
-  for (const { business_region_id, position } of rows) {
+  for (const { business_region_id, position } of given) {
     for (const [index, region] of business_region_id.entries()) {
       if (regions.has(region)) continue;
       problems.add(place(['companies', position, 'business_region_id', index]), `региона ${region} нет`);
     }
   }
+  const own = theirs
+    ? []
+    : await tx
+        .selectFrom('companies')
+        .select(['id', 'slug', 'is_head'])
+        .where('source', '=', 'office')
+        .execute();
+  const kept = own.filter(({ id }) => given.some((row) => row.id === id));
+  // The office knows its own better: its head is the head.
+  const hasHead = own.some((one) => one.is_head);
+  const rows = given
+    .filter(({ id }) => !own.some((one) => one.id === id))
+    .map((row) => ({ ...row, is_head: row.is_head && !hasHead, source: 'files' as const }));
+  const clashes = rows.filter(({ slug }) => own.some((one) => one.slug === slug));
+  for (const { slug, position } of clashes)
+    problems.add(
+      place(['companies', position, 'slug']),
+      `слово ${slug} уже есть у офиса, заведённого в кабинете`,
+    );
+  if (kept.length > 0)
+    say(`оставлены правки кабинета: ${kept.map(({ slug }) => slug).join(', ')} (взять из файлов: --theirs)`);
   await tx
     .deleteFrom('companies')
-    .where(
-      'id',
-      'not in',
-      rows.map(({ id }) => id),
-    )
+    .where((eb) => (theirs ? eb.lit(true) : eb('source', '=', 'files')))
+    .where('id', 'not in', [nobody, ...rows.map(({ id }) => id)])
     .execute();
   // Two offices may have exchanged their slugs.
-  await tx
-    .updateTable('companies')
-    .set({ slug: sql<string>`id::text` })
-    .execute();
+  for (const { id, slug } of rows)
+    await tx
+      .updateTable('companies')
+      .set({ slug: sql<string>`id::text` })
+      .where('id', '=', id)
+      .where('slug', '<>', slug)
+      .execute();
+  if (rows.length === 0 || clashes.length > 0) return;
   await tx
     .insertInto('companies')
     .values(rows)
@@ -151,6 +176,7 @@ export async function storeOffices(
         callback_minutes: eb.ref('excluded.callback_minutes'),
         stopped_hours: eb.ref('excluded.stopped_hours'),
         reaction_days: eb.ref('excluded.reaction_days'),
+        source: eb.ref('excluded.source'),
       })),
     )
     .execute();

@@ -18,6 +18,14 @@ const rows = (db: Db) =>
 /** The newest first. */
 export const rates = (db: Db): Promise<RateRow[]> => rows(db).limit(200).execute();
 
+export async function rateCount(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('currency_rates')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export const currentRate = (db: Db, currency: RatedCurrency): Promise<RateRow | undefined> =>
   rows(db).where('currency', '=', currency).limit(1).executeTakeFirst();
 

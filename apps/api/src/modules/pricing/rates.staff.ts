@@ -15,6 +15,9 @@ const usualSteps = { KZT: 100, BYN: 1 } as const;
 export const listRates = ({ db }: StaffDeps, _actor: Actor): Promise<ratesSql.RateRow[]> =>
   ratesSql.rates(db);
 
+/** How often rates were set. */
+export const listRateCount = ({ db }: StaffDeps): Promise<number> => ratesSql.rateCount(db);
+
 /** Sets how much of the currency one rouble is. In a shop that counts in it, made prices follow at once. */
 export async function setRate(
   { db }: StaffDeps,

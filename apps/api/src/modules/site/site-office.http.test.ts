@@ -93,6 +93,157 @@ describe('banners', () => {
   });
 });
 
+describe('settings', () => {
+  const url = '/api/staff/settings';
+  let owner: Employee;
+  beforeAll(async () => {
+    owner = await employee(api.db, { roles: ['administrator'] });
+  });
+  const sheet = async (id: string): Promise<SpecRecord> =>
+    (await staffCall(api, 'GET', url, { as: owner }))
+      .json()
+      .data.sections.find((one: SpecRecord) => one.id === id);
+  const put = async (id: string, fields: object, version?: number) => {
+    const one = await sheet(id);
+    return staffCall(api, 'PUT', `${url}/${id}`, {
+      as: owner,
+      body: { fields: { ...one.fields, ...fields } },
+      version: version ?? one.version,
+    });
+  };
+  const site = async () => (await api.call('GET', '/api/site')).json().data;
+  const requisites = {
+    'seller.name_short': 'ООО «Резец»',
+    'seller.name_full': 'Общество «Резец»',
+    'seller.legal_address': 'Пермь',
+    'seller.inn': '66 7318 4521',
+    'seller.kpp': '',
+    'seller.ogrn': '',
+    'seller.bik': '046577123',
+    'seller.account': '40702810200000018452',
+    'seller.correspondent_account': '30101810200000000123',
+  };
+
+  it('reach the shop without a restart, with a word in the journal and on a version', async () => {
+    const before = await sheet('shop');
+    const answer = await put('shop', {
+      'pageTemplate.companyName': 'Резец и\u00a0Ко',
+      'pageTemplate.copyrightSince': '2020',
+    });
+    expect(answer.statusCode).toBe(200);
+    await expect
+      .poll(async () => (await site()).pageTemplate)
+      .toMatchObject({
+        companyName: 'Резец и\u00a0Ко',
+        copyrightSince: 2020,
+      });
+    const late = await put('shop', { 'pageTemplate.slogan': 'Точно' }, before.version);
+    expect([late.statusCode, late.json().changed.name]).toEqual([412, 'Марина Зуева']);
+    expect((await journalOf(api.db, 'setting', 'shop')).map(({ action }) => action)).toEqual([
+      'settings.set',
+    ]);
+    const nowhere = await staffCall(api, 'PUT', `${url}/nowhere`, {
+      as: owner,
+      body: { fields: {} },
+      version: 1,
+    });
+    expect(nowhere.statusCode).toBe(404);
+  });
+
+  it.each([
+    ['shop', { 'pageTemplate.companyName': '' }, 'pageTemplate.companyName'],
+    ['shop', { logoHeader: 'https://evil.example/a.svg' }, 'logoHeader'],
+    ['shop', { 'pageTemplate.copyrightSince': '20 лет' }, 'pageTemplate.copyrightSince'],
+    ['shop', { 'seller.inn': '6673184521' }, 'seller.inn'],
+    ['requisites', { 'seller.inn': '6673184520' }, 'seller.inn'],
+    ['requisites', { ...requisites, 'seller.bik': '1' }, 'seller.bik'],
+    ['requisites', { ...requisites, 'seller.account': '40702810200000018453' }, 'seller.account'],
+    ['site', { gtmId: '<script>' }, 'gtmId'],
+    ['site', { basketEnabled: 'maybe' }, 'basketEnabled'],
+    ['locale', { locale: 'ru_KZ', KZT: '' }, 'KZT'],
+    ['locale', { KZT: '0' }, 'KZT'],
+    ['socials', { vk: 'https://vk.com.evil.example/shop' }, 'vk'],
+    ['socials', { telegram: 'javascript:alert(1)//t.me/x' }, 'telegram'],
+  ])('%s refuses %j', async (id, fields, field) => {
+    expect(wrongOf(await put(id, fields))?.[0]).toBe(field);
+  });
+
+  it('flags, requisites, networks and the country are sheets too', async () => {
+    expect((await put('requisites', requisites)).json().data.fields['seller.inn']).toBe('6673184521');
+    expect((await put('site', { basketEnabled: '', gtmId: 'GTM-ABC123' })).statusCode).toBe(200);
+    expect((await put('socials', { telegram: 'https://t.me/rezec' })).statusCode).toBe(200);
+    expect((await put('locale', { BYN: '0,035' })).json().data.fields).toMatchObject({
+      locale: 'ru_RU',
+      BYN: '0,035',
+    });
+    await expect.poll(site).toMatchObject({
+      basketEnabled: false,
+      gtmId: 'GTM-ABC123',
+      seller: { inn: '6673184521' },
+      icons: { socials: [{ name: 'Telegram', resourceUrl: 'https://t.me/rezec' }] },
+    });
+    await put('site', { basketEnabled: 'yes', gtmId: '' });
+  });
+
+  it('a letter to oneself goes the way of every other', async () => {
+    const { letter_id: id, to } = (await staffCall(api, 'POST', `${url}/mail-test`, { as: owner })).json()
+      .data;
+    const letter = await api.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(letter).toMatchObject({ recipient: to, template: 'mail-test' });
+    expect((await journalOf(api.db, 'letter', id)).map(({ action }) => action)).toEqual([
+      'settings.mail-test',
+    ]);
+  });
+
+  const office = {
+    city: 'Пермь',
+    address: 'ул. Ленина, 1',
+    phone: '+7 (342) 200-00-00',
+    email: 'perm@example.ru',
+    hours: 'Пн–Пт 9:00–18:00, Сб 10–14',
+    timezone: 'Asia/Yekaterinburg',
+    point: '58.0105, 56.2502',
+    callback_minutes: '15',
+    stopped_hours: '4',
+    reaction_days: '2',
+    position: '5',
+  };
+  const addOffice = (fields: object) =>
+    staffCall(api, 'POST', '/api/staff/offices', { as: owner, body: { fields: { ...office, ...fields } } });
+
+  it('an office has hours, a place and one head', async () => {
+    for (const [fields, field] of [
+      [{ hours: 'когда как' }, 'hours'],
+      [{ point: '158, 56' }, 'point'],
+      [{ staff: 'Иванов; директор' }, 'staff'],
+      [{ regions: 'Атлантида' }, 'regions'],
+    ] as const)
+      expect(wrongOf(await addOffice(fields))?.[0]).toBe(field);
+    const made = (await addOffice({})).json().data as SpecRecord;
+    expect([made.name, made.fields['slug'], made.url]).toEqual(['Пермь', 'perm', '/contacts/perm/']);
+    const shown = async () => (await api.call('GET', '/api/companies/slug/perm')).json().data;
+    await expect.poll(shown).toMatchObject({
+      lat: 58.0105,
+      hours: expect.arrayContaining([{ day: 'sat', opens: '10:00', closes: '14:00' }]),
+    });
+    expect(wrongOf(await addOffice({}))?.[0]).toBe('slug');
+    const asHead = await staffCall(api, 'PUT', `/api/staff/offices/${made.id}`, {
+      as: owner,
+      body: { fields: { ...made.fields, is_head: 'yes' } },
+      version: made.version,
+    });
+    expect(asHead.statusCode).toBe(200);
+    const heads = await api.db.selectFrom('companies').select('slug').where('is_head', '=', true).execute();
+    expect(heads).toEqual([{ slug: 'perm' }]);
+    const head = asHead.json().data as SpecRecord;
+    const stays = await staffCall(api, 'DELETE', `/api/staff/offices/${made.id}`, {
+      as: owner,
+      version: head.version,
+    });
+    expect([stays.statusCode, stays.json().message]).toEqual([409, expect.stringContaining('главный офис')]);
+  });
+});
+
 describe('promo codes and synonyms', () => {
   it('a code is written in capitals, once, and stays while orders have used it', async () => {
     const url = '/api/staff/promo-codes';

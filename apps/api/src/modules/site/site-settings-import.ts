@@ -1,9 +1,11 @@
 import { SiteSettings } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
 import { requireRate } from '../pricing/rates.staff.ts';
+import { settingsCrossed } from './site.sql.ts';
 import { strangeKeys } from './site-settings.rules.ts';
 
 /** Settings of the site, checked by the contract's schema; a key it does not know is a problem. */
@@ -16,9 +18,23 @@ export function readSiteSettings(file: string, source: string, problems: Problem
   return checked.value;
 }
 
-export async function storeSiteSettings(tx: Db, settings: SiteSettings): Promise<void> {
-  await requireRate(tx, settings.locale);
-  const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+/**
+ * What only files changed comes, what only the shop changed stays; where both did, the shop's stays and is named, unless files
+ * are to win.
+ */
+export async function storeSiteSettings(
+  tx: Db,
+  settings: SiteSettings,
+  _problems: Problems,
+  { theirs, say }: ImportWay,
+): Promise<void> {
+  const rows = Object.entries(settings).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+    loaded: JSON.stringify(value),
+  }));
+  const crossed = await settingsCrossed(tx, rows);
+  const kept = theirs ? [] : crossed.filter(({ own }) => own);
   await tx
     .deleteFrom('site_settings')
     .where(
@@ -29,12 +45,17 @@ export async function storeSiteSettings(tx: Db, settings: SiteSettings): Promise
     .execute();
   await tx
     .insertInto('site_settings')
-    .values(rows)
+    .values(rows.filter(({ key }) => !kept.some((one) => one.key === key)))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({
         value: eb.ref('excluded.value'),
+        loaded: eb.ref('excluded.loaded'),
         updated_at: sql<Date>`now()`,
       })),
     )
     .execute();
+  const both = kept.filter(({ changed }) => changed).map(({ key }) => key);
+  if (both.length > 0) say(`оставлены правки кабинета: ${both.join(', ')} (взять из файлов: --theirs)`);
+  const locale = kept.some(({ key }) => key === 'locale') ? undefined : settings.locale;
+  if (locale) await requireRate(tx, locale);
 }

@@ -9,6 +9,36 @@ export async function settingsByKey(db: Db): Promise<Record<string, unknown>> {
   return Object.fromEntries((await settings(db)).map((row) => [row.key, row.value]));
 }
 
+/** Settings with how often each was changed. */
+export async function versionedSettings(db: Db): Promise<Map<string, { value: unknown; version: number }>> {
+  const rows = await db.selectFrom('site_settings').select(['key', 'value', 'version']).execute();
+  return new Map(rows.map(({ key, value, version }) => [key, { value, version }]));
+}
+
+/** Settings that a file names: whether the shop changed them since files brought them, and whether the file did. */
+export async function settingsCrossed(
+  tx: Db,
+  given: readonly { readonly key: string; readonly value: string }[],
+): Promise<{ key: string; own: boolean; changed: boolean }[]> {
+  const { rows } = await sql<{ key: string; own: boolean; changed: boolean }>`
+    SELECT s.key, s.loaded IS NOT NULL AND s.value <> s.loaded AS own, s.loaded IS DISTINCT FROM g.value AS changed
+    FROM site_settings s JOIN jsonb_to_recordset(${JSON.stringify(
+      given.map(({ key, value }) => ({ key, value: JSON.parse(value) as unknown })),
+    )}::jsonb) AS g (key text, value jsonb) USING (key)`.execute(tx);
+  return rows;
+}
+
+/** How letters leave the shop now. */
+export async function lettersState(db: Db) {
+  const { rows } = await sql<{ waiting: number; failed: number; last_sent_at: Date | null }>`SELECT
+    (SELECT count(*)::int FROM (SELECT FROM letters WHERE sent_at IS NULL AND failed_at IS NULL LIMIT 1000) w) AS waiting,
+    (SELECT count(*)::int FROM (SELECT FROM letters WHERE sent_at IS NULL AND failed_at IS NOT NULL LIMIT 1000) f) AS failed,
+    (SELECT sent_at FROM letters WHERE sent_at IS NOT NULL ORDER BY created_at DESC LIMIT 1) AS last_sent_at`.execute(
+    db,
+  );
+  return rows[0] ?? { waiting: 0, failed: 0, last_sent_at: null };
+}
+
 /** Held until the transaction ends. */
 export async function lockSettings(tx: Db): Promise<void> {
   await sql`SELECT key FROM site_settings ORDER BY key FOR UPDATE`.execute(tx);

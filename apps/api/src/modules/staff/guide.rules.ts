@@ -11,20 +11,20 @@ export function guideSteps(state: ShopState): GuideStep[] | null {
   const steps: GuideStep[] = [
     {
       title: 'Название магазина',
-      hint: 'npm run shop -- site set pageTemplate.companyName «Название»',
-      path: null,
+      hint: 'Стоит в\u00a0шапке, в\u00a0заголовках страниц и\u00a0в\u00a0письмах',
+      path: officePaths.settings('shop'),
       done: state.name !== null && state.name !== '' && state.name !== unnamed,
     },
     {
       title: 'Реквизиты продавца',
-      hint: 'npm run shop -- site set seller.inn 0000000000: они печатаются в\u00a0счетах',
-      path: null,
+      hint: 'Кто продаёт: они печатаются в\u00a0счетах и\u00a0отгрузочных документах',
+      path: officePaths.settings('requisites'),
       done: Boolean(state.inn),
     },
     {
       title: 'Офис',
-      hint: 'Файл companies.yaml и\u00a0команда npm run shop -- content import: телефон и\u00a0адрес на\u00a0сайте',
-      path: null,
+      hint: 'Адрес, часы, телефон и\u00a0точка на\u00a0карте',
+      path: officePaths.offices(),
       done: state.offices,
     },
     {
@@ -47,7 +47,7 @@ export function guideSteps(state: ShopState): GuideStep[] | null {
     },
     {
       title: 'Первые товары',
-      hint: 'По\u00a0одному или файлом: npm run shop -- goods import',
+      hint: 'По\u00a0одному или файлом .xlsx, .csv в\u00a0«Загрузках»',
       path: officePaths.goods(),
       done: state.goods,
     },
@@ -65,8 +65,8 @@ export function guideSteps(state: ShopState): GuideStep[] | null {
     },
     {
       title: 'Почта',
-      hint: 'Задайте SMTP_URL и\u00a0пригласите сотрудника: письмо должно уйти',
-      path: officePaths.letters(),
+      hint: 'Отправьте письмо себе: оно должно уйти',
+      path: officePaths.settings('mail'),
       done: state.mail,
     },
     {

@@ -20,13 +20,9 @@ export function Guide({ steps }: { readonly steps: readonly GuideStep[] }) {
               {isDone ? 'Готово' : 'Нужно'}
             </State>
             <p>
-              {path === null ? (
-                <b className="b5">{title}</b>
-              ) : (
-                <Link className="lk b5" to={path}>
-                  {title}
-                </Link>
-              )}
+              <Link className="lk b5" to={path}>
+                {title}
+              </Link>
               {!isDone && <small className="mu">{hint}</small>}
             </p>
           </li>

@@ -13,7 +13,7 @@ export const shopPlaces: Places = {
   cities: shop('id region_id name slug zone lat lon'),
   classes: shop('id slug name position version'),
   companies: shop(
-    'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme callback_minutes stopped_hours reaction_days',
+    'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme callback_minutes stopped_hours reaction_days source version',
     'офисы и сотрудники магазина',
   ),
   company_registry: shop(
@@ -113,7 +113,7 @@ export const shopPlaces: Places = {
   seo: shop('path title description h1 canonical robots redirect_url id source version'),
   series: shop('id slug brand_id folder_id code name title description drawing_kind drawing_params'),
   service_works: shop('slug position name includes term price_from price_note page_slug'),
-  site_settings: shop('key value updated_at', 'реквизиты и настройки магазина'),
+  site_settings: shop('key value updated_at loaded version', 'реквизиты и настройки магазина'),
   social_posts: shop('id topic text url drawing_kind drawing_params published_on'),
   stock: shop('option_id warehouse_id quantity incoming incoming_days counted_at'),
   stock_movements: shop(

@@ -1,0 +1,146 @@
+import { AppError } from '@spindle/contract/errors';
+import { type Locale, localeRules } from '@spindle/contract/locales';
+import type { SiteSettings } from '@spindle/contract/site';
+import { type SettingSection, SETTING_SECTIONS, settingSection } from '@spindle/contract/staff/settings';
+import type { FieldValues } from '@spindle/contract/staff/field-specs';
+import type { SpecRecord } from '@spindle/contract/staff/spec-records';
+import type { MailState } from '@spindle/contract/staff/staff-settings';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { announce } from '../../kernel/announce.sql.ts';
+import type { MailSettings } from '../../kernel/mail/mail-settings.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import type { Outbox } from '../../kernel/mail/outbox.ts';
+import { renderLetter } from '../../kernel/letters/letter.ts';
+import { shopOf } from '../../kernel/letters/shop.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import { saveSpec, showSpec, type SpecSheet, type StoredSpec } from '../../kernel/staff/spec-records.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { listRateCount, listRates, setRate } from '../pricing/rates.staff.ts';
+import { mailTestLetter } from './mail-test.letters.ts';
+import {
+  cleanRequisites,
+  keysOf,
+  putSettings,
+  requisitesProblem,
+  typedSettings,
+} from './settings-office.rules.ts';
+import * as siteSql from './site.sql.ts';
+
+export interface SettingsDesk {
+  readonly deps: StaffDeps;
+  readonly outbox: Outbox;
+  readonly limits: Limits;
+  readonly mail: Pick<MailSettings, 'from' | 'smtpUrl'>;
+  readonly settings: () => Promise<SiteSettings>;
+  readonly publicUrl: URL;
+}
+
+const currencies = ['KZT', 'BYN'] as const;
+
+/** One sheet of the settings; it is as new as the newest of its rows. */
+function sheetOf(deps: StaffDeps, actor: Actor, section: SettingSection): SpecSheet {
+  const read = async (db: Db): Promise<StoredSpec | undefined> => {
+    const rows = await siteSql.versionedSettings(db);
+    if (rows.size === 0) return undefined;
+    const rates = await listRates({ ...deps, db }, actor);
+    const values = Object.fromEntries([...rows].map(([key, { value }]) => [key, value]));
+    const newest = Object.fromEntries(
+      currencies.map((one) => [one, rates.find(({ currency }) => currency === one)?.rate]),
+    );
+    const changes = keysOf(section).reduce((sum, key) => sum + (rows.get(key)?.version ?? 0), 0);
+    return {
+      id: section.id,
+      version: section.id === 'locale' ? changes + (await listRateCount({ ...deps, db })) : changes,
+      fields: typedSettings(section, values, newest),
+    };
+  };
+  return {
+    record: 'setting',
+    actions: { change: 'settings.set' },
+    specs: section.specs,
+    nameOf: () => section.title,
+    clean: (fields) => (section.id === 'requisites' ? cleanRequisites(fields) : fields),
+    async problem(tx, fields) {
+      if (section.id === 'requisites') {
+        const { locale } = (await siteSql.settingsByKey(tx)) as { locale: Locale };
+        return requisitesProblem(fields, locale);
+      }
+      if (section.id !== 'locale') return null;
+      const { currency } = localeRules(fields['locale'] as Locale);
+      return currency !== 'RUB' && !fields[currency]
+        ? [currency, 'Без курса цены этой страны посчитать нельзя']
+        : null;
+    },
+    find: (db) => read(db),
+    async lock(tx) {
+      await siteSql.lockSettings(tx);
+      return read(tx);
+    },
+    async write(tx, _id, fields) {
+      const before = await siteSql.settingsByKey(tx);
+      const next = putSettings(section, before, fields);
+      if (section.id === 'locale') await putRates(tx, fields);
+      for (const key of keysOf(section))
+        await siteSql.updateSetting(tx, key, next[key as keyof SiteSettings]);
+    },
+    changed: (tx) => announce(tx, 'site'),
+  };
+
+  /** A rate that was not touched is not set anew: each has its day. */
+  async function putRates(tx: Db, fields: FieldValues): Promise<void> {
+    const kept = (await read(tx))?.fields ?? {};
+    for (const currency of currencies)
+      if (fields[currency] && fields[currency] !== kept[currency])
+        await setRate({ ...deps, db: tx }, actor, { currency, rate: fields[currency] });
+  }
+}
+
+export async function showSections(deps: StaffDeps, by: Actor): Promise<SpecRecord[]> {
+  const shown: SpecRecord[] = [];
+  for (const section of SETTING_SECTIONS)
+    shown.push(await showSpec(deps, sheetOf(deps, by, section), section.id));
+  return shown;
+}
+
+export async function showMailState({ deps, mail }: SettingsDesk): Promise<MailState> {
+  const { waiting, failed, last_sent_at } = await siteSql.lettersState(deps.db);
+  return {
+    has_server: mail.smtpUrl !== null,
+    from: mail.from,
+    waiting,
+    failed,
+    last_sent_at: last_sent_at?.toISOString() ?? null,
+  };
+}
+
+/** Changes one sheet; the journal gets what differs, by `saveSpec`. */
+export function saveSection(
+  deps: StaffDeps,
+  by: Actor,
+  { id, version }: { readonly id: string; readonly version: number },
+  typed: FieldValues,
+): Promise<SpecRecord> {
+  const section = settingSection(id);
+  if (!section) throw new AppError('not_found');
+  return saveSpec(deps, by, sheetOf(deps, by, section), { id, version }, typed);
+}
+
+const testsAnHour = 10;
+
+/** A letter to whoever asks: it goes the way of every other, and its state is seen among the letters. */
+export async function sendTestLetter(
+  { deps, outbox, limits, settings, publicUrl }: SettingsDesk,
+  actor: Actor,
+  { id: staffId, email: to }: { readonly id: string; readonly email: string },
+): Promise<{ letter_id: string; to: string }> {
+  await limits.take(`mail-test:${staffId}`, testsAnHour, 3600);
+  const letter = renderLetter(mailTestLetter, shopOf(await settings(), publicUrl));
+  const id = await inTransaction(deps.db, async (tx) => {
+    const [posted = ''] = await outbox.post(tx, { template: 'mail-test', to, of: null, letter });
+    await writeAudit(tx, actor, { action: 'settings.mail-test', record: ['letter', posted] });
+    return posted;
+  });
+  return { letter_id: id, to };
+}

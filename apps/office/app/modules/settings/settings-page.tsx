@@ -1,0 +1,97 @@
+import { ApiError } from '@spindle/client/api-error';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { type SettingSection, SETTING_SECTIONS, settingSection } from '@spindle/contract/staff/settings';
+import type { SpecRecord } from '@spindle/contract/staff/spec-records';
+import type { MailState } from '@spindle/contract/staff/staff-settings';
+import { Link } from 'react-router';
+import { api, loaded, onVersion } from '../../ground/api.ts';
+import { useMay } from '../../ground/me.ts';
+import { RecordStrip, RecordVersion } from '../../ground/record.tsx';
+import { useSpecForm } from '../../kits/use-spec-form.ts';
+import { SpecFields } from '../../records/spec-fields.tsx';
+import type { Route } from './+types/settings-page';
+import { MailSection } from './mail-section.tsx';
+
+const MAIL = 'mail';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { section: asked = 'shop' } = params as { section?: string };
+  const section = settingSection(asked) ?? null;
+  if (section === null && asked !== MAIL) throw new ApiError({ status: 404, code: 'not_found', message: '' });
+  const { data } = await loaded(request, api.settings.all());
+  return { section, record: data.sections.find(({ id }) => id === asked) ?? null, mail: data.mail };
+}
+
+const elsewhere = [
+  { title: 'Офисы', path: officePaths.offices() },
+  { title: 'Склады', path: officePaths.dictionary('warehouses') },
+  { title: 'Доставка', path: officePaths.dictionary('delivery-rates') },
+];
+
+/** What the owner of a shop says once: sheets of fields that work at once. */
+export default function SettingsPage({ loaderData: { section, record, mail } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>Настройки</title>
+      <div className="ph">
+        <h1>Настройки</h1>
+      </div>
+      <nav className="views" aria-label="Разделы настроек">
+        {[...SETTING_SECTIONS, { id: MAIL, title: 'Почта' }].map(({ id, title }) => {
+          const isHere = id === (section?.id ?? MAIL);
+          return (
+            <Link
+              key={id}
+              to={officePaths.settings(id)}
+              className={isHere ? 'on' : ''}
+              aria-current={isHere ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          );
+        })}
+        {elsewhere.map(({ title, path }) => (
+          <Link key={path} to={path}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {section && record ? (
+        <Sheet key={section.id} section={section} given={record} />
+      ) : (
+        <MailSection mail={mail satisfies MailState} />
+      )}
+    </>
+  );
+}
+
+function Sheet({ section, given }: { readonly section: SettingSection; readonly given: SpecRecord }) {
+  const { specs, about, title } = section;
+  const mayChange = useMay()('settings.change');
+  const { record, strip, fields, put, submit, errors, conflict, isResting } = useSpecForm<SpecRecord>({
+    given,
+    specs,
+    save: ({ id, version }, wish) =>
+      api.settings.save({ params: { section: id }, body: { fields: wish } }, onVersion(version)),
+  });
+  return (
+    <>
+      <RecordStrip>{strip}</RecordStrip>
+      {conflict}
+      <form className="form settings sec" noValidate aria-label={title} onSubmit={submit}>
+        <p className="mu">{about}</p>
+        <SpecFields specs={specs} values={fields} errors={errors} disabled={!mayChange} onPut={put} />
+        <div className="fx w">
+          {mayChange && (
+            <button type="submit" className="b out" disabled={isResting}>
+              Сохранить на&nbsp;сайт
+            </button>
+          )}
+          <div className="ml">
+            <RecordVersion kind="setting" id={record.id} version={record.version} />
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
