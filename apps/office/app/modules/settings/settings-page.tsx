@@ -87,7 +87,7 @@ function Sheet({ section, given }: { readonly section: SettingSection; readonly 
               Сохранить на&nbsp;сайт
             </button>
           )}
-          <div className="ml">
+          <div className="ml mu ver">
             <RecordVersion kind="setting" id={record.id} version={record.version} />
           </div>
         </div>
