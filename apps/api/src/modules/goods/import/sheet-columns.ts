@@ -65,11 +65,28 @@ export function propertyTitle({
 
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim();
-const byTitle = new Map(
-  Object.entries(fixedColumns).flatMap(([key, title]) =>
+/** What people write above a column when nobody has told them how. */
+const spoken: readonly (readonly [string, FixedColumn])[] = [
+  ['название', 'name'],
+  ['товар', 'name'],
+  ['марка', 'brand'],
+  ['категория', 'folder'],
+  ['цена', 'price'],
+  ['цена с ндс', 'price'],
+  ['старая цена', 'old_price'],
+  ['в упаковке', 'pack_size'],
+  ['масса', 'weight'],
+  ['вес, кг', 'weight'],
+  ['срок поставки', 'lead_days'],
+];
+const byTitle = new Map([
+  ...spoken,
+  ...Object.entries(fixedColumns).flatMap(([key, title]) =>
     [key, plain(title)].map((name) => [name, key as FixedColumn] as const),
   ),
-);
+]);
+/** The pieces of a shop that keeps them in one place. */
+const pieces: readonly string[] = ['остаток', 'остатки', 'количество', 'наличие', 'в наличии'];
 
 /** Money of a country the shop is not in. Roubles are what its prices are made from: they have no list that waits. */
 export type WaitingCurrency = Exclude<Currency, 'RUB'>;
@@ -135,7 +152,24 @@ function columnOf(title: string, words: SheetWords): SheetColumn | undefined {
   const warehouse = code.startsWith('stock.') ? words.warehouses.get(code.slice(6)) : undefined;
   if (warehouse) return { title, kind: 'stock', id: warehouse.id };
   const property = words.properties.get(code);
-  return property && { title, kind: 'property', id: property.id };
+  if (property) return { title, kind: 'property', id: property.id };
+  return inBrackets === undefined ? namedColumn(title, words) : undefined;
+}
+
+/** By the name of a property, with or without its unit, or of a warehouse; a name that means two says nothing. */
+function namedColumn(title: string, words: SheetWords): SheetColumn | undefined {
+  const name = plain(title);
+  const places = [...words.warehouses.values()];
+  const stock = places.filter((place) => name === `остаток: ${plain(place.name)}`);
+  const there = stock.length === 0 && pieces.includes(name) ? places : stock;
+  const said = [...words.properties.values()].filter((property) =>
+    [property.name, `${property.name}, ${property.unit}`].some((one) => plain(one) === name),
+  );
+  const means = [
+    ...there.map(({ id }): SheetColumn => ({ title, kind: 'stock', id })),
+    ...said.map(({ id }): SheetColumn => ({ title, kind: 'property', id })),
+  ];
+  return means.length === 1 ? means[0] : undefined;
 }
 
 /** A title as it is remembered. */

@@ -6,7 +6,7 @@ const named = ['id', 'slug', 'name'] as const;
 export async function catalogueWords(db: Db) {
   const [money, folders, brands, classes, warehouses, properties, choices] = await Promise.all([
     db.selectFrom('shop_money').select('currency').executeTakeFirstOrThrow(),
-    db.selectFrom('folders').select(['id', 'slug', 'path', 'parent_id']).execute(),
+    db.selectFrom('folders').select(['id', 'slug', 'name', 'path', 'parent_id']).execute(),
     db.selectFrom('brands').select(named).orderBy('id').execute(),
     db.selectFrom('classes').select(named).orderBy('id').execute(),
     db.selectFrom('warehouses').select(named).orderBy('position').execute(),

@@ -21,7 +21,7 @@ interface NameRow {
 export interface SheetWords {
   /** What prices of a sheet are in. */
   readonly currency: Currency;
-  /** Folders that hold goods, by slug and by path. */
+  /** Folders that hold goods, by slug, by path, by name and by the names on the way to it; a name that means two is left out. */
   readonly folders: ReadonlyMap<string, { readonly id: string; readonly path: string }>;
   readonly folderPaths: ReadonlyMap<string, string>;
   /** By slug and by name in small letters; a name that means two is left out. */
@@ -40,7 +40,7 @@ export async function loadSheetWords(db: Db): Promise<SheetWords> {
   const leaves = folders.filter(({ id }) => !parents.has(id));
   return {
     currency,
-    folders: new Map(leaves.flatMap((leaf) => [leaf.slug, leaf.path].map((name) => [name, leaf] as const))),
+    folders: foldersBySaid(leaves, folders),
     folderPaths: new Map(folders.map(({ id, path }) => [id, path])),
     brands: bySlugAndName(brands),
     classes: bySlugAndName(classes),
@@ -53,7 +53,33 @@ export async function loadSheetWords(db: Db): Promise<SheetWords> {
   };
 }
 
-function bySlugAndName<T extends NameRow>(rows: readonly T[]): Map<string, T> {
+interface FolderRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly path: string;
+  readonly parent_id: string | null;
+}
+
+/** «Фрезы концевые» and «Инструмент / Фрезы концевые» mean what their addresses do. */
+export function foldersBySaid(
+  leaves: readonly FolderRow[],
+  folders: readonly FolderRow[],
+): Map<string, FolderRow> {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  const wayTo = (folder: FolderRow): string => {
+    const parent = folder.parent_id === null ? undefined : byId.get(folder.parent_id);
+    return parent ? `${wayTo(parent)} / ${folder.name}` : folder.name;
+  };
+  const said = leaves.flatMap((leaf) => [leaf.name, wayTo(leaf)].map((name) => ({ ...leaf, name })));
+  const known = bySlugAndName(said);
+  for (const leaf of leaves) known.set(leaf.path, leaf);
+  return known;
+}
+
+function bySlugAndName<T extends { readonly slug: string; readonly name: string }>(
+  rows: readonly T[],
+): Map<string, T> {
   const names = Map.groupBy(rows, (row) => printableLine(row.name).toLowerCase());
   const known = new Map<string, T>();
   for (const [name, own] of names) if (own.length === 1 && own[0]) known.set(name, own[0]);

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { columnKey } from './sheet-columns.ts';
+import { foldersBySaid, type SheetWords, type WordProperty } from './sheet-words.ts';
+
+const property = (id: number, slug: string, name: string, unit: string | null = null): WordProperty => ({
+  id,
+  slug,
+  name,
+  unit,
+  kind: 'number',
+});
+
+function words(warehouses: readonly string[]): SheetWords {
+  const properties = [
+    property(1, 'diameter', 'Диаметр', 'мм'),
+    property(2, 'length', 'Рабочая длина', 'мм'),
+    property(3, 'shank-length', 'Длина', 'мм'),
+    property(4, 'edge-length', 'Длина', 'мм'),
+  ];
+  return {
+    currency: 'RUB',
+    folders: new Map(),
+    folderPaths: new Map(),
+    brands: new Map(),
+    classes: new Map(),
+    warehouses: new Map(
+      warehouses.map((name, at) => [`place-${at}`, { id: at + 1, slug: `place-${at}`, name }]),
+    ),
+    properties: new Map(properties.map((one) => [one.slug, one])),
+    propertiesById: new Map(properties.map((one) => [one.id, one])),
+    choices: new Map(),
+  };
+}
+
+describe('titles as people write them', () => {
+  const one = words(['Основной склад']);
+  it.each([
+    ['Название', 'name'],
+    ['Цена', 'price'],
+    ['Цена, руб.', 'price'],
+    ['ОСТАТОК', 'stock.place-0'],
+    ['Остаток: Основной склад', 'stock.place-0'],
+    ['Диаметр, мм', 'diameter'],
+    ['рабочая  длина', 'length'],
+    // Two properties have this name: somebody has to say which.
+    ['Длина, мм', null],
+    ['Диаметр [length]', 'length'],
+    ['Диаметр [gone]', null],
+    ['Цвет', null],
+  ])('%s is %s', (title, key) => {
+    expect(columnKey(title, one)).toBe(key);
+  });
+
+  it('does not guess where the pieces lie', () => {
+    const two = words(['Москва', 'Пермь']);
+    expect(columnKey('Остаток', two)).toBeNull();
+    expect(columnKey('Остаток: Пермь', two)).toBe('stock.place-1');
+  });
+});
+
+describe('folders as people call them', () => {
+  const folder = (id: string, name: string, parent: string | null, path: string) => ({
+    id,
+    slug: path.split('/').at(-1) ?? '',
+    name,
+    path,
+    parent_id: parent,
+  });
+  const all = [
+    folder('t', 'Инструмент', null, 'tools'),
+    folder('d', 'Свёрла', 't', 'tools/sverla'),
+    folder('m', 'Фрезы', 't', 'tools/frezy'),
+    folder('dh', 'Твердосплавные', 'd', 'tools/sverla/tverdye-sverla'),
+    folder('mh', 'Твердосплавные', 'm', 'tools/frezy/tverdye-frezy'),
+    folder('mk', 'Концевые', 'm', 'tools/frezy/koncevye'),
+  ];
+  const known = foldersBySaid(all.slice(3), all);
+  it.each([
+    ['концевые', 'mk'],
+    ['koncevye', 'mk'],
+    ['tools/frezy/koncevye', 'mk'],
+    // Two are called so: the way to one tells them apart.
+    ['твердосплавные', undefined],
+    ['инструмент / свёрла / твердосплавные', 'dh'],
+    ['фрезы', undefined],
+  ])('%s', (name, id) => {
+    expect(known.get(name)?.id).toBe(id);
+  });
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+const { globalSetup: _shared, ...own } = base;
+
+/** `npm run test:owner`: the day of an owner from nothing to the first order, in a shop of its own. */
+export default defineConfig({
+  ...own,
+  testMatch: '**/*.owner.ts',
+  workers: 1,
+  timeout: 420_000,
+  use: { ...own.use, actionTimeout: 20_000 },
+});
