@@ -2,6 +2,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { addresses, addressesOf, Buyer } from './addresses.ts';
 import { DeadControls } from './dead-controls.ts';
 import { looksWrong } from './looks.ts';
+import { otherPromises } from './promises.ts';
 import { signIn } from './signed-in.ts';
 import { alive, desktop, expect, phone, test } from './visitor.ts';
 
@@ -43,7 +44,10 @@ async function pagesOf(buyer: Buyer): Promise<{ pages: string[]; missing: string
 }
 
 for (const [who, email] of Object.entries(visitors)) {
-  test(`${who}: no console error, no cut text, no dead control`, async ({ page, baseURL }) => {
+  test(`${who}: no console error, no cut text, no dead control, one promise of an answer`, async ({
+    page,
+    baseURL,
+  }) => {
     if (email) await signIn(page.context(), email);
     const { pages, missing } = await pagesOf(new Buyer(page, baseURL ?? ''));
     expect.soft(missing).toEqual(without[who as keyof typeof visitors]);
@@ -68,6 +72,8 @@ for (const [who, email] of Object.entries(visitors)) {
       seen.add(shown);
       await alive(page);
       for (const text of await looksWrong(page, [phone.width, desktop.width])) tell(text);
+      for (const promise of otherPromises(await page.innerText('body')))
+        tell(`promises another time: ${promise}`);
       for (const dead of await controls.of(path)) tell(dead);
     }
     expect([...wrong].map(([what, where]) => `${where} ${what}`)).toEqual([]);

@@ -7,6 +7,9 @@ const afterShortWord = new RegExp(`(?<![\\p{L}\\d-])(${shortWords}) (?=\\S)`, 'g
 const afterAbbreviation = /(№|§|(?<!\p{L})(?:п|ст|рис|табл)\.) (?=\S)/giu;
 const betweenThousands = /(\d) (?=\d{3}(?!\d))/g;
 const beforeUnit = /(\d) (?=[\p{L}₽%°])/gu;
+const units =
+  'мкм|мм|см|дм|км|м|мг|кг|г|т|мл|л|Вт|кВт|МВт|Вт·ч|ВА|кВА|В|кВ|мА|А|Гц|кГц|МГц|Н|кН|Н·м|Нм|Дж|Па|кПа|МПа|бар|об|мин|сут|с|ч|дБ|лм|шт|уп|упак|компл|наб|зуб|руб|коп|ГБ|МБ|мм²|м²|мм³|м³|см³|HRC|HRA|HB|HV|D|g|TPI|°C|₽|Br|₸|%|‰|°';
+const unitAfterNumber = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 const beforeDash = / (?=[—–] )/g;
 
 /** Ties what must not be torn apart at the end of a line: short words, numbers and units, dashes. */
@@ -18,3 +21,7 @@ export function tieWords(text: string): string {
     .replace(beforeUnit, `$1${nbsp}`)
     .replace(beforeDash, nbsp);
 }
+
+/** Only numbers: «вылет 70 мм», «12 000 об/мин». What a name of goods, a note or a sum on paper is tied by, word for word as it was written. */
+export const tieUnits = (text: string): string =>
+  text.replace(betweenThousands, `$1${nbsp}`).replace(unitAfterNumber, `$1${nbsp}`);

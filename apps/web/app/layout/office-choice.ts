@@ -1,5 +1,6 @@
 import type { Company } from '@spindle/contract/companies';
 import { COOKIES, DEFAULT_PHONE, STORAGE_KEYS } from '@spindle/contract/constants';
+import { type Reaction, usualReaction } from '@spindle/contract/reaction';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLayoutData } from './layout-data.ts';
@@ -64,6 +65,9 @@ export function useOffice(): {
   );
   return { office, offices, choose };
 }
+
+/** How soon that office answers. */
+export const useReaction = (): Reaction => useOffice().office ?? usualReaction;
 
 /** Where the visitor calls: at the chosen office; the head office answers at the shop's own number. */
 export function useOfficePhone(): string {

@@ -10,7 +10,6 @@ const brand = {
   is_main: true,
   is_for_service_request: false,
   warranty_months: 12,
-  service_hours: null,
   description: 'Две\nстроки',
 };
 

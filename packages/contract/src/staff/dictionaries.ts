@@ -73,7 +73,6 @@ export const DICTIONARIES: readonly DictionaryDefinition[] = [
         hint: 'Есть в\u00a0заявке на\u00a0сервис',
       },
       { key: 'warranty_months', label: 'Гарантия, месяцев', kind: 'whole', max: 600, formOnly: true },
-      { key: 'service_hours', label: 'Инженер приедет за, часов', kind: 'whole', max: 2000, formOnly: true },
       { key: 'description', label: 'Описание', kind: 'lines', max: 5000, formOnly: true },
     ],
   },

@@ -46,6 +46,7 @@ export interface CatalogueTables {
     is_for_service_request: Flag;
     wordmark: JsonOrNull<Wordmark>;
     warranty_months: number | null;
+    /** Nobody reads or writes it: how soon an engineer comes is a setting of the offices. The next release drops it. */
     service_hours: number | null;
     version: Generated<number>;
   };

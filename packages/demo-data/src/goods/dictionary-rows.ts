@@ -46,7 +46,6 @@ function addBrands(context: Context): void {
       is_for_service_request: brand.isServed ?? false,
       wordmark: brand.wordmark ? JSON.stringify(brand.wordmark) : null,
       warranty_months: brand.warranty,
-      service_hours: brand.isServed ? 48 : null,
     });
   }
 }

@@ -12,7 +12,6 @@ export const columns = {
     'is_for_service_request',
     'wordmark',
     'warranty_months',
-    'service_hours',
   ],
   classes: ['id', 'slug', 'name', 'position'],
   units: ['code', 'name', 'short_name'],

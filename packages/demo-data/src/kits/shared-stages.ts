@@ -129,7 +129,7 @@ export const warranty = (price: number): KitStagePlan => ({
   name: 'Гарантия',
   choice: 'one',
   options: {
-    w12: { name: '12 месяцев', note: 'Выезд инженера за 48 часов', included: true },
+    w12: { name: '12 месяцев', note: 'Ремонт и выезд инженера без оплаты', included: true },
     w24: { name: '24 месяца', note: 'С одним плановым обслуживанием в год', price: share(price, 2.4) },
     w36: {
       name: '36 месяцев',

@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import { readFileSync } from 'node:fs';
 import { tieAddress } from '@spindle/contract/address-line';
 import { printableText } from '../printable-text.ts';
+import { tieUnits } from '../typography.rules.ts';
 import { plainFont } from './woff-font.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -50,7 +51,7 @@ function printOnlyPrintable(pdf: Pdf): void {
     const own = pdf[name].bind(pdf) as (text: string, ...rest: unknown[]) => unknown;
     Object.assign(pdf, {
       [name]: (text: string, ...rest: unknown[]) =>
-        own(tieAddress(printableText(text).replaceAll('\t', ' ')), ...rest),
+        own(tieUnits(tieAddress(printableText(text).replaceAll('\t', ' '))), ...rest),
     });
   }
 }

@@ -29,7 +29,6 @@ const brand = {
   is_main: true,
   is_for_service_request: false,
   warranty_months: 12,
-  service_hours: null,
   description: '',
 };
 const added = async (name: string, values: object): Promise<DictionaryRow> =>

@@ -36,7 +36,7 @@ export function requestedLetter(quotation: QuotationRow, lines: readonly LineRow
     preheader: 'Посчитаем и\u00a0пришлём предложение с\u00a0ценами и\u00a0сроками',
     heading: `Запрос ${number} принят`,
     paragraphs: [
-      'Здравствуйте. Инженер проверит состав, цены и\u00a0сроки и\u00a0пришлёт предложение на\u00a0эту почту, обычно в\u00a0течение рабочего дня.',
+      'Здравствуйте. Инженер проверит состав, цены и\u00a0сроки и\u00a0пришлёт предложение на\u00a0эту почту.',
     ],
     ...letterGoods(lines, quotation.currency),
     steps: [

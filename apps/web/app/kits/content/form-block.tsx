@@ -1,5 +1,4 @@
-import { usualReaction } from '@spindle/contract/reaction';
-import { useOffice } from '../../layout/office-choice.ts';
+import { useReaction } from '../../layout/office-choice.ts';
 import { PopupButton } from '../popups/popup-button.tsx';
 import { usePopups } from '../popups/popup-context.ts';
 import { formWords } from './form-words.ts';
@@ -8,7 +7,7 @@ import styles from './form-block.module.css';
 /** `{{form action=…}}`: what the form is for, and the one orange button that opens it. */
 export function FormBlock({ action }: { action: string }) {
   const { titleOf } = usePopups();
-  const { office } = useOffice();
+  const reaction = useReaction();
   const words = formWords[action];
   if (!words) return null;
   const { hint } = words;
@@ -16,7 +15,7 @@ export function FormBlock({ action }: { action: string }) {
     <aside className={styles.block} aria-label={titleOf(words.popup)}>
       <div>
         <p className={styles.title}>{titleOf(words.popup)}</p>
-        <p className="second">{typeof hint === 'string' ? hint : hint(office ?? usualReaction)}</p>
+        <p className="second">{typeof hint === 'string' ? hint : hint(reaction)}</p>
       </div>
       <PopupButton popup={words.popup} look="buy">
         {words.button}

@@ -1,5 +1,5 @@
 import type { PopupName } from '@spindle/contract/constants';
-import { type Reaction, servicePromise } from '@spindle/contract/reaction';
+import { otherTerm, type Reaction, servicePromise } from '@spindle/contract/reaction';
 
 interface FormWords {
   readonly popup: PopupName;
@@ -18,12 +18,12 @@ export const formWords: Readonly<Record<string, FormWords>> = {
   feedback: { popup: 'feedback', hint: 'Ответим на\u00a0почту.', button: 'Написать нам' },
   'document-request': {
     popup: 'requestDocument',
-    hint: 'Пришлём на\u00a0почту в\u00a0течение рабочего дня.',
+    hint: (reaction) => `Пришлём на\u00a0почту ${otherTerm(reaction)}.`,
     button: 'Запросить документ',
   },
   'edit-client-company': {
     popup: 'editCompany',
-    hint: 'Проверим новые данные и\u00a0изменим их\u00a0за\u00a0рабочий день.',
+    hint: (reaction) => `Проверим новые данные и\u00a0изменим их ${otherTerm(reaction)}.`,
     button: 'Изменить данные',
   },
   'service-request': {
@@ -58,7 +58,7 @@ export const formWords: Readonly<Record<string, FormWords>> = {
   },
   'offer-request': {
     popup: 'requestOffer',
-    hint: 'Пришлём цену и\u00a0срок в\u00a0течение рабочего дня.',
+    hint: (reaction) => `Пришлём цену и\u00a0срок ${otherTerm(reaction)}.`,
     button: 'Запросить предложение',
   },
   'leasing-request': {

@@ -1,11 +1,12 @@
 import type { RequestAccepted } from '@spindle/contract/forms';
 import type { Locale } from '@spindle/contract/locales';
+import type { Reaction } from '@spindle/contract/reaction';
 import { DialogBody, type DialogProps } from '@spindle/ui/dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { ZodMiniType } from 'zod/mini';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { useOffice } from '../../layout/office-choice.ts';
+import { useOffice, useReaction } from '../../layout/office-choice.ts';
 import { asSearch, withoutPopup } from '../popups/popup-address.ts';
 import { useCloseStep, useOpenPopup } from '../popups/popup-context.ts';
 import { PopupFrame } from '../popups/popup-frame.tsx';
@@ -24,7 +25,7 @@ export interface RequestPopupProps {
   schema: (locale?: Locale) => ZodMiniType;
   send: (body: never) => Promise<{ data: RequestAccepted }>;
   /** The thanks of a request sent without JavaScript, where only its number is known. */
-  thanks: (number: string) => Thanks;
+  thanks: (number: string, reaction: Reaction) => Thanks;
   button: string;
   files?: boolean;
   /** The page below shows what was asked for: it is loaded anew. */
@@ -41,7 +42,10 @@ export function RequestPopup(props: RequestPopupProps) {
   const { revalidate } = useRevalidator();
   const locale = useLayoutData()?.site.locale;
   const { office } = useOffice();
-  const [accepted, setAccepted] = useState<Thanks | null>(() => (popup.sent ? thanks(popup.sent) : null));
+  const reaction = useReaction();
+  const [accepted, setAccepted] = useState<Thanks | null>(() =>
+    popup.sent ? thanks(popup.sent, reaction) : null,
+  );
   const [checked] = useState(() => schema(locale));
   const start = useRequestStart(popup.start);
   const place = { page_url: pathname + asSearch(withoutPopup(search)), company_id: office?.id };

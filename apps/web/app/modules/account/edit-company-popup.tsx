@@ -1,6 +1,7 @@
 import { editClientCompany, editClientCompanyForm } from '@spindle/contract/forms/edit-client-company';
 import { localeRules } from '@spindle/contract/locales';
 import { Note } from '@spindle/ui/note.tsx';
+import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
 import { FormHidden, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { FormFiles } from '../../kits/forms/form-files.tsx';
@@ -20,9 +21,9 @@ export function Popup({ params }: { params: PopupParams }) {
     <RequestPopup
       schema={editClientCompany}
       send={(body) => client().forms.editClientCompany({ body })}
-      thanks={(number) => ({
+      thanks={(number, reaction) => ({
         title: `Запрос ${number} принят`,
-        message: 'Проверим данные и\u00a0изменим их в\u00a0течение одного рабочего дня.',
+        message: `Проверим данные и\u00a0изменим их ${otherTerm(reaction)}.`,
       })}
       button="Отправить"
       files

@@ -4,6 +4,7 @@ import {
   educationApplication,
   educationApplicationForm,
 } from '@spindle/contract/forms/education-schedule-application';
+import { otherTerm, type Reaction } from '@spindle/contract/reaction';
 import { formatDateRange } from '@spindle/ui/format/date.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { client } from '../../calls/client.ts';
@@ -28,7 +29,7 @@ function groupLabel({ course, school, starts_on, ends_on, places_left: left }: E
   return `${course.name}, ${formatDateRange(starts_on, ends_on)}, ${school.city_name} (${room})`;
 }
 
-function thanksFor(number: string, isWaiting: boolean) {
+function thanksFor(number: string, reaction: Reaction, isWaiting: boolean) {
   return isWaiting
     ? {
         title: `Заявка ${number}: лист ожидания`,
@@ -37,8 +38,7 @@ function thanksFor(number: string, isWaiting: boolean) {
       }
     : {
         title: `Запись ${number} принята`,
-        message:
-          'Места за\u00a0вами. Пришлём договор и\u00a0счёт на\u00a0вашу почту в\u00a0течение одного рабочего дня.',
+        message: `Места за\u00a0вами. Пришлём договор и\u00a0счёт на\u00a0вашу почту ${otherTerm(reaction)}.`,
       };
 }
 
@@ -47,7 +47,7 @@ export function Popup({ params, data: groups }: PopupProps<typeof load>) {
     <RequestPopup
       schema={educationApplication}
       send={(body) => client().forms.educationApplication({ body })}
-      thanks={(number) => thanksFor(number, params['waiting'] === '1')}
+      thanks={(number, reaction) => thanksFor(number, reaction, params['waiting'] === '1')}
       button="Записаться"
     >
       <FormSelect

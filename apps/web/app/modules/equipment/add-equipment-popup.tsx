@@ -1,4 +1,5 @@
 import { addEquipment, addEquipmentForm } from '@spindle/contract/forms/add-equipment';
+import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
 import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { FormFiles } from '../../kits/forms/form-files.tsx';
@@ -15,9 +16,9 @@ export function Popup() {
     <RequestPopup
       schema={addEquipment}
       send={(body) => client().forms.addEquipment({ body })}
-      thanks={(number) => ({
+      thanks={(number, reaction) => ({
         title: `Заявка ${number} принята`,
-        message: 'Проверим данные и\u00a0заведём карточку станка в\u00a0течение одного рабочего дня.',
+        message: `Проверим данные и\u00a0заведём карточку станка ${otherTerm(reaction)}.`,
       })}
       button="Добавить"
       files

@@ -1,4 +1,5 @@
 import { deleteEquipment, deleteEquipmentForm } from '@spindle/contract/forms/delete-equipment';
+import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
 import { FormSelect, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { RequestPopup } from '../../kits/forms/request-popup.tsx';
@@ -14,10 +15,9 @@ export function Popup({ data: machines }: PopupProps<typeof load>) {
     <RequestPopup
       schema={deleteEquipment}
       send={(body) => client().forms.deleteEquipment({ body })}
-      thanks={(number) => ({
+      thanks={(number, reaction) => ({
         title: `Заявка ${number} принята`,
-        message:
-          'Уберём станок из\u00a0списка в\u00a0течение одного рабочего дня и\u00a0напишем об\u00a0этом.',
+        message: `Уберём станок из\u00a0списка ${otherTerm(reaction)} и\u00a0напишем об\u00a0этом.`,
       })}
       button="Удалить"
       changesPage

@@ -1,4 +1,5 @@
 import { editEquipment, editEquipmentForm } from '@spindle/contract/forms/edit-equipment';
+import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
 import { FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { FormFiles } from '../../kits/forms/form-files.tsx';
@@ -17,9 +18,9 @@ export function Popup({ data: machines }: PopupProps<typeof load>) {
     <RequestPopup
       schema={editEquipment}
       send={(body) => client().forms.editEquipment({ body })}
-      thanks={(number) => ({
+      thanks={(number, reaction) => ({
         title: `Заявка ${number} принята`,
-        message: 'Проверим данные и\u00a0изменим карточку в\u00a0течение одного рабочего дня.',
+        message: `Проверим данные и\u00a0изменим карточку ${otherTerm(reaction)}.`,
       })}
       button="Отправить"
       files

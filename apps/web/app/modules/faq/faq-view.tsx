@@ -1,7 +1,9 @@
 import type { FaqAnswer, FaqCategory } from '@spindle/contract/faq';
+import { otherTerm } from '@spindle/contract/reaction';
 import { Accordion } from '@spindle/ui/accordion.tsx';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { useReaction } from '../../layout/office-choice.ts';
 import styles from './faq-page.module.css';
 
 interface Props {
@@ -33,11 +35,12 @@ export function FaqTopic({ category, answers, open }: Props) {
 }
 
 export function FaqAsk() {
+  const reaction = useReaction();
   return (
     <aside className={styles.ask} aria-label="Не нашли ответ">
       <div>
         <h2>Не нашли ответ</h2>
-        <p className="second">Напишите, ответим в{'\u00a0'}течение рабочего дня.</p>
+        <p className="second">Напишите, ответим {otherTerm(reaction)}.</p>
       </div>
       <PopupButton popup="feedback" look="buy">
         Задать вопрос

@@ -1,13 +1,12 @@
 import type { Client } from '@spindle/client/client';
 import { callBackRequest, callBackRequestForm } from '@spindle/contract/forms/call-back-request';
 import { callbackTime } from '@spindle/contract/opening-hours';
-import { usualReaction } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
 import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { RequestPopup } from '../../kits/forms/request-popup.tsx';
 import type { PopupProps } from '../../kits/popups/popup-module.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { useOffice } from '../../layout/office-choice.ts';
+import { useOffice, useReaction } from '../../layout/office-choice.ts';
 
 const { labels, choices } = callBackRequestForm;
 
@@ -21,7 +20,7 @@ export function Popup({ data }: PopupProps<typeof load>) {
   const layout = useLayoutData();
   const { office } = useOffice();
   const schedule = data?.schedules.find(({ company_id }) => company_id === office?.id);
-  const { callback_minutes: minutes } = office ?? usualReaction;
+  const { callback_minutes: minutes } = useReaction();
   const when = callbackTime(schedule, minutes, new Date(data?.now ?? 0));
   return (
     <RequestPopup

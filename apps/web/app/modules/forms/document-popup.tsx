@@ -1,4 +1,5 @@
 import { documentRequest, documentRequestForm } from '@spindle/contract/forms/document-request';
+import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
 import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { RequestPopup } from '../../kits/forms/request-popup.tsx';
@@ -15,9 +16,9 @@ export function Popup({ params }: { params: PopupParams }) {
     <RequestPopup
       schema={documentRequest}
       send={(body) => client().forms.documentRequest({ body })}
-      thanks={(number) => ({
+      thanks={(number, reaction) => ({
         title: `Запрос ${number} принят`,
-        message: 'Подготовим документ в\u00a0течение одного рабочего дня и\u00a0пришлём на\u00a0почту.',
+        message: `Подготовим документ ${otherTerm(reaction)} и\u00a0пришлём на\u00a0почту.`,
       })}
       button="Запросить"
     >

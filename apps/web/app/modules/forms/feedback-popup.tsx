@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { feedback, feedbackForm } from '@spindle/contract/forms/feedback';
+import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
 import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { FormFiles } from '../../kits/forms/form-files.tsx';
@@ -16,9 +17,9 @@ export function Popup({ params }: { params: PopupParams }) {
     <RequestPopup
       schema={feedback}
       send={(body) => client().forms.feedback({ body })}
-      thanks={(number) => ({
+      thanks={(number, reaction) => ({
         title: `Обращение ${number} принято`,
-        message: 'Ответим в\u00a0течение одного рабочего дня. Копию обращения отправили на\u00a0вашу почту.',
+        message: `Ответим ${otherTerm(reaction)}. Копию обращения отправили на\u00a0вашу почту.`,
       })}
       button="Отправить"
       files

@@ -1,6 +1,7 @@
 import { leasingRequest, leasingRequestForm } from '@spindle/contract/forms/leasing-request';
 import { LEASING, leasingPrice } from '@spindle/contract/leasing';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
 import { FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { FormFiles } from '../../kits/forms/form-files.tsx';
@@ -26,9 +27,9 @@ export function Popup({ params }: { params: PopupParams }) {
     <RequestPopup
       schema={leasingRequest}
       send={(body) => client().forms.leasingRequest({ body })}
-      thanks={(number) => ({
+      thanks={(number, reaction) => ({
         title: `Заявка ${number} принята`,
-        message: 'Через один рабочий день пришлём предварительные графики лизинговых компаний.',
+        message: `Пришлём предварительные графики лизинговых компаний ${otherTerm(reaction)}.`,
       })}
       button="Отправить заявку"
       files

@@ -1,4 +1,5 @@
 import { offerRequest, offerRequestForm } from '@spindle/contract/forms/offer-request';
+import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
 import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { FormFiles } from '../../kits/forms/form-files.tsx';
@@ -16,10 +17,9 @@ export function Popup({ params }: { params: PopupParams }) {
     <RequestPopup
       schema={offerRequest}
       send={(body) => client().forms.offerRequest({ body })}
-      thanks={(number) => ({
+      thanks={(number, reaction) => ({
         title: `Запрос ${number} принят`,
-        message:
-          'Пришлём предложение с\u00a0ценой и\u00a0сроком на\u00a0почту в\u00a0течение одного рабочего дня.',
+        message: `Пришлём предложение с\u00a0ценой и\u00a0сроком на\u00a0почту ${otherTerm(reaction)}.`,
       })}
       button="Запросить"
       files

@@ -1,5 +1,6 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
+import { otherTerm } from '@spindle/contract/reaction';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
@@ -10,6 +11,7 @@ import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { OfferButton } from '../../kits/goods/offer-button.tsx';
+import { useReaction } from '../../layout/office-choice.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductAvailability } from './product-availability.tsx';
 import { ProductBuy } from './product-buy.tsx';
@@ -24,6 +26,7 @@ interface Props {
 
 /** What it costs, how many there are and where, and what to do next. */
 export function ProductBuyBox({ goods, option, hasKits }: Props) {
+  const reaction = useReaction();
   const { price } = option;
   const currency = price.current_currency as Currency;
   const { is_sold: isSold } = option.availability;
@@ -90,8 +93,8 @@ export function ProductBuyBox({ goods, option, hasKits }: Props) {
           <>
             <p className="second">
               {isSold
-                ? `Этот станок уже продан. Подберём похожий, ответим в${NBSP}течение рабочего дня.`
-                : `Рассчитаем цену и${NBSP}срок поставки, ответим в${NBSP}течение рабочего дня.`}
+                ? `Этот станок уже продан. Подберём похожий, ответим ${otherTerm(reaction)}.`
+                : `Рассчитаем цену и${NBSP}срок поставки, ответим ${otherTerm(reaction)}.`}
             </p>
             <OfferButton goods={goods} optionId={option.id} look="page" />
           </>

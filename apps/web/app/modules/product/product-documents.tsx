@@ -1,12 +1,15 @@
 import type { Goods } from '@spindle/contract/goods';
+import { otherTerm } from '@spindle/contract/reaction';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { useReaction } from '../../layout/office-choice.ts';
 import styles from './product-documents.module.css';
 
 /** Papers made from what the shop knows, and a way to ask for those the maker has. */
 export function ProductDocuments({ goods }: { goods: Goods }) {
+  const reaction = useReaction();
   const article = selectedOption(goods)?.article;
   return (
     <>
@@ -25,7 +28,7 @@ export function ProductDocuments({ goods }: { goods: Goods }) {
         ))}
       </ul>
       <p className={`second ${styles.more}`}>
-        Сертификаты, декларации и{'\u00a0'}руководства пришлём за{'\u00a0'}рабочий день.{' '}
+        Сертификаты, декларации и{'\u00a0'}руководства пришлём {otherTerm(reaction)}.{' '}
         <PopupTrigger
           popup="requestDocument"
           params={{ about: 'goods', kind: 'certificate', comment: `Артикул ${article}: ${goods.name}` }}

@@ -1,4 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
+import { otherTerm } from '@spindle/contract/reaction';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -8,6 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { scopeHref } from '../../kits/search/search-href.ts';
+import { useReaction } from '../../layout/office-choice.ts';
 import { FolderHits } from './folder-hits.tsx';
 import type { SearchGoodsData } from './search-loader.server.ts';
 import styles from './nothing-found.module.css';
@@ -15,6 +17,7 @@ import styles from './nothing-found.module.css';
 /** No goods: what to try, folders nearby, and a person to ask. */
 export function NothingFound({ data }: { readonly data: SearchGoodsData }) {
   const { query, scope, categories, nearest } = data;
+  const reaction = useReaction();
   const elsewhere = scope.segment === 'all' ? 0 : categories.found;
   return (
     <div className={styles.layout}>
@@ -55,8 +58,8 @@ export function NothingFound({ data }: { readonly data: SearchGoodsData }) {
       </div>
       <Panel title="Подберём по&nbsp;обозначению" className={styles.ask}>
         <p className="second">
-          Напишите, что нужно и&nbsp;для какой работы. Можно приложить список, чертёж или фото. Ответим
-          в&nbsp;течение рабочего дня.
+          Напишите, что нужно и&nbsp;для какой работы. Можно приложить список, чертёж или фото. Ответим{' '}
+          {otherTerm(reaction)}.
         </p>
         <PopupButton
           popup="feedback"

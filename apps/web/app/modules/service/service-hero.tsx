@@ -1,12 +1,13 @@
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { QUERY } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
-import { servicePromise, usualReaction } from '@spindle/contract/reaction';
+import { servicePromise } from '@spindle/contract/reaction';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { Callout } from '@spindle/ui/callout.tsx';
 import { Checkbox } from '@spindle/ui/checkbox.tsx';
 import { Field } from '@spindle/ui/field.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
+import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { formatCount, plural } from '@spindle/ui/format/plural.ts';
 import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
@@ -17,7 +18,7 @@ import type { FormEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { usePopups } from '../../kits/popups/popup-context.ts';
-import { useOffice } from '../../layout/office-choice.ts';
+import { useOfficePhone, useReaction } from '../../layout/office-choice.ts';
 import type { ServiceData } from './service-loader.server.ts';
 import styles from './service-hero.module.css';
 
@@ -25,7 +26,8 @@ const inCities = { one: 'городе', few: 'городах', many: 'город
 const engineer = { one: 'инженер', few: 'инженера', many: 'инженеров' };
 /** What the service is, a machine on its sheet, the way to a request, four counted numbers. */
 export function ServiceHero({ data, title }: { data: ServiceData; title: string }) {
-  const reaction = useOffice().office ?? usualReaction;
+  const reaction = useReaction();
+  const phone = useOfficePhone();
   const { stopped_hours: stopped } = reaction;
   return (
     <>
@@ -67,11 +69,16 @@ export function ServiceHero({ data, title }: { data: ServiceData; title: string 
           <h2 className={styles.requestTitle}>Заявка на{'\u00a0'}сервис</h2>
           <RequestStart />
           <p className="sm second">
-            Срочно:{' '}
-            <a href="tel:+73432264890" className="link">
-              +7{'\u00a0'}(343){'\u00a0'}226-48-90
-            </a>
-            , заявки принимаются круглосуточно.
+            {phone && (
+              <>
+                Срочно:{' '}
+                <a href={phoneHref(phone)} className="link">
+                  {phone}
+                </a>
+                .{' '}
+              </>
+            )}
+            Форма принимает заявки круглосуточно.
           </p>
         </div>
       </section>

@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
 import { OTHER_BRAND, serviceRequest, serviceRequestForm } from '@spindle/contract/forms/service-request';
-import { servicePromise, usualReaction } from '@spindle/contract/reaction';
+import { servicePromise } from '@spindle/contract/reaction';
 import { useRef } from 'react';
 import { client } from '../../calls/client.ts';
 import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
@@ -10,7 +10,6 @@ import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-field
 import { useTypedValues } from '../../kits/forms/use-typed-values.ts';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 import type { PopupProps } from '../../kits/popups/popup-module.ts';
-import { useOffice } from '../../layout/office-choice.ts';
 
 const { labels, choices } = serviceRequestForm;
 const mostCards = 100;
@@ -28,14 +27,13 @@ export async function load(api: Client, _params: unknown, { signedIn }: { signed
 }
 
 export function Popup({ params, data }: PopupProps<typeof load>) {
-  const { office } = useOffice();
   return (
     <RequestPopup
       schema={serviceRequest}
       send={(body) => client().forms.serviceRequest({ body })}
-      thanks={(number) => ({
+      thanks={(number, reaction) => ({
         title: `Заявка ${number} принята`,
-        message: servicePromise(office ?? usualReaction),
+        message: servicePromise(reaction),
       })}
       button="Вызвать инженера"
       files

@@ -3,6 +3,7 @@ import { AppError } from '@spindle/contract/errors';
 import { documentRequest, documentRequestForm } from '@spindle/contract/forms/document-request';
 import { feedback, feedbackForm } from '@spindle/contract/forms/feedback';
 import { choiceLabel } from '@spindle/contract/forms/form-meta';
+import { otherTerm } from '@spindle/contract/reaction';
 import { type FormDefinition, type FormFields, textOf } from '../form-definition.ts';
 import { displayPhone } from '../forms.rules.ts';
 import { companyName } from './readable-fields.ts';
@@ -33,13 +34,13 @@ export const feedbackDefinition: FormDefinition = {
   meta: feedbackForm,
   schema: feedback,
   emailField: 'email',
-  accepted: (fields, { number, hours }) => ({
+  accepted: (fields, { number, hours, reaction }) => ({
     title: `Обращение ${number} принято`,
-    message: `Ответим на\u00a0${textOf(fields, 'email') ?? ''} в\u00a0течение одного рабочего дня. Работаем ${hours}. Копию обращения отправили на\u00a0эту\u00a0же почту.`,
+    message: `Ответим на\u00a0${textOf(fields, 'email') ?? ''} ${otherTerm(reaction)}. Работаем ${hours}. Копию обращения отправили на\u00a0эту\u00a0же почту.`,
   }),
-  steps: (_fields, { hours }) => [
+  steps: (_fields, { hours, reaction }) => [
     'Передадим обращение специалисту по\u00a0вашей теме.',
-    `Ответим в\u00a0течение одного рабочего дня. Работаем ${hours}.`,
+    `Ответим ${otherTerm(reaction)}. Работаем ${hours}.`,
     'Чтобы дополнить обращение, ответьте на\u00a0это письмо.',
   ],
 };
@@ -56,12 +57,12 @@ export const documentRequestDefinition: FormDefinition = {
     if (!payer) throw new AppError('not_found');
     return { ...fields, payer_id: companyName(sender, id) ?? payer.name };
   },
-  accepted: (fields, { number, hours }) => ({
+  accepted: (fields, { number, hours, reaction }) => ({
     title: `Запрос ${number} принят`,
-    message: `Подготовим документ в\u00a0течение одного рабочего дня и\u00a0пришлём на\u00a0${textOf(fields, 'email') ?? ''}. Работаем ${hours}.`,
+    message: `Подготовим документ ${otherTerm(reaction)} и\u00a0пришлём на\u00a0${textOf(fields, 'email') ?? ''}. Работаем ${hours}.`,
   }),
-  steps: () => [
-    'Бухгалтерия подготовит документ в\u00a0течение одного рабочего дня.',
+  steps: (_fields, { reaction }) => [
+    `Бухгалтерия подготовит документ ${otherTerm(reaction)}.`,
     'Пришлём его на\u00a0эту почту; в\u00a0личном кабинете он\u00a0появится в\u00a0разделе «Документы».',
     'Чтобы дополнить запрос, ответьте на\u00a0это письмо.',
   ],

@@ -3,6 +3,7 @@ import {
   educationApplicationForm,
 } from '@spindle/contract/forms/education-schedule-application';
 import { AppError } from '@spindle/contract/errors';
+import { otherTerm } from '@spindle/contract/reaction';
 import { daysInWords } from '../../../kernel/paper-text.ts';
 import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-definition.ts';
 
@@ -36,7 +37,7 @@ export const educationDefinition: FormDefinition = {
     const words = `${textOf(readable, 'schedule_id') ?? ''}${waitingNote}`;
     return { fields: { ...readable, schedule_id: words }, waits: id };
   },
-  accepted: (fields, { number }) =>
+  accepted: (fields, { number, reaction }) =>
     waits(fields)
       ? {
           is_waiting: true,
@@ -46,7 +47,7 @@ export const educationDefinition: FormDefinition = {
         }
       : {
           title: `Запись ${number} принята`,
-          message: `Места за\u00a0вами. Пришлём договор и\u00a0счёт на\u00a0${textOf(fields, 'email') ?? ''} в\u00a0течение одного рабочего дня.`,
+          message: `Места за\u00a0вами. Пришлём договор и\u00a0счёт на\u00a0${textOf(fields, 'email') ?? ''} ${otherTerm(reaction)}.`,
         },
   steps: (fields) =>
     waits(fields)

@@ -6,6 +6,7 @@ import { deleteEquipment, deleteEquipmentForm } from '@spindle/contract/forms/de
 import { editEquipment, editEquipmentForm } from '@spindle/contract/forms/edit-equipment';
 import { choiceLabel } from '@spindle/contract/forms/form-meta';
 import { requiredMessage } from '@spindle/contract/messages';
+import { otherTerm } from '@spindle/contract/reaction';
 import {
   type FormDefinition,
   type FormFields,
@@ -71,10 +72,9 @@ export const addEquipmentDefinition: FormDefinition = {
       comment: textOf(fields, 'comment'),
     });
   },
-  accepted: (_fields, { number }) => ({
+  accepted: (_fields, { number, reaction }) => ({
     title: `Заявка ${number} принята`,
-    message:
-      'Проверим данные и\u00a0заведём карточку станка в\u00a0течение одного рабочего дня. Она появится в\u00a0разделе «Оборудование», о\u00a0готовности напишем.',
+    message: `Проверим данные и\u00a0заведём карточку станка ${otherTerm(reaction)}. Она появится в\u00a0разделе «Оборудование», о\u00a0готовности напишем.`,
   }),
   steps: () => [
     'Проверим марку, модель и\u00a0заводской номер.',
@@ -116,10 +116,9 @@ export const editEquipmentDefinition: FormDefinition = {
       comment: textOf(form.fields, 'comment'),
     });
   },
-  accepted: (_fields, { number }) => ({
+  accepted: (_fields, { number, reaction }) => ({
     title: `Заявка ${number} принята`,
-    message:
-      'Проверим данные и\u00a0изменим карточку в\u00a0течение одного рабочего дня. О\u00a0результате напишем.',
+    message: `Проверим данные и\u00a0изменим карточку ${otherTerm(reaction)}. О\u00a0результате напишем.`,
   }),
   steps: () => [
     'Проверим новые данные станка.',
@@ -145,9 +144,9 @@ export const deleteEquipmentDefinition: FormDefinition = {
       comment: [reason, comment].filter(Boolean).join('. '),
     });
   },
-  accepted: (_fields, { number }) => ({
+  accepted: (_fields, { number, reaction }) => ({
     title: `Заявка ${number} принята`,
-    message: 'Уберём станок из\u00a0списка в\u00a0течение одного рабочего дня и\u00a0напишем об\u00a0этом.',
+    message: `Уберём станок из\u00a0списка ${otherTerm(reaction)} и\u00a0напишем об\u00a0этом.`,
   }),
   steps: () => [
     'Проверим, нет\u00a0ли по\u00a0станку открытых заявок.',

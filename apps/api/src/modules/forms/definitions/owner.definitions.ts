@@ -1,5 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
 import { editClientCompany, editClientCompanyForm } from '@spindle/contract/forms/edit-client-company';
+import { otherTerm } from '@spindle/contract/reaction';
 import { type FormDefinition, textOf } from '../form-definition.ts';
 import { companyName } from './readable-fields.ts';
 
@@ -14,9 +15,9 @@ export const editClientCompanyDefinition: FormDefinition = {
     if (company.role !== 'owner') throw new AppError('forbidden');
     return { ...fields, client_id: companyName(sender, id) };
   },
-  accepted: (_fields, { number }) => ({
+  accepted: (_fields, { number, reaction }) => ({
     title: `Запрос ${number} принят`,
-    message: 'Проверим данные и\u00a0изменим их в\u00a0течение одного рабочего дня.',
+    message: `Проверим данные и\u00a0изменим их ${otherTerm(reaction)}.`,
   }),
   steps: () => [
     'Проверим новые данные по\u00a0реестру и\u00a0вашим документам.',

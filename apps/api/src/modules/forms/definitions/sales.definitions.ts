@@ -10,6 +10,7 @@ import { leasingRequest, leasingRequestForm } from '@spindle/contract/forms/leas
 import { offerRequest, offerRequestForm } from '@spindle/contract/forms/offer-request';
 import { tradeinRequest, tradeinRequestForm } from '@spindle/contract/forms/tradein-request';
 import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
+import { otherTerm } from '@spindle/contract/reaction';
 import { moneyText } from '../../../kernel/paper-text.ts';
 import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-definition.ts';
 import { readableGoods } from './readable-fields.ts';
@@ -24,9 +25,9 @@ export const offerDefinition: FormDefinition = {
   schema: offerRequest,
   emailField: 'email',
   readable: readableGoods,
-  accepted: (fields, { number, hours }) => ({
+  accepted: (fields, { number, hours, reaction }) => ({
     title: `Запрос ${number} принят`,
-    message: `Пришлём предложение с\u00a0ценой и\u00a0сроком на\u00a0${mail(fields)} в\u00a0течение одного рабочего дня. Работаем ${hours}.`,
+    message: `Пришлём предложение с\u00a0ценой и\u00a0сроком на\u00a0${mail(fields)} ${otherTerm(reaction)}. Работаем ${hours}.`,
   }),
   steps: () => [
     'Менеджер проверит наличие и\u00a0сроки и\u00a0уточнит, чего не\u00a0хватает.',
@@ -57,13 +58,13 @@ export const leasingDefinition: FormDefinition = {
       ],
     ];
   },
-  accepted: (fields, { number, hours }) => ({
+  accepted: (fields, { number, hours, reaction }) => ({
     title: `Заявка ${number} принята`,
-    message: `Пришлём предварительные графики лизинговых компаний на\u00a0${mail(fields)} через один рабочий день. Работаем ${hours}.`,
+    message: `Пришлём предварительные графики лизинговых компаний на\u00a0${mail(fields)} ${otherTerm(reaction)}. Работаем ${hours}.`,
   }),
-  steps: () => [
+  steps: (_fields, { reaction }) => [
     'Подготовим предложение со\u00a0спецификацией и\u00a0направим его в\u00a0несколько лизинговых компаний.',
-    'Через один рабочий день пришлём предварительные графики: их\u00a0можно будет сравнить.',
+    `Пришлём предварительные графики ${otherTerm(reaction)}: их\u00a0можно будет сравнить.`,
     'Попросим документы для окончательного решения. Оно занимает 3–5 рабочих дней.',
   ],
 };

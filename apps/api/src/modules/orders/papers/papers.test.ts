@@ -381,3 +381,19 @@ it('what no font can draw is not printed: a joiner in a name leaves no box', asy
     expect(text).not.toMatch(/[\u200b\u2060\ufffd]/);
   }
 });
+
+it('no line of a paper ends between a number and its unit', async () => {
+  const [line] = paper().lines;
+  if (!line) throw new Error('no line');
+  // Longer by a letter each: one of them would be torn there.
+  const lines = Array.from({ length: 24 }, (_, letters) => ({
+    ...line,
+    name: `Патрон ${'о'.repeat(letters)} Pinole BT40 ER32, вылет 70 мм`,
+  }));
+  for (const bytes of [await invoicePdf(paper({ lines })), await waybillPdf(paper({ lines }))]) {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text.match(/70[\s\u00a0]*мм/g)).toHaveLength(lines.length);
+    expect(text).not.toMatch(/70[ \u00a0]*\n\s*мм/);
+  }
+});
