@@ -14,6 +14,8 @@ import {
 } from '../../kernel/staff/lists.sql.ts';
 import { tagged } from '../../kernel/staff/tags.sql.ts';
 
+const [status, statuses] = [sql`orders.status`, Object.keys(ORDER_STATUS_NAMES)];
+
 /** The list of the office; `contract/staff/orders-list.ts` is its face. */
 export const ordersListSql: ListSql = {
   table: 'orders',
@@ -25,7 +27,7 @@ export const ordersListSql: ListSql = {
     reserve: { by: sql`orders.reserve_until`, type: 'timestamptz' },
   },
   filters: {
-    status: oneOf(sql`orders.status`, Object.keys(ORDER_STATUS_NAMES)),
+    status: oneOf(status, statuses),
     created: within(sql`orders.created_at`),
     total: between(sql`orders.total`),
     delivery: oneOf(sql`(orders.delivery ->> 'type')`),
@@ -41,6 +43,7 @@ export const ordersListSql: ListSql = {
       return value.except ? sql`NOT (${any})` : sql`(${any})`;
     },
   },
+  parted: { filter: 'status', sorts: ['created', 'total'], by: status, all: statuses },
   search: foundBy,
   money: { sum: sql`orders.total`, currency: sql`orders.currency` },
 };
