@@ -249,6 +249,7 @@ export function createServices(deps: ApiDeps): Services {
     promoCodes,
     cart,
     goods,
+    kits,
     delivery,
     orders,
   });

@@ -35,9 +35,16 @@ export const optionIdRule = rule(
   (text) => goodsIdKind(text) === 'newOption' || goodsIdKind(text) === 'usedOption',
   idMessage,
 );
-export const configurationKeyRule = rule(
+export const isConfigurationKey = (text: string): boolean =>
+  text.startsWith(CONFIGURATION_KEY_PREFIX) && isId(text.slice(CONFIGURATION_KEY_PREFIX.length));
+export const configurationKeyRule = rule(TEXT_LIMITS.id, isConfigurationKey, idMessage);
+/** The key somebody pasted, by itself or in the address of a configuration. */
+export const configurationKeyIn = (text: string): string | undefined =>
+  text.split(/[\s/?#=&]+/).find(isConfigurationKey);
+/** What staff sell: an option or a saved configuration. */
+export const soldIdRule = rule(
   TEXT_LIMITS.id,
-  (text) => text.startsWith(CONFIGURATION_KEY_PREFIX) && isId(text.slice(CONFIGURATION_KEY_PREFIX.length)),
+  (text) => optionIdRule.problem(text) === undefined || isConfigurationKey(text),
   idMessage,
 );
 

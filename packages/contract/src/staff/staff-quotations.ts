@@ -169,7 +169,8 @@ const QuotationVersion = z.object({
 export type QuotationVersion = z.infer<typeof QuotationVersion>;
 
 export const NewQuotationLine = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('goods'), article: textField({ max: 60 }), quantity }),
+  /** By article, or by the key or the address of a configuration. */
+  z.strictObject({ kind: z.literal('goods'), article: textField({ max: 300 }), quantity }),
   z.strictObject({
     kind: z.literal('own'),
     name: textField({ max: 200 }),

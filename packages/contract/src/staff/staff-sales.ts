@@ -5,7 +5,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { attemptKeyField } from '../fields/attempt-key.ts';
 import { field, optionalField } from '../fields/field.ts';
-import { idRule, optionIdRule, uuidField } from '../fields/id.ts';
+import { idRule, soldIdRule, uuidField } from '../fields/id.ts';
 import { nameField } from '../fields/name.ts';
 import { countField } from '../fields/paging.ts';
 import { optionalRegistrationNumberField } from '../fields/registration-number.ts';
@@ -20,7 +20,7 @@ const routes = staffRoutes.sales;
 
 /** Goods as staff look for them while they talk; prices are those of the list, in kopecks. */
 export const SoughtGoods = z.object({
-  /** Of the option. */
+  /** Of the option, or the key of a configuration. */
   id: z.string(),
   article: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ const wish = {
   lines: z
     .array(
       z.strictObject({
-        goods_id: field(optionIdRule),
+        goods_id: field(soldIdRule),
         quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
       }),
     )
@@ -68,7 +68,7 @@ const errors = [...staffErrors, 'not_found'] as const;
 
 export const staffSalesEndpoints = {
   goods: endpoint(routes.goods, {
-    summary: 'Goods by article or name',
+    summary: 'Goods by article or name; a configuration by its address or key',
     query: z.object({ q: textField({ max: 200 }) }),
     response: z.object({ data: z.array(SoughtGoods) }),
     errors: staffErrors,

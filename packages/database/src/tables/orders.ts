@@ -102,6 +102,8 @@ export interface AddedLine {
   readonly vat_percent: number;
   readonly weight_g: number;
   readonly ready_days: number;
+  /** A machine with its options. */
+  readonly kit?: StoredKit;
 }
 
 /** The order as an amendment found it: enough for its old invoice and for the difference. */

@@ -7,6 +7,7 @@ import type {
 import { completeForm } from '@spindle/contract/checkout';
 import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
+import { isConfigurationKey } from '@spindle/contract/fields/id';
 import { idMessage, noPayerMessage } from '@spindle/contract/messages';
 import type { PhoneOrder, PhoneOrderDraft } from '@spindle/contract/staff/staff-sales';
 import type { Payer } from '@spindle/contract/account';
@@ -21,6 +22,7 @@ import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import { type AddressesService, addressView } from '../account/addresses.service.ts';
 import type { BuyersService, SignedInBuyer } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
+import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
@@ -78,12 +80,13 @@ interface CheckoutDeps extends ApiDeps {
   readonly delivery: DeliveryService;
   readonly orders: OrdersService;
   readonly goods: Pick<GoodsService, 'named'>;
+  readonly kits: Pick<KitOffers, 'kitsByKey'>;
 }
 
 const ordersPerPerson = { max: 60, seconds: 600 };
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { db, buyers, cart, goods, site, addresses, delivery } = deps;
+  const { db, buyers, cart, goods, kits, site, addresses, delivery } = deps;
   const reader = createCheckoutReader(deps);
 
   const addressesOf = async (userId: string | null): Promise<readonly Address[]> =>
@@ -131,11 +134,15 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     if (!userId || !party) throw new AppError('not_found');
     const payers = person.payers.filter(({ id }) => id === wish.payer_id);
     if (payers.length === 0) throw fieldError('payer_id', noPayerMessage);
-    const options = await goods.named(wish.lines.map(({ goods_id }) => goods_id));
-    const lines = wish.lines.map(({ quantity }, index) => ({
+    const asked = wish.lines.map(({ goods_id }) => goods_id);
+    const named = asked.filter((id) => !isConfigurationKey(id));
+    const options = new Map((await goods.named(named)).map((one, index) => [named[index], one.optionId]));
+    const machines = await kits.kitsByKey(db, asked.filter(isConfigurationKey));
+    if (asked.some((id) => !options.has(id) && !machines.has(id))) throw new AppError('not_found');
+    const lines = wish.lines.map(({ goods_id: id, quantity }, index) => ({
       id: String(index + 1),
-      optionId: options[index]?.optionId ?? null,
-      kitVariantId: null,
+      optionId: machines.get(id)?.offer.optionId ?? options.get(id) ?? null,
+      kitVariantId: machines.get(id)?.variantId ?? null,
       quantity,
       note: '',
       position: index + 1,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addKit, smallKit } from '../configurator/configurator.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from './checkout.fixture.ts';
 
@@ -55,6 +56,41 @@ it('an order taken by phone is the buyer’s own: their stock, prices and letter
   // Their own cart is left as it was.
   expect((await api.overview(buyer)).cart.number_items).toBe(1);
   expect((await post('/orders', { ...body, version: 'x1' })).json().code).toBe('checkout_changed');
+});
+
+it('a configuration is found by its address and ordered by phone and quoted like goods', async () => {
+  const [buyer, machine, part] = [
+    await api.person(),
+    await api.option({ stock: 3, price: 50_000_00 }),
+    await api.option({ stock: 8, price: 1_000_00 }),
+  ];
+  const { ids } = await addKit(api.db, machine, smallKit(part));
+  const saved = await api.call('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+    body: { options: [ids['belt'], ids['table']] },
+  });
+  const key = saved.json().data.id as string;
+  const address = encodeURIComponent(`https://shop.example.ru/configurator/machine/${key}`);
+  const found = (await staffCall(api, 'GET', `/api/staff/goods?q=${address}`, { as: manager })).json();
+  expect(found.data[0]).toMatchObject({ id: key, name: expect.stringContaining('комплектация') });
+  const wish = { ...(await wishOf(buyer.id)).wish, lines: [{ goods_id: key, quantity: 1 }] };
+  const { version, totals } = (await post('/orders/count', wish)).json().data;
+  expect(Math.round(totals.goods * 100)).toBe(found.data[0].price);
+  expect((await post('/orders', { ...wish, version })).statusCode).toBe(200);
+  expect(await api.free(machine)).toBe(2);
+  const unknown = { ...wish, lines: [{ goods_id: 'k_none', quantity: 1 }] };
+  expect((await post('/orders/count', unknown)).statusCode).toBe(404);
+  const quotation = (await post('/quotations', { user_id: buyer.id })).json().data;
+  const added = await staffCall(
+    api,
+    'POST',
+    `/api/staff/quotations/${encodeURIComponent(quotation.number)}/lines`,
+    {
+      as: manager,
+      version: quotation.version,
+      body: { kind: 'goods', article: decodeURIComponent(address), quantity: 1 },
+    },
+  );
+  expect(added.json().data.lines.at(-1).name).toContain('комплектация');
 });
 
 it('the same key with other goods, somebody else’s payer and goods that are not there are refused', async () => {

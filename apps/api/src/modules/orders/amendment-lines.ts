@@ -1,3 +1,4 @@
+import { isConfigurationKey } from '@spindle/contract/fields/id';
 import { multipleMessage } from '@spindle/contract/messages';
 import { oneOffMessage } from '@spindle/contract/one-off';
 import type { AmendmentWish } from '@spindle/contract/staff/staff-orders';
@@ -6,6 +7,7 @@ import type { AmendedLine } from '@spindle/database/tables/orders';
 import { fieldError } from '../../kernel/parse-input.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
+import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import { unitPrice } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
@@ -16,6 +18,7 @@ export interface AmendDeps {
   readonly now: () => Date;
   readonly goods: Pick<GoodsService, 'named' | 'offers'>;
   readonly prices: Pick<BuyerPrices, 'discountsOf'>;
+  readonly kits: Pick<KitOffers, 'kitsByKey'>;
 }
 
 type Wished = AmendmentWish['lines'][number];
@@ -28,7 +31,9 @@ export async function amendedLines(
   wished: readonly Wished[],
 ): Promise<AmendedLine[]> {
   const byPosition = new Map(lines.map((line) => [line.position, line]));
-  const named = wished.flatMap(({ goods_id }) => goods_id ?? []);
+  const asked = wished.flatMap(({ goods_id }) => goods_id ?? []);
+  const machines = await deps.kits.kitsByKey(deps.db, asked.filter(isConfigurationKey));
+  const named = asked.filter((id) => !isConfigurationKey(id));
   const found = await deps.goods.named(named);
   const optionOf = new Map(named.map((id, index) => [id, found[index]?.optionId ?? null]));
   const offers = await deps.goods.offers(deps.db, [
@@ -49,18 +54,24 @@ export async function amendedLines(
         refuseAmount(offers.get(line.option_id ?? -1), quantity, index);
       return { position, quantity, price: price ?? line.price };
     }
-    const offer = offers.get(optionOf.get(id ?? '') ?? -1);
+    const machine = machines.get(id ?? '');
+    const offer = machine?.offer ?? offers.get(optionOf.get(id ?? '') ?? -1);
     if (!offer) throw fieldError(`lines.${index}.goods_id`, 'Такого товара нет');
+    if (machine && machine.conflicts.length > 0)
+      throw fieldError(`lines.${index}.goods_id`, machine.conflicts.join(' '));
     refuseAmount(offer, quantity, index);
     next += 1;
     const unit = unitPrice(offer.prices, quantity, discounts);
-    const asked = price ?? unit?.current;
-    if (asked === undefined) throw fieldError(`lines.${index}.price`, 'У\u00a0товара нет цены: назовите её');
+    const agreed = price ?? unit?.current;
+    if (agreed === undefined) throw fieldError(`lines.${index}.price`, 'У\u00a0товара нет цены: назовите её');
     return {
       position: next,
       quantity,
-      price: asked,
-      added: copyOf(offer, unit?.original ?? asked, unit?.current ?? null, vatPercent(deps.now())),
+      price: agreed,
+      added: {
+        ...copyOf(offer, unit?.original ?? agreed, unit?.current ?? null, vatPercent(deps.now())),
+        ...(machine ? { option_public_id: machine.key, kit: machine.stored } : {}),
+      },
     };
   });
 }

@@ -44,7 +44,7 @@ export function amendmentRefusal({ order, lines, left }: Known, wish: Amendment)
     return 'Адрес меняется только у\u00a0доставки до\u00a0двери.';
   if (wish.place?.way && left.length > 0)
     return 'Часть заказа уже отгружена прежним способом: способ доставки не\u00a0меняется.';
-  if (wish.place?.way && isToDoor(wish.place.way.type) && wish.delivery_price === null)
+  if (wish.place?.way && wish.place.way.type !== 'Pickup' && wish.delivery_price === null)
     return 'Назовите цену новой доставки.';
   if (wish.lines.every(({ position, quantity }) => quantity === (gone.get(position) ?? 0)))
     return 'Отгружать станет нечего: отмените остаток заказа.';
@@ -67,7 +67,9 @@ function isSameOrder(order: OrderRow, lines: readonly LineRow[], wish: Amendment
 }
 
 const isSamePlace = (delivery: OrderRow['delivery'], { city, address, way }: AmendedPlace): boolean =>
-  delivery.point.city === city && delivery.point.address === address && (!way || way.type === delivery.type);
+  delivery.point.city === city &&
+  delivery.point.address === address &&
+  (!way || (way.type === delivery.type && (way.type !== 'ToTerminal' || way.option === delivery.option)));
 
 const isToDoor = (type: OrderRow['delivery']['type']): boolean =>
   type === 'ToDoorEconom' || type === 'ToDoorExpress';
@@ -225,7 +227,11 @@ export function demandChange(lines: readonly LineRow[], wish: Amendment): Wanted
     add(line.option_id, line.position, more);
     for (const part of line.kit?.parts ?? []) add(part.option_id, line.position, more * part.quantity);
   }
-  for (const { position, quantity, added } of wish.lines) if (added) add(added.option_id, position, quantity);
+  for (const { position, quantity, added } of wish.lines) {
+    if (!added) continue;
+    add(added.option_id, position, quantity);
+    for (const part of added.kit?.parts ?? []) add(part.option_id, position, quantity * part.quantity);
+  }
   return [...changes.values()].filter(({ quantity }) => quantity !== 0);
 }
 

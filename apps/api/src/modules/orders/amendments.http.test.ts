@@ -309,7 +309,23 @@ describe('another kind of delivery', () => {
     const last = await read(order.number);
     expect(last.delivery).toMatchObject({ type: 'Pickup', price: 0 });
     expect(last.total).toBe(3_000_00);
+    const { cities, data } = (
+      await staffCall(api, 'GET', '/api/staff/terminals?city=Екатеринбург', { as: head })
+    ).json() as { cities: string[]; data: { id: string }[] };
+    expect([cities.includes('Екатеринбург'), data.some(({ id }) => id === api.terminal)]).toEqual([
+      true,
+      true,
+    ]);
+    const terminal = { type: 'ToTerminal', terminal_id: api.terminal };
+    const unpriced = await change(order.number, 'PUT', '/amendment', { lines, place: terminal });
+    expect(unpriced.json().message).toContain('цену');
+    await propose(order.number, { lines, place: terminal, delivery_price: 900_00, day: '2026-12-03' });
+    await answer(order, 3, { agrees: true });
+    const sent = await read(order.number);
+    expect(sent.delivery).toMatchObject({ type: 'ToTerminal', price: 900_00, date_to: '2026-12-03' });
+    expect(sent.delivery.place).toContain('Уктус');
     for (const place of [
+      { type: 'ToTerminal', terminal_id: randomUUID() },
       { type: 'Pickup', warehouse_id: 999_999 },
       { type: 'ToTerminal', city: 'Пермь', address: 'ул. Ленина, 1' },
       { type: 'Pickup', city: 'Пермь', address: 'ул. Ленина, 1' },
@@ -354,5 +370,21 @@ describe('a made-to-order machine', () => {
     await propose(number, { lines: rest.map(({ position }) => ({ position, quantity: 1 })) });
     await answer(order, 2, { agrees: true });
     expect([await api.free(machine), await api.free(part)]).toEqual([machines + 1, parts + used]);
+    // Another machine comes as a new line by the key of its configuration, with its parts and its options on paper.
+    const again = [
+      ...rest.map(({ position }) => ({ position, quantity: 1 })),
+      { goods_id: key, quantity: 1 },
+    ];
+    await propose(number, { lines: again });
+    expect([await api.free(machine), await api.free(part)]).toEqual([machines, parts]);
+    await answer(order, 3, { agrees: true });
+    const seen = (await api.call('GET', `/api/orders/${id}`, { as: buyer })).json().data;
+    expect(seen.lines.at(-1)).toMatchObject({
+      name: expect.stringContaining('комплектация'),
+      kit: expect.arrayContaining([expect.objectContaining({ name: 'table' })]),
+    });
+    expect([await api.free(machine), await api.free(part)]).toEqual([machines, parts]);
+    const gone = await change(number, 'PUT', '/amendment', { lines: [{ goods_id: 'k_none', quantity: 1 }] });
+    expect(gone.statusCode).toBe(422);
   });
 });

@@ -95,7 +95,7 @@ export async function writeAmended(tx: Db, orderId: string, after: Amended, day:
       .values(
         after.added.map(
           ({
-            copy: { today_price: _today, ...copy },
+            copy: { today_price: _today, kit, ...copy },
             position,
             quantity,
             price,
@@ -104,6 +104,7 @@ export async function writeAmended(tx: Db, orderId: string, after: Amended, day:
             vat,
           }) => ({
             ...copy,
+            kit: kit ? JSON.stringify(kit) : null,
             order_id: orderId,
             position,
             quantity,
@@ -157,6 +158,39 @@ export async function deliveryName(db: Db, type: DeliveryType): Promise<string |
     .where('type', '=', type)
     .executeTakeFirst();
   return row?.name;
+}
+
+/** A carrier's terminal with its city. */
+export function terminalPoint(db: Db, id: string) {
+  return db
+    .selectFrom('pickup_points')
+    .innerJoin('cities', 'cities.id', 'pickup_points.city_id')
+    .select(['pickup_points.id', 'pickup_points.name', 'carrier', 'address', 'opening_hours', 'max_kg'])
+    .select('cities.name as city')
+    .where('pickup_points.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function terminalCities(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cities')
+    .innerJoin('pickup_points', 'pickup_points.city_id', 'cities.id')
+    .select('cities.name')
+    .distinct()
+    .orderBy('cities.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export function terminalsIn(db: Db, city: string) {
+  return db
+    .selectFrom('pickup_points')
+    .innerJoin('cities', 'cities.id', 'pickup_points.city_id')
+    .select(['pickup_points.id', 'pickup_points.name', 'carrier', 'address'])
+    .where('cities.name', '=', city)
+    .orderBy('pickup_points.position')
+    .limit(200)
+    .execute();
 }
 
 export function pickupPoint(db: Db, warehouseId: number) {

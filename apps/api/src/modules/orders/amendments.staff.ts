@@ -19,7 +19,7 @@ import { touchOrder } from './orders-office.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { readParts } from './part-steps.ts';
 
-export type AmendTools = Pick<AmendDeps, 'goods' | 'prices'>;
+export type AmendTools = Pick<AmendDeps, 'goods' | 'prices' | 'kits'>;
 
 /** The order with what may be changed of it, held until the end of the transaction. */
 async function amendable(tx: Db, number: string, version?: number) {
@@ -88,11 +88,17 @@ async function placeOf(
   { delivery }: ordersSql.OrderRow,
   wish: NonNullable<AmendmentWish['place']>,
 ): Promise<AmendedPlace> {
-  if (wish.type === undefined || (wish.type !== 'Pickup' && wish.type === delivery.type))
+  if (wish.type === undefined || ('address' in wish && wish.type === delivery.type))
     return { city: wish.city, address: wish.address };
   const type_name = await amendmentsSql.deliveryName(tx, wish.type);
   if (type_name === undefined) throw new StaffError('Такого способа доставки в\u00a0магазине нет.');
   const { type } = wish;
+  if (wish.type === 'ToTerminal') {
+    const terminal = await amendmentsSql.terminalPoint(tx, wish.terminal_id);
+    if (!terminal) throw new StaffError('Такого терминала нет.');
+    const { city, address, name, opening_hours, id: option } = terminal;
+    return { city, address, way: { type, type_name, option, name, opening_hours } };
+  }
   if (wish.type !== 'Pickup')
     return {
       city: wish.city,
@@ -134,6 +140,18 @@ export function dropAmendment(
       before: summary(draft),
     });
   });
+}
+
+/** Cities with terminals of carriers, and those of one of them. */
+export async function listTerminals({ db }: StaffDeps, city: string | undefined) {
+  const found = city === undefined ? [] : await amendmentsSql.terminalsIn(db, city);
+  return {
+    cities: await amendmentsSql.terminalCities(db),
+    data: found.map(({ id, carrier, name, address }) => ({
+      id,
+      name: [carrier, name, address].filter(Boolean).join(', '),
+    })),
+  };
 }
 
 const day = 86_400_000;

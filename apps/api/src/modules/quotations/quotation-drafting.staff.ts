@@ -1,3 +1,4 @@
+import { configurationKeyIn } from '@spindle/contract/fields/id';
 import { multipleMessage } from '@spindle/contract/messages';
 import { isOneOff, oneOffMessage } from '@spindle/contract/one-off';
 import { shopDay } from '@spindle/contract/shop-day';
@@ -148,6 +149,19 @@ const pricesOf = (lines: readonly quotationsSql.LineRow[]): string =>
     .map(({ position, quantity, price }) => `${position}: ${quantity} × ${price ?? '—'}`)
     .join('; ');
 
+/** Goods by their article, or a machine by the key or the address of its configuration. */
+async function linesBy(
+  db: Db,
+  tools: QuotationTools,
+  { article, quantity }: Extract<NewQuotationLine, { kind: 'goods' }>,
+) {
+  const key = configurationKeyIn(article);
+  if (key !== undefined) return tools.ofKit(key, quantity);
+  const optionId = await officeSql.optionByArticle(db, article);
+  if (optionId === undefined) throw fieldError('article', 'Такого артикула в\u00a0каталоге нет');
+  return tools.ofItems([{ goods_id: optionId, quantity }]);
+}
+
 /** One more line: goods of the catalogue with the buyer's price of today, or a work of the shop's own. */
 export async function addQuotationLine(
   deps: StaffDeps,
@@ -162,9 +176,7 @@ export async function addQuotationLine(
     await addLine(deps, actor, number, { name, price, quantity, isDelivery: is_delivery }, version);
     return;
   }
-  const optionId = await officeSql.optionByArticle(deps.db, wish.article);
-  if (optionId === undefined) throw fieldError('article', 'Такого артикула в\u00a0каталоге нет');
-  const rows = await tools.ofItems([{ goods_id: optionId, quantity: wish.quantity }]);
+  const rows = await linesBy(deps.db, tools, wish);
   await inTransaction(deps.db, async (tx) => {
     const { quotation } = await open(tx, shopDay(deps.now()), number, { version });
     const held = await quotationsSql.linesOf(tx, quotation.id);

@@ -72,6 +72,7 @@ export interface QuotationsService extends QuotationsReader {
       payerId: string | undefined,
     ): Promise<{ payer: string; client_id: string | null; discount_percent: number; seller: string }>;
     ofItems: QuotationLines['ofItems'];
+    ofKit: QuotationLines['ofKit'];
     /** What stands in a buyer's cart. */
     ofCart(userId: string): Promise<NewLine[]>;
   };
@@ -232,6 +233,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     get,
     forStaff: {
       ofItems: lines.ofItems,
+      ofKit: lines.ofKit,
       ofCart: async (userId) => lines.ofCart(await buyers.person(userId)),
       parts: async (userId, payerId) => ({
         ...(await payerFor(userId, payerId)),

@@ -1,3 +1,4 @@
+import { configurationKeyIn } from '@spindle/contract/fields/id';
 import type { GoodsCard } from '@spindle/contract/goods';
 import { shopCurrency } from '@spindle/contract/shop-locale';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
@@ -7,6 +8,8 @@ import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-sta
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import type { AddressesService } from '../account/addresses.service.ts';
 import type { AccountsService } from '../auth/accounts.service.ts';
+import type { KitOffer, KitOffers } from '../configurator/kits.service.ts';
+import { unitPrice } from '../pricing/pricing.rules.ts';
 import type { SearchService } from '../search/search.service.ts';
 import type { GuestBuyersService } from '../sign-up/guest-buyers.service.ts';
 import { writeGuest } from '../sign-up/guests.staff.ts';
@@ -24,6 +27,7 @@ interface RouteServices {
   readonly checkout: Pick<CheckoutService, 'forStaff'>;
   readonly guestBuyers: Pick<GuestBuyersService, 'forStaff'>;
   readonly search: Pick<SearchService, 'all'>;
+  readonly kits: Pick<KitOffers, 'kitsByKey'>;
 }
 
 /** What staff sell by: goods, buyers without an account, orders taken on the phone. */
@@ -31,9 +35,19 @@ export function salesOfficeRoutes(app: FastifyInstance, services: RouteServices)
   const { staffAuth, staffDeps: deps, accounts, addresses, search } = services;
   const tools = services.checkout.forStaff;
   const guests = services.guestBuyers.forStaff;
-  handleStaff(app, staffAuth, 'orders.read', calls.goods, async ({ query: { q } }) => ({
-    data: (await search.all({ query: q, offset: 0, limit: goodsAtMost })).data.flatMap(soughtGoods),
-  }));
+  /** A saved configuration is pasted: its address, or the key at its end. */
+  const soughtKits = async (text: string): Promise<SoughtGoods[]> => {
+    const key = configurationKeyIn(text);
+    const found = await services.kits.kitsByKey(deps.db, key === undefined ? [] : [key]);
+    return [...found.values()].map(soughtKit);
+  };
+  handleStaff(app, staffAuth, 'orders.read', calls.goods, async ({ query: { q } }) => {
+    const kits = await soughtKits(q);
+    if (kits.length > 0) return { data: kits };
+    return {
+      data: (await search.all({ query: q, offset: 0, limit: goodsAtMost })).data.flatMap(soughtGoods),
+    };
+  });
   handleStaff(app, staffAuth, 'customers.create', calls.guest, async ({ actor, body }) => ({
     id: await writeGuest(deps, { guests, accounts }, actor, body),
   }));
@@ -49,6 +63,17 @@ export function salesOfficeRoutes(app: FastifyInstance, services: RouteServices)
     return { number };
   });
 }
+
+const soughtKit = ({ key, offer }: KitOffer): SoughtGoods => ({
+  id: key,
+  article: offer.option.article,
+  name: `${offer.goodsName}, ${offer.optionName}`,
+  image: offer.option.image.thumbnail,
+  price: unitPrice(offer.prices, 1)?.current ?? null,
+  pack_size: 1,
+  in_stock: offer.inStock,
+  lead_days: offer.moreInDays,
+});
 
 /** The option of the card that fits what was typed. */
 function soughtGoods({ name, options, selected_option_id }: GoodsCard): SoughtGoods[] {

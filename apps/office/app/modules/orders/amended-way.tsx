@@ -9,6 +9,7 @@ const others = {
   Pickup: 'Самовывоз со\u00a0склада',
   ToDoorEconom: 'До\u00a0двери, эконом',
   ToDoorExpress: 'До\u00a0двери, экспресс',
+  ToTerminal: 'До\u00a0терминала перевозчика',
 } as const;
 /** Nothing is the way of the order. */
 export type Way = keyof typeof others | '';
@@ -26,6 +27,8 @@ export function wayOf(order: StaffOrder, draft: OrderAmendment | null): Way {
 export function placeIn(form: FormData, order: StaffOrder, way: Way): AmendmentWish['place'] | 'wrong' {
   const warehouse = formText(form, 'warehouse');
   if (way === 'Pickup') return warehouse === '' ? 'wrong' : { type: way, warehouse_id: Number(warehouse) };
+  const terminal = formText(form, 'terminal');
+  if (way === 'ToTerminal') return terminal === '' ? 'wrong' : { type: way, terminal_id: terminal };
   const [city, address] = [formText(form, 'city').trim(), formText(form, 'address').trim()];
   if (way === '') {
     if (!order.delivery.type.startsWith('ToDoor') || (city === '' && address === '')) return undefined;
@@ -55,6 +58,7 @@ export function AmendedWay(props: {
       isCurrent = false;
     };
   }, [isPickup]);
+  const isTerminal = way === 'ToTerminal';
   const { before, after } = draft?.delivery ?? {};
   const drafted = after && before && after.place !== before.place ? after : null;
   const hasLeft = order.parts.some(({ left }) => left);
@@ -71,7 +75,7 @@ export function AmendedWay(props: {
           >
             <option value="">Как сейчас: {order.delivery.name}</option>
             {kinds
-              .filter((kind) => kind !== order.delivery.type || kind === 'Pickup')
+              .filter((kind) => kind !== order.delivery.type || !kind.startsWith('ToDoor'))
               .map((kind) => (
                 <option key={kind} value={kind}>
                   {others[kind]}
@@ -92,6 +96,8 @@ export function AmendedWay(props: {
             </select>
           )}
         </Field>
+      ) : isTerminal ? (
+        <TerminalChoice city={drafted?.city ?? ''} address={drafted?.address ?? ''} />
       ) : (
         (way !== '' || order.delivery.type.startsWith('ToDoor')) && (
           <>
@@ -112,6 +118,60 @@ export function AmendedWay(props: {
           </>
         )
       )}
+    </>
+  );
+}
+
+type Terminals = Awaited<ReturnType<typeof api.orders.terminals>>;
+
+/** City first: a carrier has hundreds of terminals. */
+function TerminalChoice(props: { readonly city: string; readonly address: string }) {
+  const [city, setCity] = useState(props.city);
+  const [{ cities, data }, setFound] = useState<Terminals>({ cities: [], data: [] });
+  useEffect(() => {
+    const asked = new AbortController();
+    api.orders.terminals({ query: city === '' ? {} : { city } }, { signal: asked.signal }).then(
+      (found) => !asked.signal.aborted && setFound(found),
+      () => {},
+    );
+    return () => asked.abort();
+  }, [city]);
+  return (
+    <>
+      <Field label="Город терминала">
+        {(ids) => (
+          <select
+            className="inp"
+            required
+            value={city}
+            onChange={(event) => setCity(event.currentTarget.value)}
+            {...ids}
+          >
+            <option value="">выберите</option>
+            {cities.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Терминал">
+        {(ids) => (
+          <select
+            key={data.map(({ id }) => id).join(' ')}
+            className="inp"
+            name="terminal"
+            required
+            defaultValue={data.find(({ name }) => name.endsWith(props.address))?.id}
+            {...ids}
+          >
+            {data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </>
   );
 }

@@ -58,7 +58,7 @@ export function AmendmentForm(props: {
     if (delivery === null) return setProblem('Цена доставки — «1 234,50»');
     const [day, note] = ['day', 'note'].map((name) => formText(form, name).trim());
     const place = placeIn(form, order, way);
-    if (place === 'wrong') return setProblem('Назовите город и\u00a0адрес или склад');
+    if (place === 'wrong') return setProblem('Назовите город и\u00a0адрес, склад или терминал');
     const wish: AmendmentWish = {
       lines,
       ...(delivery === before.price ? {} : { delivery_price: delivery }),
@@ -140,7 +140,7 @@ export function AmendmentForm(props: {
         </table>
       </div>
       <GoodsSearch
-        label="Добавить товар: артикул, название или размер"
+        label="Добавить товар: артикул, название, размер или ссылка на комплектацию"
         onTake={({ id, article, name, image, price, pack_size: pack }) =>
           setRows((all) => [
             ...all,

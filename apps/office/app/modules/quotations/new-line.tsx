@@ -56,9 +56,9 @@ export function NewLine(props: {
           className="inp"
           name="article"
           required
-          maxLength={60}
+          maxLength={300}
           aria-label="Артикул"
-          placeholder="Артикул"
+          placeholder="Артикул или ссылка на комплектацию"
         />
       )}
       <input
