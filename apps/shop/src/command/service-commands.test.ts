@@ -156,11 +156,11 @@ describe('files', () => {
   });
 
   test('that cannot be kept are refused and leave nothing', async () => {
-    const { number } = await storedRequest(database.db, { card_id: null, user_id: null });
+    const { number } = await storedRequest(database.db, { card_id: null, user_id: null, email: '' });
     const before = [await kept(), (await papers()).length];
     const good = await file('good.pdf', '%PDF-1.7 ');
     const refused: [RegExp, string[]][] = [
-      [/прислал гость/, ['service-request', number, 'attach', good]],
+      [/прислал гость без почты/, ['service-request', number, 'attach', good]],
       [/заявки 1 нет/, ['service-request', '1', 'attach', good]],
       [/Карты «СК-9» нет/, ['service-card', 'attach', 'СК-9', good]],
       [/missing.pdf нет/, ['service-request', number, 'attach', path.join(directory, 'missing.pdf')]],

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SERVICE_STATUSES } from '../equipment-names.ts';
+import { filesField } from '../fields/file.ts';
+import { DRAWING_TYPES } from '../fields/file-signature.ts';
+import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import { staffErrors } from './staff-auth.ts';
@@ -45,7 +48,11 @@ export const StaffService = z.object({
   closed_at: text,
   /** Where this person may move it. */
   steps: z.array(Status),
-  papers: z.array(z.object({ title: z.string(), issued_on: z.string() })),
+  /** `file` is null where the paper is made when it is asked for. */
+  papers: z.array(
+    z.object({ id: z.string(), title: z.string(), issued_on: z.string(), file: z.nullable(z.string()) }),
+  ),
+  may_attach: z.boolean(),
   /** Newest first; the customer reads it too. */
   history: z.array(z.object({ status: z.nullable(Status), who: z.string(), note: text, at: z.string() })),
 });
@@ -66,6 +73,13 @@ export const ServiceStepWish = z.strictObject({
   note: optionalTextField({ max: 1000, multiline: true }),
 });
 export type ServiceStepWish = z.infer<typeof ServiceStepWish>;
+
+export const ServicePapersWish = z.strictObject({
+  /** Without it each is called as its file. */
+  title: optionalTextField({ max: 200 }),
+  /** Their kind is told by their bytes. */
+  files: filesField({ allowed: DRAWING_TYPES }),
+});
 
 const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) });
 const answer = z.object({ data: StaffService });
@@ -90,5 +104,19 @@ export const staffServiceEndpoints = {
     body: ServiceStepWish,
     response: answer,
     errors: [...reading, 'refused', 'stale', 'version_needed'],
+  }),
+  attach: endpoint(routes.attach, {
+    summary: 'Files for the customer: into their account, or by letter to whoever has none',
+    params: byNumber,
+    body: ServicePapersWish,
+    multipart: true,
+    response: answer,
+    errors: [...reading, 'refused'],
+  }),
+  paper: endpoint(routes.paper, {
+    summary: 'A file of a service request',
+    params: z.object({ number: byNumber.shape.number, id: uuidField() }),
+    response: z.unknown(),
+    errors: reading,
   }),
 };

@@ -41,9 +41,11 @@ export function stepLetter(request: RequestRow, note: string | null, path: strin
 }
 
 /** To the customer, when staff have added files to the request. */
-export function papersLetter(request: RequestRow, titles: readonly string[]): Letter {
+export function papersLetter(request: RequestRow, titles: readonly string[], isGuest: boolean): Letter {
   const title = `Заявка на\u00a0сервис ${request.number}: новые файлы`;
-  const text = 'К\u00a0заявке добавлены файлы, они лежат в\u00a0личном кабинете.';
+  const text = isGuest
+    ? 'Файлы по\u00a0вашей заявке\u00a0— в\u00a0этом письме.'
+    : 'К\u00a0заявке добавлены файлы, они лежат в\u00a0личном кабинете.';
   return {
     subject: title,
     preheader: text,
@@ -53,9 +55,13 @@ export function papersLetter(request: RequestRow, titles: readonly string[]): Le
       ['Станок', [request.brand_name, request.model, request.serial_number].filter(Boolean).join(', ')],
       ['Файлы', titles.join('\n')],
     ],
-    button: request.card_id
-      ? { text: 'Открыть заявку', path: paths.equipmentRequest(request.card_id, request.number) }
-      : { text: 'Открыть документы', path: paths.documents() },
+    ...(isGuest
+      ? {}
+      : {
+          button: request.card_id
+            ? { text: 'Открыть заявку', path: paths.equipmentRequest(request.card_id, request.number) }
+            : { text: 'Открыть документы', path: paths.documents() },
+        }),
   };
 }
 

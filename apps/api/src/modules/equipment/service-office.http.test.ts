@@ -66,3 +66,44 @@ it('steps as the rules say, on the version that was seen; the customer is told',
   ]);
   expect((await step('0', { to: 'accepted' }, 1)).statusCode).toBe(404);
 });
+
+it('files go to whoever has no account by letter, to others into their papers; a wrong kind is refused', async () => {
+  const attach = async (number: string, files: readonly [string, string][], as = engineer) => {
+    const form = new FormData();
+    for (const [name, text] of files) form.append('files', new Blob([text]), name);
+    const sent = new Response(form);
+    return staffCall(api, 'POST', `${url}/${number}/papers`, {
+      as,
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      body: Buffer.from(await sent.arrayBuffer()),
+    });
+  };
+  const email = 'guest-of-service@example.ru';
+  const { number } = await storedRequest(api.db, { email });
+  const done = await attach(number, [['Смета.pdf', '%PDF-1.7 sums']]);
+  expect(done.json().data).toMatchObject({
+    papers: [{ title: 'Смета', file: 'Смета.pdf' }],
+    may_attach: true,
+  });
+  const [letter] = await api.db
+    .selectFrom('letters')
+    .select(['attachments', 'text'])
+    .where('recipient', '=', email)
+    .execute();
+  expect(letter?.attachments).toEqual([{ file_id: expect.any(String), name: 'Смета.pdf' }]);
+  expect(letter?.text).not.toContain('кабинете');
+  const paper = `${url}/${number}/papers/${done.json().data.papers[0].id}`;
+  const opened = await staffCall(api, 'GET', paper, { as: manager });
+  expect([opened.statusCode, opened.body]).toEqual([200, '%PDF-1.7 sums']);
+  const other = await storedRequest(api.db, { email: '' });
+  expect((await staffCall(api, 'GET', paper.replace(number, other.number), { as: manager })).statusCode).toBe(
+    404,
+  );
+  expect((await attach(other.number, [['Смета.pdf', '%PDF-1.7']])).statusCode).toBe(409);
+  expect((await attach(number, [['run.exe', 'MZ']])).statusCode).toBe(422);
+  expect((await attach(number, [])).statusCode).toBe(422);
+  expect((await attach(number, [['Смета.pdf', '%PDF-1.7']], manager)).statusCode).toBe(403);
+  expect((await journalOf(api.db, 'service-request', number)).map(({ action }) => action)).toEqual([
+    'service-requests.attach',
+  ]);
+});

@@ -1,11 +1,13 @@
 import { serviceList } from '@spindle/contract/staff/service-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
+import { sendAttachment } from '../../kernel/attachment.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import { listRoutes } from '../../kernel/staff/list-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
+import type { PapersDeps } from './service-papers.ts';
 import { serviceListSql } from './service-office.sql.ts';
 import * as office from './service-office.staff.ts';
 
@@ -14,6 +16,7 @@ const calls = staffEndpoints.service;
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
+  readonly inboxDeps: PapersDeps;
   readonly desk: Desk;
 }
 
@@ -54,5 +57,19 @@ export function serviceOfficeRoutes(app: FastifyInstance, services: RouteService
       return { data: await office.stepService(deps, staff, actor, params.number, body, version) };
     },
     { versioned: true },
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'service.step',
+    calls.attach,
+    async ({ staff, actor, params, body: { title }, request }) => {
+      requirePermission(staff, 'service.read');
+      const papers = { title: title || undefined, uploads: request.uploads ?? [] };
+      return { data: await office.attachToService(services.inboxDeps, staff, actor, params.number, papers) };
+    },
+  );
+  handleStaff(app, staffAuth, 'service.read', calls.paper, async ({ staff, params, reply }) =>
+    sendAttachment(reply, await office.showServicePaper(services.inboxDeps, staff, params.number, params.id)),
   );
 }

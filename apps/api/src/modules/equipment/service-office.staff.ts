@@ -4,6 +4,8 @@ import type { Found, Queue } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { newServiceRequests, serviceList } from '@spindle/contract/staff/service-list';
 import type { ListedService, ServiceStepWish, StaffService } from '@spindle/contract/staff/staff-service';
+import type { SentFile } from '../../kernel/attachment.ts';
+import { fieldError } from '../../kernel/parse-input.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { dayCell, momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
@@ -11,10 +13,14 @@ import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sq
 import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { openStored } from '../../kernel/storage/open-stored.ts';
+import { neutralName } from '../../kernel/uploads/neutral-name.ts';
 import * as officeSql from './service-office.sql.ts';
+import type { GivenPapers, PapersDeps } from './service-papers.ts';
 import { papersOfRequest } from './service-papers.sql.ts';
 import { historyOf } from './service-requests.sql.ts';
-import { stepServiceRequest } from './service-requests.staff.ts';
+import { attachServicePapers, stepServiceRequest } from './service-requests.staff.ts';
 import { statusesFrom } from './service-status.rules.ts';
 
 /** A manager who leads only some sees only their requests. */
@@ -90,7 +96,8 @@ export async function showService(
     result: row.result,
     closed_at: row.closed_at?.toISOString() ?? null,
     steps: staff.permissions.has('service.step') ? [...statusesFrom(row.status)] : [],
-    papers: papers.map(({ title, issued_on }) => ({ title, issued_on })),
+    papers: papers.map(({ id, title, issued_on, file_name: file }) => ({ id, title, issued_on, file })),
+    may_attach: staff.permissions.has('service.step'),
     history: history.toReversed().map((entry) => ({
       status: entry.status,
       who:
@@ -101,6 +108,41 @@ export async function showService(
       at: entry.at.toISOString(),
     })),
   };
+}
+
+/** Files for the customer, who is told of them by letter. */
+export async function attachToService(
+  deps: PapersDeps,
+  staff: StaffMember,
+  actor: Actor,
+  number: string,
+  { title, uploads }: Pick<GivenPapers, 'title' | 'uploads'>,
+): Promise<StaffService> {
+  if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
+  if (uploads.length === 0) throw fieldError('files', 'Выберите файл');
+  const size = uploads.reduce((sum, upload) => sum + upload.size, 0);
+  if (size > lettersHold)
+    throw new StaffError('Файлы вместе больше 20\u00a0МБ: приложите их по\u00a0частям.');
+  const named = uploads.map((upload) => ({ ...upload, name: neutralName(upload.name) }));
+  const change = (by: Actor) =>
+    attachServicePapers(deps, by, number, { kind: 'other', title, uploads: named });
+  await change(actor);
+  return showService(deps, staff, number);
+}
+
+const lettersHold = 20 * 1024 * 1024;
+
+export async function showServicePaper(
+  deps: Pick<PapersDeps, 'db' | 'storage'>,
+  staff: StaffMember,
+  number: string,
+  id: string,
+): Promise<SentFile> {
+  const row = await officeSql.serviceRow(deps.db, number, leaderOf(staff));
+  const paper = row && (await papersOfRequest(deps.db, row.id)).find((one) => one.id === id);
+  const { file_name: name, size, mime, storage_key } = paper ?? {};
+  if (!name || !mime || !storage_key || typeof size !== 'number') throw new AppError('not_found');
+  return openStored(deps.storage, { name, size, mime, storage_key });
 }
 
 /** Moves a request as it was seen; the customer gets a letter. */

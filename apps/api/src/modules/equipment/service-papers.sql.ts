@@ -13,6 +13,8 @@ function papers(db: Db) {
       'documents.service_request_id',
       'files.name as file_name',
       'files.size as size',
+      'files.mime as mime',
+      'files.storage_key as storage_key',
     ])
     .orderBy('issued_on', 'desc')
     .orderBy('documents.created_at', 'desc')

@@ -77,9 +77,10 @@ export async function attachToRequest(
   if (!request) throw unknownRequest(number);
   const card = request.card_id === null ? undefined : await cardsSql.cardById(tx, request.card_id);
   const owner = card ?? { user_id: request.user_id, client_id: null };
-  if (owner.user_id === null && owner.client_id === null)
+  const isGuest = owner.user_id === null && owner.client_id === null;
+  if (isGuest && request.email === '')
     throw new StaffError(
-      `Заявку ${number} прислал гость: кабинета, где он увидел бы файл, у него нет. Отправьте файл письмом.`,
+      `Заявку ${number} прислал гость без почты: ни\u00a0кабинета, ни\u00a0письма, где он увидел\u00a0бы файл, нет.`,
     );
   await store(deps, tx, papers, {
     number,
@@ -99,7 +100,13 @@ export async function attachToRequest(
   });
   if (request.email === '') return;
   const envelope = { template: 'service-papers', to: request.email, of: request.user_id };
-  await deps.post(tx, envelope, papersLetter(request, titles));
+  // Whoever has no account finds the files in the letter itself.
+  const attachments = papers.map(({ file: { id, name } }) => ({ fileId: id, name }));
+  await deps.post(
+    tx,
+    { ...envelope, ...(isGuest ? { attachments } : {}) },
+    papersLetter(request, titles, isGuest),
+  );
 }
 
 /** Files of a machine that belong to no request. */

@@ -11,6 +11,7 @@ import { Modal } from '../../ground/modal.tsx';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { ageWords, count, dateWords, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/service-request-page';
+import { ServicePapers } from './service-papers.tsx';
 import { ServiceState } from './service-state.tsx';
 
 export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
@@ -129,20 +130,7 @@ export default function ServiceRequestPage({ loaderData }: Route.ComponentProps)
               <dd>{record.email || '—'}</dd>
             </dl>
           </section>
-          {record.papers.length > 0 && (
-            <section className="sec">
-              <header>
-                <h2>Документы</h2>
-              </header>
-              <ul className="rows">
-                {record.papers.map((paper) => (
-                  <li key={paper.title}>
-                    {paper.title} <span className="mu">{dateWords(paper.issued_on)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <ServicePapers record={record} change={change} />
         </aside>
       </div>
     </>
