@@ -20,6 +20,7 @@ test('the head opens the shop as a customer, can only look, and comes back as a 
   await shop.goto('/personal/profile/');
   await expect(shop.getByRole('heading', { level: 1, name: 'Личные данные' })).toBeVisible();
   await expect(shop.getByRole('heading', { name: /Пароль|Сеансы|Безопасность/ })).toHaveCount(0);
+  await expect(shop.locator('main form[method="post"] button').first()).toHaveCSS('pointer-events', 'none');
   expect(await seriousFlaws(shop, 'main')).toEqual([]);
   await shop.setViewportSize({ width: 390, height: 844 });
   expect(await shop.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);

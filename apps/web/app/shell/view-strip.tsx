@@ -8,7 +8,7 @@ export function ViewStrip({ view: { name, until } }: { readonly view: CustomerVi
   return (
     <form method="post" action={`/?${QUERY.popup}=endView`} className={styles.view}>
       <p role="status">
-        <b>{name}</b>: только просмотр до&nbsp;{time}&nbsp;МСК
+        <b>{name}</b>: только просмотр до&nbsp;{time}&nbsp;МСК, кнопки изменений выключены
       </p>
       <button type="submit">Выйти</button>
     </form>
