@@ -86,6 +86,17 @@ test('somebody new answers a complaint with a file, confirms and merges a compan
     .getByRole('button', { name: /^Подтвердить/ })
     .click();
   await expect(page.locator('.rh').getByText('Подтверждена')).toBeVisible();
+  const tag = `завод${Date.now()}`;
+  await page.locator('.rh').getByRole('button', { name: 'Метка' }).click();
+  await page.getByLabel('Новая метка').fill(tag);
+  await page.getByLabel('Новая метка').press('Enter');
+  await expect(page.getByRole('button', { name: `Снять метку «${tag}»` })).toBeVisible();
+  await page.goto(`/office/companies?tags=${tag}`);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody .tag').filter({ hasText: tag })).toBeVisible();
+  await page.locator('tbody a').first().click();
+  await page.getByRole('button', { name: `Снять метку «${tag}»` }).click();
+  await expect(page.locator('.rh').getByText(tag)).toHaveCount(0);
   await namesCompany(browser, 'Пётр', inn);
   await page.goto(`/office/companies?q=${inn}&state=unchecked`);
   await page.locator('tbody a').first().click();

@@ -1,3 +1,4 @@
+import { followLocale } from '@spindle/contract/shop-locale';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { RailCount } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
@@ -22,6 +23,7 @@ import { useLive } from './use-live.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { data: me } = await loaded(request, api.staffAuth.me());
+  followLocale(me.locale);
   if (me.factor_missing) throw redirect(officePaths.invite(''));
   return { me };
 }

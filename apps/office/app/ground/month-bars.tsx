@@ -14,7 +14,7 @@ interface Month {
 export function MonthBars({ months }: { readonly months: readonly Month[] }) {
   const said = months
     .filter(({ total }) => total > 0)
-    .map(({ month, total }) => `${monthName(month)} ${money(total, 'RUB')}`)
+    .map(({ month, total }) => `${monthName(month)} ${money(total)}`)
     .join(', ');
   return (
     <section className="sec">
@@ -38,7 +38,7 @@ export function MonthBars({ months }: { readonly months: readonly Month[] }) {
               bars={months.map(({ month, total }) => ({
                 key: month,
                 value: total,
-                title: `${monthName(month)}: ${money(total, 'RUB')}`,
+                title: `${monthName(month)}: ${money(total)}`,
               }))}
             />
           </svg>

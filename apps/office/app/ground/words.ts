@@ -1,3 +1,5 @@
+import { shopCurrency } from '@spindle/contract/shop-locale';
+
 const nbsp = '\u00a0';
 const zone = 'Europe/Moscow';
 const time = new Intl.DateTimeFormat('ru-RU', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
@@ -22,8 +24,8 @@ export const dateWords = (day: string): string => dayWords(`${day}T12:00:00Z`);
 
 export const count = (value: number): string => numbers.format(value);
 
-/** Kopecks are shown where there are any. */
-export function money(kopecks: number, currency: string): string {
+/** In the money of the shop where none is named; kopecks are shown where there are any. */
+export function money(kopecks: number, currency: string = shopCurrency()): string {
   const whole = numbers.format(Math.trunc(kopecks / 100));
   const rest = Math.abs(kopecks % 100);
   return `${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${nbsp}${signs[currency] ?? currency}`;

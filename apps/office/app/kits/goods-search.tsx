@@ -82,7 +82,7 @@ export function GoodsSearch({ label, onTake }: { label: string; onTake: (goods: 
                 {goods.article}, {stockWords(goods)}
               </small>
             </span>
-            <b>{goods.price === null ? 'по\u00a0запросу' : money(goods.price, 'RUB')}</b>
+            <b>{goods.price === null ? 'по\u00a0запросу' : money(goods.price)}</b>
           </div>
         ))}
       </div>

@@ -40,6 +40,8 @@ export const StaffMe = z.object({
   proved_until: z.nullable(z.string()),
   expires_at: z.string(),
   shop_name: z.string(),
+  /** What prices are in, and how phones and tax numbers look. */
+  locale: z.string(),
 });
 export type StaffMe = z.infer<typeof StaffMe>;
 

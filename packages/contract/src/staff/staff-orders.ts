@@ -3,7 +3,8 @@ import { Done } from '../auth.ts';
 import { ORDER_STATUSES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { isCalendarDate } from '../fields/date.ts';
-import { uuidField } from '../fields/id.ts';
+import { field } from '../fields/field.ts';
+import { idRule, uuidField } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { dateFormatMessage } from '../messages.ts';
 import { OrderAmendment } from '../order-amendments.ts';
@@ -238,7 +239,7 @@ export const AmendmentWish = z.strictObject({
     .array(
       z.strictObject({
         position: z.optional(position),
-        /** Goods the order has not had; without a price the buyer's own of today. */
+        /** Goods or a configuration (its key) the order has not had; without a price the buyer's own of today. */
         goods_id: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
         quantity,
         price: z.optional(kopecks),
@@ -259,6 +260,7 @@ export const AmendmentWish = z.strictObject({
         type: z.literal('Pickup'),
         warehouse_id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
       }),
+      z.strictObject({ type: z.literal('ToTerminal'), terminal_id: field(idRule) }),
     ]),
   ),
   /** The buyer reads it. */
@@ -294,12 +296,6 @@ export const staffOrdersEndpoints = {
     params: z.object({ id: uuidField() }),
     response: Done,
     errors: reading,
-  }),
-  sheet: endpoint(routes.sheet, {
-    summary: 'What was found, as a workbook; written to the audit',
-    query: ListQuery,
-    response: z.unknown(),
-    errors: [...staffErrors, 'step_up_needed'],
   }),
   get: endpoint(routes.get, { summary: 'One order', params: byNumber, response: answer, errors: reading }),
   step: endpoint(routes.step, {
@@ -415,6 +411,15 @@ export const staffOrdersEndpoints = {
   warehouses: endpoint(routes.warehouses, {
     summary: 'Where goods may lie',
     response: z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) }),
+    errors: staffErrors,
+  }),
+  terminals: endpoint(routes.terminals, {
+    summary: 'Terminals of carriers that goods may be sent to, by city',
+    query: z.object({ city: z.optional(textField({ max: 100 })) }),
+    response: z.object({
+      cities: z.array(z.string()),
+      data: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
     errors: staffErrors,
   }),
   note: endpoint(routes.note, {

@@ -136,7 +136,6 @@ export const staffRoutes = {
     views: route('GET', '/api/staff/orders/views'),
     addView: route('POST', '/api/staff/orders/views', 'passive'),
     removeView: route('DELETE', '/api/staff/orders/views/:id', 'passive'),
-    sheet: route('GET', '/api/staff/orders/orders.xlsx'),
     get: route('GET', '/api/staff/orders/:number'),
     step: route('POST', '/api/staff/orders/:number/step', 'passive'),
     track: route('PUT', '/api/staff/orders/:number/parts/:part', 'passive'),
@@ -154,6 +153,7 @@ export const staffRoutes = {
     letterAgain: route('POST', '/api/staff/orders/:number/letters/:id/again', 'passive'),
     paper: route('GET', '/api/staff/orders/:number/papers/:id'),
     warehouses: route('GET', '/api/staff/warehouses'),
+    terminals: route('GET', '/api/staff/terminals'),
     note: route('POST', '/api/staff/orders/:number/notes', 'passive'),
   },
   quotations: {
@@ -214,6 +214,8 @@ export const staffRoutes = {
     board: route('GET', '/api/staff/service/board'),
     get: route('GET', '/api/staff/service/:number'),
     step: route('POST', '/api/staff/service/:number/step', 'passive'),
+    attach: route('POST', '/api/staff/service/:number/papers', 'passive'),
+    paper: route('GET', '/api/staff/service/:number/papers/:id'),
   },
   machines: {
     list: route('GET', '/api/staff/machines'),

@@ -144,13 +144,3 @@ export function showLetter(db: Db, id: string) {
     .limit(1)
     .executeTakeFirst();
 }
-
-/** The same letter once more, as a new one on its way; false where it is gone. */
-export async function copyLetter(tx: Db, id: string, newId: string): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO letters (id, message_id, template, recipient, reply_to, subject, html, text, attachments, user_id, request_id, thread)
-    SELECT ${newId}::uuid, replace(message_id, id::text, ${newId}), template, recipient, reply_to, subject, html, text,
-      attachments, user_id, request_id, thread
-    FROM letters WHERE id = ${id} AND NOT forgotten RETURNING id`.execute(tx);
-  return rows.length > 0;
-}

@@ -18,18 +18,25 @@ export async function afterChange<T, R>(
 }
 
 interface Assignment extends Pick<AuditEntry, 'action' | 'record'> {
-  readonly from: string | null;
   readonly to: string | null;
-  readonly set: () => Promise<unknown>;
+  /** Locks the record, on the version that was seen, and says who has it and how it is given. */
+  readonly held: (tx: Db) => Promise<{ from: string | null; set: () => Promise<unknown> }>;
 }
 
 /** Gives a record to somebody who may sign in, or to nobody. */
-export async function assignTo(tx: Db, actor: Actor, { action, record, from, to, set }: Assignment) {
-  const name = to === null ? null : await staffName(tx, to);
-  if (to !== null && name === null) throw new StaffError('Такого сотрудника нет или его вход закрыт.');
-  const before = from === null ? null : await staffName(tx, from);
-  await set();
-  await writeAudit(tx, actor, { action, record, before: { assignee: before }, after: { assignee: name } });
+export function assignTo(
+  { db }: Pick<StaffDeps, 'db'>,
+  actor: Actor,
+  { action, record, to, held }: Assignment,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { from, set } = await held(tx);
+    const name = to === null ? null : await staffName(tx, to);
+    if (to !== null && name === null) throw new StaffError('Такого сотрудника нет или его вход закрыт.');
+    const before = from === null ? null : await staffName(tx, from);
+    await set();
+    await writeAudit(tx, actor, { action, record, before: { assignee: before }, after: { assignee: name } });
+  });
 }
 
 /** A note that only staff read; the journal knows of it, not its words. */

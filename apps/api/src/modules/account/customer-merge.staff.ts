@@ -66,21 +66,20 @@ function mergedAccountLetter(): Letter {
 
 /** Who leads a person; null is nobody. */
 export function assignManager(
-  { db }: StaffDeps,
+  deps: StaffDeps,
   actor: Actor,
   id: string,
   staffId: string | null,
   version: number,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const person = await locked(tx, id, version);
-    await assignTo(tx, actor, {
-      action: 'accounts.manager',
-      record: ['account', id],
-      from: person.manager_id,
-      to: staffId,
-      set: () => mergeSql.setManager(tx, id, staffId),
-    });
+  return assignTo(deps, actor, {
+    action: 'accounts.manager',
+    record: ['account', id],
+    to: staffId,
+    held: async (tx) => {
+      const { manager_id: from } = await locked(tx, id, version);
+      return { from, set: () => mergeSql.setManager(tx, id, staffId) };
+    },
   });
 }
 

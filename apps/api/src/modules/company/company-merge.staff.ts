@@ -89,24 +89,23 @@ function refuseOthers(from: string, into: string, inn: string, other: string): v
 }
 
 /** Who leads a company; null is nobody. */
-export function assignManager(
-  { db }: StaffDeps,
+export async function assignManager(
+  deps: StaffDeps,
   actor: Actor,
   id: string,
   staffId: string | null,
   version: number,
 ): Promise<string> {
-  return inTransaction(db, async (tx) => {
-    const company = await locked(tx, id, version);
-    await assignTo(tx, actor, {
-      action: 'companies.manager',
-      record: ['company', id],
-      from: company.manager_id,
-      to: staffId,
-      set: () => mergeSql.setManager(tx, id, staffId),
-    });
-    return id;
+  await assignTo(deps, actor, {
+    action: 'companies.manager',
+    record: ['company', id],
+    to: staffId,
+    held: async (tx) => {
+      const { manager_id: from } = await locked(tx, id, version);
+      return { from, set: () => mergeSql.setManager(tx, id, staffId) };
+    },
   });
+  return id;
 }
 
 /** Own discount and credit, kept for later. */

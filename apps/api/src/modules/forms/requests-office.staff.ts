@@ -4,7 +4,6 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { REQUEST_STATUS_NAMES, requestsList } from '@spindle/contract/staff/requests-list';
 import type { ListedRequest, StaffRequest } from '@spindle/contract/staff/staff-requests';
 import type { Db } from '@spindle/database/pool';
-import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { SentFile } from '../../kernel/attachment.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -132,15 +131,14 @@ export function assignRequest(
   staffId: string | null,
   version?: number,
 ): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
-    const request = await lockedRequest(tx, number, version);
-    await assignTo(tx, actor, {
-      action: 'requests.assign',
-      record: ['request', number],
-      from: request.assignee_id,
-      to: staffId,
-      set: () => officeSql.setAssignee(tx, request.id, staffId),
-    });
+  return assignTo(deps, actor, {
+    action: 'requests.assign',
+    record: ['request', number],
+    to: staffId,
+    held: async (tx) => {
+      const { id, assignee_id: from } = await lockedRequest(tx, number, version);
+      return { from, set: () => officeSql.setAssignee(tx, id, staffId) };
+    },
   });
 }
 

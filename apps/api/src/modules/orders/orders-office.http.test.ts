@@ -108,21 +108,6 @@ describe('the list of orders', () => {
       (await staffCall(api, 'POST', '/api/staff/orders/views', { as: head, body: junk })).statusCode,
     ).toBe(422);
   });
-
-  it('goes out as a workbook for whoever may, after the second factor, and is written down', async () => {
-    const url = '/api/staff/orders/orders.xlsx?status=new';
-    expect((await staffCall(api, 'GET', url, { as: manager })).statusCode).toBe(403);
-    const late = await employee(api.db, { roles: ['sales-head'], unproved: true });
-    expect((await staffCall(api, 'GET', url, { as: late })).json().code).toBe('step_up_needed');
-    const answer = await staffCall(api, 'GET', url, { as: head });
-    expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
-    const row = await api.db
-      .selectFrom('audit')
-      .select('after')
-      .where('action', '=', 'orders.export')
-      .executeTakeFirst();
-    expect(row?.after).toMatchObject({ query: 'status=new' });
-  });
 });
 
 describe('an order', () => {

@@ -2,11 +2,8 @@ import { ordersList } from '@spindle/contract/staff/orders-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { StaffOrderStep } from '@spindle/contract/staff/staff-orders';
 import type { FastifyInstance } from 'fastify';
-import { Readable } from 'node:stream';
 import { sendAttachment } from '../../kernel/attachment.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
-import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
-import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import type { RunStep } from '../../kernel/staff/runs.ts';
@@ -14,7 +11,13 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
 import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
-import { dropAmendment, saveAmendment, sendAmendment, withdrawAmendment } from './amendments.staff.ts';
+import {
+  dropAmendment,
+  listTerminals,
+  saveAmendment,
+  sendAmendment,
+  withdrawAmendment,
+} from './amendments.staff.ts';
 import * as office from './orders-office.staff.ts';
 import { ordersListSql } from './orders-office.sql.ts';
 import { payOrder, returnGoods, takeBackPayment } from './order-payments.staff.ts';
@@ -76,19 +79,6 @@ export function ordersOfficeRoutes(
     await removeView(deps, staff.id, params.id);
     return { ok: true } as const;
   });
-  handleStaff(
-    app,
-    staffAuth,
-    'customers.export',
-    calls.sheet,
-    async ({ staff, actor, query, reply }) => {
-      requirePermission(staff, 'orders.read');
-      const rows = await office.exportOrders(deps, actor, staff, query);
-      reply.type(xlsxMime).header('content-disposition', sheetDisposition('orders', 'Заказы'));
-      return Readable.from(xlsxChunks('Заказы', rows));
-    },
-    { stepUp: true },
-  );
   handleStaff(app, staffAuth, 'orders.read', calls.get, async ({ staff, params, reply }) => {
     const data = await office.showStaffOrder(deps, staff, params.number);
     sendVersion(reply, data);
@@ -287,6 +277,9 @@ export function ordersOfficeRoutes(
       name: `${city_name}, ${name}`,
     })),
   }));
+  handleStaff(app, staffAuth, 'orders.read', calls.terminals, ({ query: { city } }) =>
+    listTerminals(deps, city),
+  );
   handleStaff(
     app,
     staffAuth,

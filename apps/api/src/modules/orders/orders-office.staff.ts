@@ -14,10 +14,7 @@ import {
 import type { Permission } from '@spindle/contract/staff/permissions';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce } from '../../kernel/announce.sql.ts';
 import type { SentFile } from '../../kernel/attachment.ts';
-import { copyLetter } from '../../kernel/mail/letters.sql.ts';
-import { lettersChannel } from '../../kernel/mail/outbox.ts';
 import { moneyText } from '../../kernel/paper-text.ts';
 import { sumRows } from '../../kernel/papers/paper-sums.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -27,8 +24,8 @@ import { askedList, listTotal, type ListReader, pageIds } from '../../kernel/sta
 import { notesOf } from '../../kernel/staff/notes.sql.ts';
 import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
+import { putAgain } from '../mail/mail-office.staff.ts';
 import { mayAmend } from './amendment.rules.ts';
 import { amendmentsOf } from './amendments.sql.ts';
 import { amendmentView } from './amendments.view.ts';
@@ -71,27 +68,6 @@ export async function listPage(
   return { data, next, ...(await listTotal(db, officeSql.ordersListSql, ask, reader)) };
 }
 
-const sheetAtMost = 5000;
-
-/** What was found, line by line; who took it out is written down. */
-export function exportOrders(
-  deps: StaffDeps,
-  actor: Actor,
-  staff: StaffMember,
-  query: Readonly<Record<string, string>>,
-) {
-  return inTransaction(deps.db, async (tx) => {
-    const ask = { ...askedList(ordersList, query), after: null };
-    const { ids } = await pageIds(tx, officeSql.ordersListSql, ask, readerOf(staff), sheetAtMost);
-    await writeAudit(tx, actor, {
-      action: 'orders.export',
-      record: ['list', ordersList.name],
-      after: { query: new URLSearchParams(query).toString().slice(0, 500), orders: ids.length },
-    });
-    return orderRows(deps.db, ids);
-  });
-}
-
 /** Lines of the named orders, for a file. */
 export async function* orderSheet(db: Db, numbers: readonly string[]) {
   yield* orderRows(db, await officeSql.idsOfNumbers(db, numbers), Number.POSITIVE_INFINITY);
@@ -131,15 +107,14 @@ export function assignOrder(
   staffId: string | null,
   version?: number,
 ): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
-    const order = await lockedOrder(tx, number, version);
-    await assignTo(tx, actor, {
-      action: 'orders.assign',
-      record: ['order', number],
-      from: order.assignee_id,
-      to: staffId,
-      set: () => officeSql.setAssignee(tx, order.id, staffId),
-    });
+  return assignTo(deps, actor, {
+    action: 'orders.assign',
+    record: ['order', number],
+    to: staffId,
+    held: async (tx) => {
+      const { id, assignee_id: from } = await lockedOrder(tx, number, version);
+      return { from, set: () => officeSql.setAssignee(tx, id, staffId) };
+    },
   });
 }
 
@@ -154,20 +129,16 @@ export function noteOrder(
 
 /** A letter of the order goes out once more. */
 export function sendLetterAgain(
-  { db, newId }: StaffDeps,
+  deps: StaffDeps,
   actor: Actor,
   staff: StaffMember,
   number: string,
   id: string,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const order = await visibleOrder(tx, staff, number);
-    const letter = (await officeSql.lettersOf(tx, order)).find((one) => one.id === id);
-    if (!letter) throw new AppError('not_found');
-    if (letter.sent_at === null && letter.failed_at === null)
-      throw new StaffError('Письмо ещё в\u00a0очереди: оно уйдёт само.');
-    await copyLetter(tx, id, newId());
-    await announce(tx, lettersChannel);
+    if (!(await officeSql.lettersOf(tx, order)).some((one) => one.id === id)) throw new AppError('not_found');
+    await putAgain({ ...deps, db: tx }, actor, id);
     await writeAudit(tx, actor, {
       action: 'orders.letter',
       record: ['order', number],

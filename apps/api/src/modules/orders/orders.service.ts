@@ -260,7 +260,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       });
       return get(userId, id);
     },
-    forStaff: { goods, prices },
+    forStaff: { goods, prices, kits },
     repeatCheck: async (userId, id) => (await repeatLines(userId, id)).map(({ answer }) => answer),
     async repeat(who, userId, id) {
       const lines = await repeatLines(userId, id);

@@ -6,7 +6,6 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { quotationsList } from '@spindle/contract/staff/quotations-list';
 import type { ListedQuotation, StaffQuotation } from '@spindle/contract/staff/staff-quotations';
 import type { Db } from '@spindle/database/pool';
-import { inTransaction } from '@spindle/database/transaction';
 import { moneyText } from '../../kernel/paper-text.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
@@ -203,23 +202,23 @@ export async function changeQuotation(
 }
 
 export function assignQuotation(
-  { db, now }: StaffDeps,
+  deps: StaffDeps,
   actor: Actor,
   number: string,
   staffId: string | null,
   version?: number,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const quotation = await quotationsSql.lockByNumber(tx, number, shopDay(now()));
-    if (!quotation) throw new AppError('not_found');
-    await refuseStale(tx, ['quotation', number], version, quotation);
-    await assignTo(tx, actor, {
-      action: 'quotations.assign',
-      record: ['quotation', number],
-      from: quotation.assignee_id,
-      to: staffId,
-      set: () => officeSql.setAssignee(tx, quotation.id, staffId),
-    });
+  return assignTo(deps, actor, {
+    action: 'quotations.assign',
+    record: ['quotation', number],
+    to: staffId,
+    held: async (tx) => {
+      const quotation = await quotationsSql.lockByNumber(tx, number, shopDay(deps.now()));
+      if (!quotation) throw new AppError('not_found');
+      await refuseStale(tx, ['quotation', number], version, quotation);
+      const { id, assignee_id: from } = quotation;
+      return { from, set: () => officeSql.setAssignee(tx, id, staffId) };
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { shopLocale } from '@spindle/contract/shop-locale';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PasskeySite } from '../../kernel/factors/passkeys.ts';
@@ -111,6 +112,7 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site }: Route
       proved_until: staff.provedUntil?.toISOString() ?? null,
       expires_at: staff.expiresAt.toISOString(),
       shop_name: await shopName(),
+      locale: shopLocale(),
     },
   }));
   handleStaff(app, staffAuth, 'signed-in', calls.stepUpPasskey, async ({ staff, request }) => ({

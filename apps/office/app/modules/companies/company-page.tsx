@@ -80,7 +80,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       <div className="stamp">
         <div>
           <span>За 12&nbsp;месяцев</span>
-          <b>{money(company.bonus.turnover, 'RUB')}</b>
+          <b>{money(company.bonus.turnover)}</b>
         </div>
         {may('orders.read') && (
           <div>

@@ -44,7 +44,7 @@ export function CompanyTerms(props: TermsProps) {
         <dt>Своя скидка</dt>
         <dd>{discount_percent === null ? '—' : `${discount_percent}\u00a0%`}</dd>
         <dt>Лимит долга</dt>
-        <dd>{credit_limit === null ? '—' : money(credit_limit, 'RUB')}</dd>
+        <dd>{credit_limit === null ? '—' : money(credit_limit)}</dd>
         <dt>Отсрочка</dt>
         <dd>{credit_days === null ? '—' : `${credit_days}\u00a0дн.`}</dd>
       </dl>

@@ -114,7 +114,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       <div className="stamp">
         <div>
           <span>За 12&nbsp;месяцев</span>
-          <b>{money(person.bonus.turnover, 'RUB')}</b>
+          <b>{money(person.bonus.turnover)}</b>
           <small>как частное лицо</small>
         </div>
         <div>

@@ -122,13 +122,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 </header>
                 <p className="fig">
                   <Link className="lk" to={figure.path}>
-                    {figure.money ? money(Math.round(figure.value / 100) * 100, 'RUB') : count(figure.value)}
+                    {figure.money ? money(Math.round(figure.value / 100) * 100) : count(figure.value)}
                   </Link>
                   <DayBars values={figure.days} />
                 </p>
                 <p className="mu sm">
                   неделей раньше{' '}
-                  {figure.money ? money(Math.round(figure.before / 100) * 100, 'RUB') : count(figure.before)}
+                  {figure.money ? money(Math.round(figure.before / 100) * 100) : count(figure.before)}
                 </p>
               </section>
             ))}

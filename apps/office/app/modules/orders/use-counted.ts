@@ -1,4 +1,5 @@
 import type { CheckoutOverview } from '@spindle/contract/checkout';
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import type { PhoneOrderDraft } from '@spindle/contract/staff/staff-sales';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
@@ -31,7 +32,7 @@ export const roubles = (value: number, currency: string): string => money(Math.r
 export function useCounted({ user_id, payer_id, lines, way, city }: Wish, round: number) {
   const [counted, setCounted] = useState<{ overview: CheckoutOverview | null; currency: string }>({
     overview: null,
-    currency: 'RUB',
+    currency: shopCurrency(),
   });
   const [problem, setProblem] = useState('');
   useEffect(() => {
