@@ -13,7 +13,9 @@ const sources = [
 ];
 
 it('how soon the shop answers is said by its one setting, in no text of a page, a letter or the demo shop', () => {
-  const files = globSync(sources, { cwd: root, exclude: ['**/*.test.*', '**/*.fixture.*', '**/*-rows.*'] });
+  // What the office says is said to staff: its labels name the setting itself.
+  const exclude = ['**/*.test.*', '**/*.fixture.*', '**/*-rows.*', 'packages/contract/src/staff/**'];
+  const files = globSync(sources, { cwd: root, exclude });
   expect(files.length).toBeGreaterThan(2000);
   const said = files.flatMap((file) =>
     promisesIn(readFileSync(resolve(root, file), 'utf8')).map((sentence) => `${file}: ${sentence}`),
