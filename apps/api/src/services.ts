@@ -53,6 +53,7 @@ import type { InboxDeps } from './modules/forms/requests-office.staff.ts';
 import type { ErasureDeps } from './modules/personal-data/personal-data.staff.ts';
 import type { MediaDesk } from './modules/goods/media/goods-media.staff.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
+import { createPricePlans, type PricePlans } from './modules/goods/prices/price-plans.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
 import { createPressService, type PressService } from './modules/press/press.service.ts';
 import { type BuyerPrices, createBuyerPrices } from './modules/buyer-prices/buyer-prices.service.ts';
@@ -168,6 +169,7 @@ export interface Services extends CustomerServices {
   readonly orders: OrdersService;
   readonly guestBuyers: GuestBuyersService;
   readonly checkout: CheckoutService;
+  readonly pricePlans: PricePlans;
   readonly serviceCards: ServiceCardsService;
   readonly serviceRequests: ServiceRequestsService;
   readonly quotations: QuotationsService;
@@ -240,9 +242,11 @@ export function createServices(deps: ApiDeps): Services {
     ownArticles,
     readSheets,
   });
+  const pricePlans = createPricePlans(deps);
   const checkout = createCheckoutService({
     ...deps,
     ...customers,
+    pricePlans,
     site,
     offices,
     buyers,
@@ -373,6 +377,7 @@ export function createServices(deps: ApiDeps): Services {
     serviceCards,
     serviceRequests,
     checkout,
+    pricePlans,
     quotations: createQuotationsService({
       ...deps,
       ...customers,

@@ -34,6 +34,7 @@ export function createWorkers(
     runs,
     textsDesk,
     importsDesk,
+    pricePlans,
     missingPages,
     searchLog,
   }: Services,
@@ -46,6 +47,7 @@ export function createWorkers(
     { name: 'quotations', writes: 'quotations.expire', run: () => quotations.expireOverdue() },
     { name: 'courses held again', writes: 'education.roll', run: () => education.rollSchedule() },
     { name: 'planned texts', writes: 'texts.publish', run: () => publishDue(textsDesk) },
+    { name: 'planned prices', writes: 'prices.begin', run: () => pricePlans.beginDue() },
     { name: 'addresses that are not there', writes: null, run: () => missingPages.store() },
     { name: 'queries of buyers', writes: null, run: () => searchLog.store() },
     { name: 'waiting letters', writes: null, run: () => mail.requeue() },
@@ -81,6 +83,7 @@ export function createWorkers(
   return {
     async start() {
       await Promise.all([jobs.start(), catalogue.index.start()]);
+      pricePlans.start();
       deaf = notices.subscribe(
         lettersChannel,
         () => void runUpkeep(waitingLetters, log),
@@ -90,6 +93,7 @@ export function createWorkers(
     },
     async stop() {
       deaf();
+      pricePlans.stop();
       await Promise.all([jobs.stop(), catalogue.index.stop()]);
       mail.close();
     },

@@ -278,6 +278,8 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'DELETE /api/staff/catalogue/views/:id': readingGoods,
   'GET /api/staff/catalogue/:id': readingGoods,
   'PUT /api/staff/catalogue/:id/options/:option/price': ['administrator', 'catalogue'],
+  'POST /api/staff/catalogue/:id/options/:option/plans': ['administrator', 'catalogue'],
+  'DELETE /api/staff/catalogue/:id/options/:option/plans/:plan': ['administrator', 'catalogue'],
   'POST /api/staff/catalogue/:id/options/:option/stock': ['administrator', 'catalogue', 'sales-head'],
   'GET /api/staff/reviews': readingReviews,
   'GET /api/staff/reviews/views': readingReviews,

@@ -19,6 +19,11 @@ export function dayWords(iso: string, now = new Date()): string {
 }
 /** «12.11, 9:34». */
 export const momentWords = (iso: string): string => `${dayWords(iso)}, ${time.format(new Date(iso))}`;
+/** What a field of date and time holds, by the clock that `momentWords` shows; null where it is not filled in. */
+export function momentTyped(text: string): string | null {
+  const moment = new Date(`${text}:00+03:00`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
 /** Of `YYYY-MM-DD`. */
 export const dateWords = (day: string): string => dayWords(`${day}T12:00:00Z`);
 

@@ -116,6 +116,8 @@ const FormOption = z.object({
   name: z.string(),
   condition: z.string(),
   ...optionFields,
+  /** The price that begins next. */
+  planned: z.nullable(z.object({ starts_at: z.string(), price: z.nullable(z.number()) })),
 });
 export type FormOption = z.infer<typeof FormOption>;
 

@@ -43,6 +43,15 @@ export const goodsList: ListDefinition = {
       ],
     },
     {
+      key: 'planned',
+      label: 'Новая цена',
+      kind: 'choice',
+      options: [
+        { value: 'yes', label: 'назначена' },
+        { value: 'no', label: 'нет' },
+      ],
+    },
+    {
       key: 'shown',
       label: 'На\u00a0сайте',
       kind: 'choice',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { goodsState } from './goods-form.ts';
 import { listEndpoints } from './list-endpoints.ts';
+import { PRICE_KINDS, type PriceKind } from './price-kinds.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -25,6 +26,8 @@ export const ListedOption = z.object({
   /** Null is «цена по запросу». */
   price: kopecks,
   original_price: kopecks,
+  /** The price that begins next. */
+  planned: z.nullable(z.object({ starts_at: z.string(), price: kopecks })),
   in_stock: z.number(),
   reserved: z.number(),
   lead_days: z.number(),
@@ -64,6 +67,30 @@ const Movement = z.object({
 });
 export type Movement = z.infer<typeof Movement>;
 
+const PriceChange = z.object({
+  id: z.number(),
+  option_id: z.string(),
+  at: z.string(),
+  kind: z.enum(Object.keys(PRICE_KINDS) as PriceKind[]),
+  currency: z.string(),
+  price: kopecks,
+  original_price: kopecks,
+  price_before: kopecks,
+  who: text,
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
+const PricePlan = z.object({
+  id: z.string(),
+  starts_at: z.string(),
+  price: kopecks,
+  original_price: kopecks,
+  who: text,
+  /** Its moment came and it did not fit any more. */
+  is_refused: z.boolean(),
+});
+export type PricePlan = z.infer<typeof PricePlan>;
+
 /** Goods as the office shows them: options with what lies where, and what happened to it. */
 export const StaffGoods = z.object({
   id: z.string(),
@@ -87,6 +114,8 @@ export const StaffGoods = z.object({
       quantity_prices: z.array(z.object({ from: z.number(), price: z.number() })),
       pack_size: z.number(),
       lead_days: z.number(),
+      /** Those that wait, the nearest first, and those that were refused lately. */
+      plans: z.array(PricePlan),
       /** One per warehouse, in the order of `warehouses`. */
       places: z.array(
         z.object({
@@ -103,6 +132,8 @@ export const StaffGoods = z.object({
   ),
   /** The newest first. */
   movements: z.array(Movement),
+  /** The newest first. */
+  price_changes: z.array(PriceChange),
 });
 export type StaffGoods = z.infer<typeof StaffGoods>;
 
@@ -114,6 +145,17 @@ export const PriceWish = z.strictObject({
   lead_days: z.int().check(z.gte(0), z.lte(3650)),
 });
 export type PriceWish = z.infer<typeof PriceWish>;
+
+/** A price that begins at a moment. */
+export const PlanWish = z.strictObject({
+  starts_at: z.iso.datetime(),
+  price: money,
+  original_price: money,
+});
+export type PlanWish = z.infer<typeof PlanWish>;
+
+/** Prices of an option that may wait at once. */
+export const PLANS_AT_MOST = 20;
 
 const pieces = (least: number) => z.int().check(z.gte(least), z.lte(1_000_000));
 const place = { warehouse_id: z.uuid() };
@@ -156,6 +198,19 @@ export const staffGoodsEndpoints = {
     summary: 'Price, price before and days of delivery of an option',
     params: byOption,
     body: PriceWish,
+    response: answer,
+    errors: changing,
+  }),
+  plan: endpoint(routes.plan, {
+    summary: 'A price of an option that begins at a moment',
+    params: byOption,
+    body: PlanWish,
+    response: answer,
+    errors: [...changing, 'invalid'],
+  }),
+  takePlanBack: endpoint(routes.takePlanBack, {
+    summary: 'Take back a price that has not begun',
+    params: z.object({ id: publicId, option: publicId, plan: z.uuid() }),
     response: answer,
     errors: changing,
   }),

@@ -288,6 +288,8 @@ export const staffRoutes = {
     addFile: route('POST', '/api/staff/catalogue/:id/files', 'passive'),
     orderFiles: route('PUT', '/api/staff/catalogue/:id/files', 'passive'),
     price: route('PUT', '/api/staff/catalogue/:id/options/:option/price', 'passive'),
+    plan: route('POST', '/api/staff/catalogue/:id/options/:option/plans', 'passive'),
+    takePlanBack: route('DELETE', '/api/staff/catalogue/:id/options/:option/plans/:plan', 'passive'),
     move: route('POST', '/api/staff/catalogue/:id/options/:option/stock', 'passive'),
   },
   reviews: {

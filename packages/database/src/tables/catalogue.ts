@@ -190,6 +190,37 @@ export interface CatalogueTables {
     staff_id: ComputedColumn<string | null>;
     note: ComputedColumn<string | null>;
   };
+  /** Written by the trigger of `options` alone. */
+  price_changes: {
+    id: ComputedColumn<number>;
+    option_id: ComputedColumn<number>;
+    at: ComputedColumn<Date>;
+    kind: ComputedColumn<string>;
+    currency: ComputedColumn<string>;
+    price: ComputedColumn<number | null>;
+    original_price: ComputedColumn<number | null>;
+    price_before: ComputedColumn<number | null>;
+    original_before: ComputedColumn<number | null>;
+    quantity_before: ComputedColumn<number[] | null>;
+    staff_id: ComputedColumn<string | null>;
+    run_id: ComputedColumn<string | null>;
+  };
+  /** Prices that begin at a moment. */
+  price_plans: {
+    id: string;
+    option_id: number;
+    starts_at: Date;
+    currency: Generated<string>;
+    price: number | null;
+    original_price: number | null;
+    quantity_steps: number[] | null;
+    quantity_prices: number[] | null;
+    staff_id: string | null;
+    run_id: string | null;
+    created_at: Generated<Date>;
+    state: Generated<'waiting' | 'begun' | 'passed' | 'refused' | 'taken-back'>;
+    ended_at: Date | null;
+  };
   goods_photos: {
     id: Id;
     goods_id: number;

@@ -86,6 +86,24 @@ describe('the overview', () => {
     });
   });
 
+  it('a price whose moment has come is in force for whoever looks and orders, though no clock has struck', async () => {
+    const person = await api.person();
+    const option = await api.option();
+    await api.put(person, option);
+    await api.choose(person, { type: 'ToTerminal', shipment: 'together', pickup_point_id: api.terminal });
+    const before = await api.overview(person);
+    const startsAt = Date.now() + 700;
+    await sql`INSERT INTO price_plans (id, option_id, starts_at, price)
+      SELECT gen_random_uuid(), id, ${new Date(startsAt)}, 600000 FROM options WHERE public_id = ${option.id}`.execute(
+      api.db,
+    );
+    expect((await api.overview(person)).totals.goods).toBe(before.totals.goods);
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(startsAt), 3000);
+    expect((await api.complete(person)).status).toBe(409);
+    expect((await api.overview(person)).totals.goods).toBe(6000);
+    expect(await ordersOf(person)).toBe(0);
+  });
+
   it('lines that come later make two ways to send them', async () => {
     const person = await api.person();
     await api.put(person, await api.option({ stock: 5 }), 1);

@@ -25,6 +25,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
+import type { PricePlans } from '../goods/prices/price-plans.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { CompanyService, Party } from '../company/company.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
@@ -81,6 +82,7 @@ interface CheckoutDeps extends ApiDeps {
   readonly orders: OrdersService;
   readonly goods: Pick<GoodsService, 'named'>;
   readonly kits: Pick<KitOffers, 'kitsByKey'>;
+  readonly pricePlans: Pick<PricePlans, 'settle'>;
 }
 
 const ordersPerPerson = { max: 60, seconds: 600 };
@@ -156,6 +158,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
 
   const forStaff: CheckoutTools = {
     async overview(wish) {
+      await deps.pricePlans.settle();
       const { buyer, party, lines, prepared } = await phoned(wish);
       const reading = reader.read(await cart.priceLines(db, buyer, lines), prepared);
       const person = {
@@ -166,6 +169,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       return overviewView(reading, undefined, person, prepared.selection);
     },
     async ready(wish, staffId) {
+      await deps.pricePlans.settle();
       const settings = await site.settings();
       const { user_id: _user, payer_id: _payer, lines: _lines, city_id: _city, ...body } = wish;
       const form = parseInput(completeForm(settings.locale), { ...body, call_consent: false });
@@ -187,6 +191,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   return {
     forStaff,
     async overview(who, asked, limit) {
+      await deps.pricePlans.settle();
       const buyer = await buyers.of(who);
       const read = await cart.readBeside(db, buyer, checkoutSql.besideCart(db, buyer.userId));
       const own = read.beside?.addresses.map(addressView) ?? (await addressesOf(buyer.userId));
@@ -239,6 +244,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
         payers: payersOf(party, buyer.payers),
         seller: sellerOf(settings),
       };
+      await deps.pricePlans.settle();
       const { placed, repeated } = await inTransaction(db, (tx) =>
         placeOrder({ ...deps, reader }, tx, placing),
       );

@@ -3,7 +3,8 @@ import { GOODS_STATES } from '@spindle/contract/staff/goods-form';
 import type { GridRow } from '@spindle/contract/staff/goods-grid';
 import type { ListedOption } from '@spindle/contract/staff/staff-goods';
 import { inTransaction } from '@spindle/database/transaction';
-import type { Actor } from '../../kernel/staff/actor.ts';
+import { pricedBecause } from '../../kernel/price-reason.sql.ts';
+import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -58,7 +59,9 @@ function change(deps: StaffDeps, actor: Actor, row: GridRow): Promise<void> {
     const problem = priceProblem({ ...now, quantity_steps: stored.quantity_prices });
     if (problem) throw new StaffError(`${problem.reason[0]?.toUpperCase()}${problem.reason.slice(1)}`);
     if (JSON.stringify(was) !== JSON.stringify(now)) {
-      await officeSql.writePrice(tx, id, now);
+      await pricedBecause(tx, { kind: 'grid', staffId: staffIdOf(actor) }, () =>
+        officeSql.writePrice(tx, id, now),
+      );
       await writeAudit(tx, actor, {
         action: 'goods.price',
         record: ['goods', goodsId],

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
+import { createPricePlans } from './prices/price-plans.service.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 import { addPlainGoods } from './plain-goods.fixture.ts';
@@ -146,4 +147,90 @@ it('a used machine is one piece', async () => {
   expect(first.statusCode).toBe(200);
   const again = { ...one, options: [(first.json().data as StaffGoods).options[1]] } as StaffGoods;
   expect((await move(again, { kind: 'receipt', quantity: 1 })).statusCode).toBe(409);
+});
+
+const plan = (one: StaffGoods, body: object, version = optionOf(one).version) =>
+  staffCall(api, 'POST', `${url}/${one.id}/options/${optionOf(one).id}/plans`, { as: keeper, body, version });
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const planWish = { starts_at: inDays(3), price: 600_000, original_price: null };
+const makeDue = (one: StaffGoods) =>
+  sql`UPDATE price_plans p SET starts_at = now() - interval '1 second' * (100 - extract(day FROM p.starts_at - now()))
+    FROM options o WHERE o.id = p.option_id AND o.public_id = ${optionOf(one).id}`.execute(api.db);
+
+it('keeps what a price was, whoever changed it', async () => {
+  let one = await goods();
+  const { id } = optionOf(one);
+  one = (await price(one, { price: 500_000, original_price: null, lead_days: 5 })).json().data;
+  const row = { id, version: optionOf(one).version, price: 510_000 };
+  await staffCall(api, 'PUT', url, { as: keeper, body: { rows: [row] } });
+  await sql`UPDATE options SET price = NULL WHERE public_id = ${id}`.execute(api.db);
+  await sql`UPDATE options SET lead_days = 9 WHERE public_id = ${id}`.execute(api.db);
+  expect(
+    (await get(one.id)).price_changes.map(({ kind, price_before, price: now, who }) => [
+      kind,
+      price_before,
+      now,
+      who,
+    ]),
+  ).toEqual([
+    ['other', 510_000, null, null],
+    ['grid', 500_000, 510_000, 'Марина Зуева'],
+    ['office', 487_050, 500_000, 'Марина Зуева'],
+  ]);
+});
+
+it('plans a price on the version that was read, shows it, and takes it back while it waits', async () => {
+  let one = await goods();
+  expect((await plan(one, { ...planWish, starts_at: inDays(-1) })).json().errors).toHaveProperty('starts_at');
+  expect((await plan(one, { ...planWish, starts_at: inDays(900) })).statusCode).toBe(422);
+  expect((await plan(one, { ...planWish, starts_at: 'завтра' })).statusCode).toBe(422);
+  expect((await plan(one, { ...planWish, original_price: 600_000 })).json().message).toContain('больше цены');
+  const read = one;
+  one = (await plan(one, planWish)).json().data;
+  expect((await plan(read, planWish)).statusCode).toBe(412);
+  // The same moment again is another price for it, not a second one.
+  one = (await plan(one, { ...planWish, price: 610_000 })).json().data;
+  const [waiting, more] = optionOf(one).plans;
+  expect([waiting?.price, waiting?.who, more]).toEqual([610_000, 'Марина Зуева', undefined]);
+  expect(optionOf(one).price).toBe(487_050);
+  const listed = await staffCall(api, 'GET', `${url}?planned=yes`, { as: manager });
+  expect(listed.json().data).toMatchObject([{ planned: { starts_at: planWish.starts_at, price: 610_000 } }]);
+  const back = (version: number, id = waiting?.id) =>
+    staffCall(api, 'DELETE', `${url}/${one.id}/options/${optionOf(one).id}/plans/${id}`, { as: keeper, version });
+  expect((await back(optionOf(one).version, randomUUID())).statusCode).toBe(409);
+  expect((await back(optionOf(read).version)).statusCode).toBe(412);
+  one = (await back(optionOf(one).version)).json().data;
+  expect(optionOf(one).plans).toEqual([]);
+  expect((await back(optionOf(one).version)).statusCode).toBe(409);
+  expect((await journalOf(api.db, 'goods', one.id)).map(({ action }) => action).toSorted()).toEqual([
+    'prices.plan',
+    'prices.plan',
+    'prices.take-back',
+  ]);
+});
+
+it('a planned price begins once, of several the latest, whichever process is quicker', async () => {
+  let one = await goods();
+  one = (await plan(one, planWish)).json().data;
+  one = (await plan(one, { starts_at: inDays(9), price: 700_000, original_price: 800_000 })).json().data;
+  let other = await goods();
+  other = (await plan(other, { ...planWish, price: null })).json().data;
+  await sql`UPDATE options SET quantity_steps = '{10}', quantity_prices = '{400000}' WHERE public_id = ${optionOf(other).id}`.execute(
+    api.db,
+  );
+  for (const due of [one, other]) await makeDue(due);
+  const deps = { db: api.db, notices: api.deps.notices, log: api.deps.log, now: () => new Date() };
+  const processes = [createPricePlans(deps), createPricePlans(deps), createPricePlans(deps)];
+  await Promise.all(processes.map((each) => each.settle()));
+  const [after, left] = [await get(one.id), await get(other.id)];
+  expect(optionOf(after)).toMatchObject({ price: 700_000, original_price: 800_000, plans: [] });
+  expect(after.price_changes.map(({ kind, price: now, who }) => [kind, now, who])).toEqual([
+    ['plan', 700_000, 'Марина Зуева'],
+  ]);
+  // Prices from a quantity on have no price to be less than.
+  expect(optionOf(left)).toMatchObject({ price: 487_050, plans: [{ is_refused: true }] });
+  const { rows } = await sql<{ state: string }>`SELECT state FROM price_plans WHERE state <> 'taken-back' ORDER BY 1`.execute(
+    api.db,
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['begun', 'passed', 'refused']);
 });

@@ -10,6 +10,7 @@ import { foundOptions, goodsListSql } from './goods-office.sql.ts';
 import { optionOfKey } from '../catalogue/catalogue.service.ts';
 import { saveRows } from './goods-grid.staff.ts';
 import * as office from './goods-office.staff.ts';
+import { planPrice, takePlanBack } from './prices/price-plans.staff.ts';
 
 const calls = staffEndpoints.goods;
 /** Goods that the shop's search brings into the list at most. */
@@ -72,6 +73,28 @@ export function goodsOfficeRoutes(app: FastifyInstance, services: RouteServices)
     async ({ staff, actor, params, body, version }) => {
       requirePermission(staff, 'goods.read');
       return { data: await office.changePrice(desk, actor, params, body, version) };
+    },
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'goods.change',
+    calls.plan,
+    async ({ staff, actor, params, body, version }) => {
+      requirePermission(staff, 'goods.read');
+      return { data: await planPrice(desk, actor, params, body, version) };
+    },
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'goods.change',
+    calls.takePlanBack,
+    async ({ staff, actor, params, version }) => {
+      requirePermission(staff, 'goods.read');
+      return { data: await takePlanBack(desk, actor, params, version) };
     },
     versioned,
   );

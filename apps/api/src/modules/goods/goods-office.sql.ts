@@ -22,6 +22,9 @@ export const goodsListSql: ListSql = {
     ),
     price: between(sql`options.price`),
     priced: oneOf(sql`CASE WHEN options.price IS NULL THEN 'no' ELSE 'yes' END`),
+    planned: oneOf(
+      sql`CASE WHEN EXISTS (SELECT FROM price_plans p WHERE p.option_id = options.id AND p.state = 'waiting') THEN 'yes' ELSE 'no' END`,
+    ),
     shown: oneOf(sql`(SELECT g.state FROM goods g WHERE g.id = options.goods_id)`),
     state: oneOf(sql`CASE WHEN options.is_used THEN 'used' ELSE 'new' END`),
   },
@@ -58,6 +61,7 @@ export interface ListedRow {
   readonly reserved: number;
   readonly lead_days: number;
   readonly is_used: boolean;
+  readonly planned: { readonly starts_at: string; readonly price: number | null } | null;
 }
 
 export async function listedRows(db: Db, ids: readonly string[]): Promise<readonly ListedRow[]> {
@@ -65,6 +69,8 @@ export async function listedRows(db: Db, ids: readonly string[]): Promise<readon
   const { rows } = await sql<ListedRow>`
     SELECT o.public_id AS id, g.public_id AS goods_id, o.version, o.article, g.name, o.name AS option_name, b.name AS brand, f.name AS folder,
       o.price, o.original_price, o.lead_days, o.is_used, ${held} AS reserved, g.state, g.id AS number,
+      (SELECT jsonb_build_object('starts_at', p.starts_at, 'price', p.price) FROM price_plans p
+        WHERE p.option_id = o.id AND p.state = 'waiting' ORDER BY p.starts_at LIMIT 1) AS planned,
       (SELECT coalesce(jsonb_object_agg(w.public_id, s.quantity), '{}') FROM stock s JOIN warehouses w ON w.id = s.warehouse_id
         WHERE s.option_id = o.id AND s.quantity > 0) AS places,
       (SELECT coalesce(sum(s.quantity), 0)::int FROM stock s WHERE s.option_id = o.id) AS in_stock

@@ -9,18 +9,23 @@ import type {
 } from '@spindle/contract/staff/staff-goods';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import type { Actor } from '../../kernel/staff/actor.ts';
+import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import { moveStock } from '../stock/stock.staff.ts';
+import { pricedBecause } from '../../kernel/price-reason.sql.ts';
 import * as officeSql from './goods-office.sql.ts';
+import * as pricesSql from './prices/prices.sql.ts';
 import type { GoodsService } from './goods.service.ts';
 import { priceProblem } from './import/price.rules.ts';
 
 const movementsShown = 50;
+/** Of all options of the goods together. */
+const priceChangesShown = 300;
+const isoMoment = (text: string): string => new Date(text).toISOString();
 
 export interface GoodsDesk {
   readonly deps: StaffDeps;
@@ -37,7 +42,8 @@ export async function listOptionRows(
   return new Map(
     rows.map(({ number, ...row }) => {
       const option = cards.get(number)?.options.find(({ id }) => id === row.id);
-      return [row.id, { ...row, currency, image: option?.image.thumbnail ?? null }];
+      const planned = row.planned && { ...row.planned, starts_at: isoMoment(row.planned.starts_at) };
+      return [row.id, { ...row, planned, currency, image: option?.image.thumbnail ?? null }];
     }),
   );
 }
@@ -57,9 +63,11 @@ export async function showGoods({ deps: { db }, goods }: GoodsDesk, id: string):
     officeSql.optionRows(db, row.number),
   ]);
   const numbers = options.map((option) => option.id);
-  const [places, movements] = await Promise.all([
+  const [places, movements, changes, plans] = await Promise.all([
     officeSql.placeRows(db, numbers),
     officeSql.movementRows(db, numbers, movementsShown),
+    pricesSql.priceChanges(db, numbers, priceChangesShown),
+    pricesSql.shownPlans(db, numbers),
   ]);
   return {
     id: row.id,
@@ -84,6 +92,12 @@ export async function showGoods({ deps: { db }, goods }: GoodsDesk, id: string):
       })),
       pack_size: option.pack_size,
       lead_days: option.lead_days,
+      plans: plans
+        .filter((plan) => plan.option_id === option.id)
+        .map(({ option_id: _option, starts_at, ...plan }) => ({
+          ...plan,
+          starts_at: starts_at.toISOString(),
+        })),
       places: warehouses.map((one) => {
         const place = places.find((it) => it.option_id === option.id && it.warehouse_id === one.id);
         return {
@@ -100,16 +114,17 @@ export async function showGoods({ deps: { db }, goods }: GoodsDesk, id: string):
       at: one.at.toISOString(),
       kind: one.kind as MovementKind,
     })),
+    price_changes: changes.map((one) => ({ ...one, at: one.at.toISOString() })),
   };
 }
 
-interface OptionName {
+export interface OptionName {
   readonly id: string;
   readonly option: string;
 }
 
 /** Changes an option and shows its goods; who was late sees them as they are now. */
-async function change(
+export async function change(
   desk: GoodsDesk,
   { id, option }: OptionName,
   version: number,
@@ -138,7 +153,9 @@ export function changePrice(
     const problem = priceProblem({ ...wish, quantity_steps: stored.quantity_prices });
     if (problem) throw new StaffError(`${problem.reason[0]?.toUpperCase()}${problem.reason.slice(1)}.`);
     const { price, original_price, lead_days, article } = stored;
-    await officeSql.writePrice(tx, stored.id, wish);
+    await pricedBecause(tx, { kind: 'office', staffId: staffIdOf(actor) }, () =>
+      officeSql.writePrice(tx, stored.id, wish),
+    );
     await writeAudit(tx, actor, {
       action: 'goods.price',
       record: ['goods', name.id],

@@ -7,6 +7,7 @@ import type {
 } from '@spindle/contract/staff/goods-form';
 import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods-form';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
+import { momentWords, money as priceWords } from '../../ground/words.ts';
 
 /** The whole form as texts: `name`, `properties.12`, and `new_x.article` of an option; `options` names them in their order. */
 export type Fields = Readonly<Record<string, string>>;
@@ -64,7 +65,24 @@ const emptyOption: Omit<FormOption, 'id' | 'version'> = {
   year: null,
   hours: null,
   properties: {},
+  planned: null,
 };
+
+/** «12 900 ₽ с 01.12» by the key of the option. */
+export function plannedWords(form: GoodsForm | null, currency: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (form?.options ?? []).flatMap(({ id, planned }) =>
+      planned
+        ? [
+            [
+              id,
+              `${planned.price === null ? 'по\u00a0запросу' : priceWords(planned.price, currency)} с\u00a0${momentWords(planned.starts_at)}`,
+            ],
+          ]
+        : [],
+    ),
+  );
+}
 
 /** One more option, like the first one but for what tells it apart. */
 export function withOption(fields: Fields): Fields {

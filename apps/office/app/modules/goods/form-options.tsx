@@ -10,6 +10,8 @@ interface OptionsProps {
   readonly problems: Problems;
   readonly words: GoodsWords;
   readonly properties: readonly FormProperty[];
+  /** What the price of an option becomes, in words. */
+  readonly planned: Readonly<Record<string, string>>;
   readonly onPut: (over: Fields) => void;
 }
 
@@ -67,6 +69,7 @@ function OneOption({
   problems,
   words,
   properties,
+  planned,
   onPut,
 }: OptionsProps & { readonly name: string }) {
   const put = (field: string, value: string): void => onPut({ [`${name}.${field}`]: value });
@@ -102,7 +105,11 @@ function OneOption({
             </select>
           )}
         </Field>
-        {text('price', 'Цена с НДС', { inputMode: 'decimal', placeholder: 'по запросу' })}
+        {text('price', 'Цена с НДС', {
+          inputMode: 'decimal',
+          placeholder: 'по запросу',
+          ...(planned[name] && { hint: planned[name] }),
+        })}
         {text('original_price', 'Старая цена', { inputMode: 'decimal' })}
         {text('quantity_prices', 'От количества', { placeholder: '10: 4580; 50: 4290' })}
         {text('pack_size', 'В упаковке', { inputMode: 'numeric' })}

@@ -24,6 +24,7 @@ import {
   type Fields,
   fieldsOf,
   isChanged,
+  plannedWords,
   type Problems,
   problemsAt,
   valueWords,
@@ -312,6 +313,7 @@ function GoodsFormSheet(props: {
           problems={problems}
           words={words}
           properties={folder.properties}
+          planned={plannedWords(record, words.currency)}
           onPut={put}
         />
         <section className="sec" id="properties">

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
-import { count, money } from '../../ground/words.ts';
+import { count, dayWords, money } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/goods-page';
@@ -25,6 +25,9 @@ const nameOf = (row: ListedOption): string => [row.name, row.option_name].filter
 const priceOf = (row: ListedOption): string =>
   row.price === null ? 'по\u00a0запросу' : money(row.price, row.currency);
 
+const plannedOf = ({ starts_at, price }: NonNullable<ListedOption['planned']>, currency: string): string =>
+  `${price === null ? 'по\u00a0запросу' : money(price, currency)} с\u00a0${dayWords(starts_at)}`;
+
 const cellsOf = (
   places: readonly { readonly id: string; readonly name: string }[],
 ): Readonly<Record<string, (row: ListedOption) => ReactNode>> => ({
@@ -40,7 +43,12 @@ const cellsOf = (
   ),
   brand: (row) => <span className="m2">{row.brand}</span>,
   folder: (row) => <span className="m2">{row.folder}</span>,
-  price: (row) => (row.price === null ? <span className="mu">{priceOf(row)}</span> : priceOf(row)),
+  price: (row) => (
+    <>
+      {row.price === null ? <span className="mu">{priceOf(row)}</span> : priceOf(row)}
+      {row.planned && <small className="pl">{plannedOf(row.planned, row.currency)}</small>}
+    </>
+  ),
   old_price: (row) =>
     row.original_price === null ? '' : <del className="mu">{money(row.original_price, row.currency)}</del>,
   stock: (row) => (row.in_stock === 0 ? <span className="mu">0</span> : count(row.in_stock)),
@@ -67,6 +75,7 @@ const phoneRow = (row: ListedOption): ReactNode => (
     <span className="x">
       остаток {count(row.in_stock)}
       {row.reserved > 0 && `, в\u00a0резерве ${count(row.reserved)}`}
+      {row.planned && `, ${plannedOf(row.planned, row.currency)}`}
     </span>
   </>
 );

@@ -10,6 +10,7 @@ import type { Route } from './+types/one-goods-page';
 import { MovementBook } from './movement-book.tsx';
 import { OptionPrices } from './option-prices.tsx';
 import { OptionStock } from './option-stock.tsx';
+import { PriceHistory } from './price-history.tsx';
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.goods.get({ params: { id } }))).data;
@@ -86,6 +87,7 @@ export default function OneGoodsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <OptionPrices goods={goods} change={change} strip={strip} />
+      <PriceHistory goods={goods} change={change} />
       <OptionStock goods={goods} change={change} strip={strip} />
       <MovementBook movements={goods.movements} />
     </>

@@ -2,12 +2,12 @@ import type { StaffGoods } from '@spindle/contract/staff/staff-goods';
 import { type FormEvent, useState } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';
-import { TextField } from '../../ground/field.tsx';
+import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip } from '../../ground/record.tsx';
-import { count, money } from '../../ground/words.ts';
+import { count, momentTyped, momentWords, money } from '../../ground/words.ts';
 
 type Option = StaffGoods['options'][number];
 
@@ -62,6 +62,15 @@ export function OptionPrices(props: {
                 </td>
                 <td className="r b5">
                   {option.price === null ? 'по\u00a0запросу' : money(option.price, currency)}
+                  {option.plans
+                    .filter(({ is_refused }) => !is_refused)
+                    .slice(0, 1)
+                    .map((plan) => (
+                      <small key={plan.id}>
+                        {plan.price === null ? 'по\u00a0запросу' : money(plan.price, currency)} с&nbsp;
+                        {momentWords(plan.starts_at)}
+                      </small>
+                    ))}
                 </td>
                 <td className="r m2 wk">
                   {option.original_price === null ? '—' : <del>{money(option.original_price, currency)}</del>}
@@ -90,10 +99,15 @@ export function OptionPrices(props: {
           option={asked}
           strip={strip}
           onClose={() => setAsked(null)}
-          onSave={async (body) => {
+          onSave={async ({ starts_at, lead_days, ...prices }) => {
             const params = { id: goods.id, option: asked.id };
             const { version } = goods.options.find(({ id }) => id === asked.id) ?? asked;
-            if (await change(() => api.goods.price({ params, body }, onVersion(version)))) setAsked(null);
+            const done = await change(() =>
+              starts_at === null
+                ? api.goods.price({ params, body: { ...prices, lead_days } }, onVersion(version))
+                : api.goods.plan({ params, body: { ...prices, starts_at } }, onVersion(version)),
+            );
+            if (done) setAsked(null);
           }}
         />
       )}
@@ -105,6 +119,8 @@ interface Wish {
   readonly price: number | null;
   readonly original_price: number | null;
   readonly lead_days: number;
+  /** Null is at once. */
+  readonly starts_at: string | null;
 }
 
 const said = (kopecks: number | null): string => (kopecks === null ? '' : amountText(kopecks));
@@ -120,6 +136,7 @@ function PriceForm(props: {
   const [errors, setErrors] = useState<Readonly<Partial<Record<keyof Wish, string>>>>({});
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
+  const [later, setLater] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -130,7 +147,8 @@ function PriceForm(props: {
       return kopecks === null || kopecks === 0 ? undefined : kopecks;
     };
     const [price, original_price] = [amount('price'), amount('original_price')];
-    const lead_days = Number(formText(form, 'lead_days'));
+    const lead_days = later ? option.lead_days : Number(formText(form, 'lead_days'));
+    const starts_at = later ? momentTyped(formText(form, 'starts_at')) : null;
     const wrong = {
       ...(price === undefined && { price: 'Сумма больше нуля, например 12\u00a0345,50' }),
       ...(original_price === undefined && { original_price: 'Сумма больше нуля, например 12\u00a0345,50' }),
@@ -142,12 +160,16 @@ function PriceForm(props: {
       ...(!(Number.isInteger(lead_days) && lead_days >= 0 && lead_days <= 3650) && {
         lead_days: 'Целое число от\u00a00 до\u00a03650',
       }),
+      ...(later &&
+        (starts_at === null || new Date(starts_at).getTime() <= Date.now()) && {
+          starts_at: 'День и\u00a0время, которые ещё не\u00a0наступили',
+        }),
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || price === undefined || original_price === undefined) return;
     setBusy(true);
     setSent(true);
-    await onSave({ price, original_price, lead_days });
+    await onSave({ price, original_price, lead_days, starts_at });
     setBusy(false);
   };
   return (
@@ -170,16 +192,39 @@ function PriceForm(props: {
           hint="Показывается зачёркнутой"
           error={errors.original_price}
         />
-        <TextField
-          label="Срок поставки, дней"
-          name="lead_days"
-          inputMode="numeric"
-          defaultValue={option.lead_days}
-          error={errors.lead_days}
-        />
+        <Field label="Когда начнёт действовать">
+          {(ids) => (
+            <select
+              className="inp"
+              {...ids}
+              value={later ? 'later' : 'now'}
+              onChange={({ currentTarget }) => setLater(currentTarget.value === 'later')}
+            >
+              <option value="now">сразу</option>
+              <option value="later">в&nbsp;назначенный срок</option>
+            </select>
+          )}
+        </Field>
+        {later ? (
+          <TextField
+            label="С какого момента"
+            name="starts_at"
+            type="datetime-local"
+            hint="По московскому времени"
+            error={errors.starts_at}
+          />
+        ) : (
+          <TextField
+            label="Срок поставки, дней"
+            name="lead_days"
+            inputMode="numeric"
+            defaultValue={option.lead_days}
+            error={errors.lead_days}
+          />
+        )}
         {sent && !busy && <RecordStrip>{strip}</RecordStrip>}
         <button type="submit" className="b lg w out" disabled={busy}>
-          Сохранить на&nbsp;сайт
+          {later ? 'Назначить цену' : 'Сохранить на\u00a0сайт'}
         </button>
       </form>
     </Modal>

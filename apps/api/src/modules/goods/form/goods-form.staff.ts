@@ -11,7 +11,8 @@ import {
 } from '@spindle/contract/staff/goods-form';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import type { Actor } from '../../../kernel/staff/actor.ts';
+import { pricedBecause } from '../../../kernel/price-reason.sql.ts';
+import { type Actor, staffIdOf } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import { afterChange } from '../../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
@@ -22,6 +23,7 @@ import { randomCode, slugsFor } from '../import/plan-new.ts';
 import { priceProblem } from '../import/price.rules.ts';
 import { slugOf } from '../import/slug.rules.ts';
 import { insertSeries, takenSlugs } from '../import/write-goods.sql.ts';
+import { nextPrices } from '../prices/prices.sql.ts';
 import * as formSql from './goods-form.sql.ts';
 import { readTexts, textsOf, type Values } from './property-texts.rules.ts';
 
@@ -58,8 +60,12 @@ export async function showForm({ db }: StaffDeps, id: string): Promise<GoodsForm
   const goods = await formSql.goodsFields(db, id);
   if (!goods) throw new AppError('not_found');
   const url = pageAt(`${goods.path}/${goods.slug}`);
-  const [options, head, sold] = await Promise.all([
-    formSql.optionFields(db, goods.id),
+  const options = await formSql.optionFields(db, goods.id);
+  const [planned, head, sold] = await Promise.all([
+    nextPrices(
+      db,
+      options.map((option) => option.id),
+    ),
     showHead(db, url),
     formSql.soldOptions(db, goods.id),
   ]);
@@ -100,6 +106,7 @@ export async function showForm({ db }: StaffDeps, id: string): Promise<GoodsForm
       year: option.year,
       hours: option.hours,
       properties: textsOf(option.properties),
+      planned: planned.get(option.id) ?? null,
     })),
     was_sold: sold.size > 0,
   };
@@ -145,7 +152,9 @@ export function editGoods(
         const was = await toldOf(tx, before, options);
         const plan = await planOf(tx, wish, before, options);
         await formSql.updateGoods(tx, stored.id, plan.goods);
-        await writeOptions(tx, stored.id, wish, plan.options, options);
+        await pricedBecause(tx, { kind: 'form', staffId: staffIdOf(actor) }, () =>
+          writeOptions(tx, stored.id, wish, plan.options, options),
+        );
         await moveAddress(tx, was.url, plan.url);
         await writeHead(tx, plan.url, plan.head);
         await writeAudit(tx, actor, {

@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '@spindle/database/transaction';
+import { pricedBecause } from '../../../kernel/price-reason.sql.ts';
 import { allOrNothing } from '../../../kernel/imports/all-or-nothing.ts';
 import { ImportError } from '../../../kernel/imports/import-problems.ts';
 import {
@@ -176,7 +177,7 @@ async function apply(tx: Db, plan: RowsPlan, waiting: WaitingCurrency | null, st
     throw new ImportError([`Магазин уже считает в ${waiting}: загрузите файл ещё раз.`]);
   }
   await write.updateGoods(tx, [...plan.goods.values()]);
-  await write.updateOptions(tx, plan.options);
+  await pricedBecause(tx, { kind: 'sheet' }, () => write.updateOptions(tx, plan.options));
   const made = plan.created.length > 0 ? await writeNew(tx, plan.created) : { stock: [], photos: [] };
   await takeCounted(tx, [...plan.stock, ...made.stock], stockAt);
   await write.replacePhotos(tx, [...plan.photos, ...made.photos]);

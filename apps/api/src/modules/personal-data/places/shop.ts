@@ -129,6 +129,14 @@ export const shopPlaces: Places = {
   warehouses: shop(
     'id public_id company_id slug name city_name address gate opening_hours hours position version',
   ),
+  price_changes: shop(
+    'id option_id at kind currency price original_price price_before original_before quantity_before staff_id run_id',
+    'какими были цены; покупателей не\u00a0называет',
+  ),
+  price_plans: shop(
+    'id option_id starts_at currency price original_price quantity_steps quantity_prices staff_id run_id created_at state ended_at',
+    'цены со\u00a0сроком; покупателей не\u00a0называет',
+  ),
   popular_places: shop(
     'day kind slug voices',
     'имена разделов и\u00a0брендов магазина: из них никого не\u00a0узнать',
