@@ -21,6 +21,7 @@ export default [
     route('companies/:id', 'modules/companies/company-page.tsx'),
     route('goods', 'modules/goods/goods-page.tsx'),
     route('goods/grid', 'modules/goods/goods-grid-page.tsx'),
+    route('goods/prices', 'modules/goods/goods-prices-page.tsx'),
     route('goods/new', 'modules/goods/goods-form-page.tsx', { id: 'new-goods' }),
     route('goods/:id', 'modules/goods/one-goods-page.tsx'),
     route('goods/:id/edit', 'modules/goods/goods-form-page.tsx'),

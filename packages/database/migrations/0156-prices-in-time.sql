@@ -14,7 +14,9 @@ CREATE TABLE price_changes (
   quantity_before bigint[],
   staff_id uuid REFERENCES staff ON DELETE SET NULL,
   -- The change by rule it belongs to.
-  run_id uuid REFERENCES staff_runs ON DELETE SET NULL
+  run_id uuid REFERENCES staff_runs ON DELETE SET NULL,
+  -- Tells what was there when somebody looked at the differences of a rule.
+  xact xid8 NOT NULL DEFAULT pg_current_xact_id()
 );
 CREATE INDEX price_changes_option ON price_changes (option_id, id DESC);
 CREATE INDEX price_changes_run ON price_changes (run_id) WHERE run_id IS NOT NULL;

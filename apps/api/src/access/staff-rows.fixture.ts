@@ -270,6 +270,8 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/texts/:id/hide': writingTexts,
   'DELETE /api/staff/texts/:id': writingTexts,
   'GET /api/staff/catalogue/places': readingGoods,
+  'GET /api/staff/catalogue/choices': readingGoods,
+  'POST /api/staff/catalogue/prices': ['administrator', 'catalogue'],
   // What a column needs is in `goods-grid.http.test.ts`.
   'PUT /api/staff/catalogue': readingGoods,
   'GET /api/staff/catalogue': readingGoods,

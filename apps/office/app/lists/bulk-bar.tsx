@@ -45,7 +45,7 @@ export function BulkBar(props: BulkBarProps) {
           </button>
         )}
         {definition.bulk
-          ?.filter(({ permission }) => may(permission))
+          ?.filter(({ permission, apart }) => !apart && may(permission))
           .map((action) => (
             <button
               key={action.key}

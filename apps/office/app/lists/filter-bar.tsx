@@ -11,22 +11,31 @@ import { Icon } from '../ground/icon.tsx';
 import { Pop } from './pop.tsx';
 import { formText } from '../ground/form-text.ts';
 
+export type NamedChoices = Readonly<
+  Record<string, readonly { readonly value: string; readonly label: string }[]>
+>;
+
 interface FilterBarProps {
   readonly definition: ListDefinition;
   readonly params: URLSearchParams;
   readonly people: readonly Colleague[];
+  /** Names of what `named` filters choose from, by the key of the filter. */
+  readonly named?: NamedChoices | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onChange: (over: Readonly<Record<string, string | null>>) => void;
   readonly facts: ReactNode;
 }
 
 /** Search, filters as chips, columns: everything it changes stands in the address. */
-export function FilterBar({ definition, params, people, search, onChange, facts }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { definition, params, people, named = {}, search, onChange, facts } = props;
   const read = readList(definition, Object.fromEntries(params));
   const filters = read.ok ? [...read.ask.filters] : [];
   const free = definition.filters.filter(({ key }) => !filters.some(([used]) => used === key));
-  const words = (field: ListFilterField, text: string, said: string): string =>
-    field.kind === 'person' ? (people.find(({ id }) => id === text)?.name ?? said) : said;
+  const words = (field: ListFilterField, text: string, said: string): string => {
+    if (field.kind === 'named') return named[field.key]?.find(({ value }) => value === text)?.label ?? text;
+    return field.kind === 'person' ? (people.find(({ id }) => id === text)?.name ?? said) : said;
+  };
   return (
     <div className="fb">
       <form
@@ -64,7 +73,13 @@ export function FilterBar({ definition, params, people, search, onChange, facts 
                 </>
               }
             >
-              <FilterForm field={field} value={params.get(key) ?? ''} people={people} onChange={onChange} />
+              <FilterForm
+                field={field}
+                value={params.get(key) ?? ''}
+                people={people}
+                choices={named[key] ?? []}
+                onChange={onChange}
+              />
             </Pop>
             <button
               type="button"
@@ -89,7 +104,13 @@ export function FilterBar({ definition, params, people, search, onChange, facts 
           {free.map((field) => (
             <details key={field.key}>
               <summary>{field.label}</summary>
-              <FilterForm field={field} value="" people={people} onChange={onChange} />
+              <FilterForm
+                field={field}
+                value=""
+                people={people}
+                choices={named[field.key] ?? []}
+                onChange={onChange}
+              />
             </details>
           ))}
         </Pop>
@@ -115,9 +136,10 @@ export function FilterBar({ definition, params, people, search, onChange, facts 
 interface FilterFormProps extends Pick<FilterBarProps, 'people' | 'onChange'> {
   readonly field: ListFilterField;
   readonly value: string;
+  readonly choices: NamedChoices[string];
 }
 
-function FilterForm({ field, value, people, onChange }: FilterFormProps) {
+function FilterForm({ field, value, people, choices, onChange }: FilterFormProps) {
   const [except, setExcept] = useState(value.startsWith('!'));
   const [from = '', to = ''] = value.split('..');
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -131,7 +153,7 @@ function FilterForm({ field, value, people, onChange }: FilterFormProps) {
         .join(',');
       return onChange({ [field.key]: chosen && `${except ? '!' : ''}${chosen}` });
     }
-    if (field.kind === 'person' || field.kind === 'tag')
+    if (field.kind === 'person' || field.kind === 'tag' || field.kind === 'named')
       return onChange({ [field.key]: formText(form, 'value') });
     const ends = [formText(form, 'from'), formText(form, 'to')];
     return onChange({ [field.key]: ends.some(Boolean) ? ends.join('..') : null });
@@ -180,6 +202,15 @@ function FilterForm({ field, value, people, onChange }: FilterFormProps) {
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
+            </option>
+          ))}
+        </select>
+      )}
+      {field.kind === 'named' && (
+        <select className="inp" name="value" defaultValue={value} aria-label={field.label}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
             </option>
           ))}
         </select>

@@ -8,7 +8,7 @@ import { useKeys } from '../ground/keys.ts';
 import { count, money, plural } from '../ground/words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, type NamedChoices } from './filter-bar.tsx';
 import { changed, currentView, nextSort, viewQuery } from './list-address.ts';
 import { TagChips, useRowTags } from './tags.tsx';
 import { type TabView, type ViewActions, ViewTabs } from './view-tabs.tsx';
@@ -25,6 +25,7 @@ interface ListScreenProps<Row> {
   readonly page: ListPage<Row>;
   readonly views: readonly TabView[];
   readonly people: readonly Colleague[];
+  readonly named?: NamedChoices;
   readonly idOf: (row: Row) => string;
   /** Null for rows that open nothing. */
   readonly pathOf: (row: Row) => string | null;
@@ -134,6 +135,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         definition={definition}
         params={params}
         people={props.people}
+        named={props.named}
         search={search}
         onChange={change}
         facts={

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { goodsState } from './goods-form.ts';
 import { staffErrors } from './staff-auth.ts';
+import { PriceRule } from './price-rule.ts';
 import { ListedOption } from './staff-goods.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -34,7 +35,46 @@ const GridRow = z.strictObject({
 });
 export type GridRow = z.infer<typeof GridRow>;
 
+const RuleRow = z.object({
+  id: z.string(),
+  goods_id: z.string(),
+  article: z.string(),
+  name: z.string(),
+  price: z.nullable(z.number()),
+  original_price: z.nullable(z.number()),
+  /** What it becomes; null where it stays as it is. */
+  becomes: z.nullable(z.object({ price: z.number(), original_price: z.nullable(z.number()) })),
+  problem: z.nullable(z.string()),
+});
+export type RuleRow = z.infer<typeof RuleRow>;
+
+/** What a rule would do with the prices of a list. */
+const RulePreview = z.object({
+  /** Names the moment the prices are of. */
+  seen: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  /** The first of those that change, and of those that cannot. */
+  rows: z.array(RuleRow),
+});
+export type RulePreview = z.infer<typeof RulePreview>;
+const Choices = z.array(z.object({ value: z.string(), label: z.string() }));
+
 export const goodsGridEndpoints = {
+  choices: endpoint(routes.choices, {
+    summary: 'Folders and brands that goods are filtered by',
+    response: z.object({ data: z.object({ folder: Choices, brand: Choices }) }),
+    errors: staffErrors,
+  }),
+  previewRule: endpoint(routes.previewRule, {
+    summary: 'What a rule would make of the prices of a list; nothing is written',
+    body: z.strictObject({ query: z.string().check(z.maxLength(2000)), rule: PriceRule }),
+    response: z.object({ data: RulePreview }),
+    errors: [...staffErrors, 'invalid', 'refused'],
+  }),
   places: endpoint(routes.places, {
     summary: 'Warehouses, the columns of the grid',
     response: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) }),

@@ -22,7 +22,13 @@ export const goodsList: ListDefinition = {
     { key: 'used', label: 'Новый', extra: true },
     { key: 'state', label: 'Состояние' },
   ],
+  bulk: [
+    { key: 'reprice', title: 'Изменить цены', permission: 'goods.change', apart: true, undo: 'reprice-undo' },
+    { key: 'reprice-undo', title: 'Вернуть цены', permission: 'goods.change', apart: true },
+  ],
   filters: [
+    { key: 'folder', label: 'Раздел', kind: 'named' },
+    { key: 'brand', label: 'Бренд', kind: 'named' },
     {
       key: 'stock',
       label: 'Остаток',

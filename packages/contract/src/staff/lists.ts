@@ -36,6 +36,10 @@ export interface BulkAction {
   readonly permission: Permission;
   /** What has to be said first: one of the staff, or words for whoever is concerned. */
   readonly asks?: 'person' | 'reason';
+  /** Begun from a screen of its own, not from the bar of the list. */
+  readonly apart?: true;
+  /** The action that takes it back, for as long as nobody has changed the records since. */
+  readonly undo?: string;
   /** Felt outside the shop: letters go out. */
   readonly outside?: true;
 }
@@ -63,6 +67,8 @@ export type ListFilterField = { readonly key: string; readonly label: string } &
   | { readonly kind: 'person' }
   /** Words that staff put on records. */
   | { readonly kind: 'tag' }
+  /** One of many that the shop knows by an id; the screen knows their names. */
+  | { readonly kind: 'named' }
 );
 
 export interface BuiltInView {
@@ -79,7 +85,8 @@ export type FilterValue =
   | { readonly kind: 'period'; readonly from?: string; readonly to?: string }
   | { readonly kind: 'range'; readonly from?: number; readonly to?: number }
   | { readonly kind: 'person'; readonly value: string }
-  | { readonly kind: 'tag'; readonly values: readonly string[] };
+  | { readonly kind: 'tag'; readonly values: readonly string[] }
+  | { readonly kind: 'named'; readonly value: string };
 
 export interface ListAsk {
   readonly q: string;
@@ -167,6 +174,7 @@ function readFilter(field: ListFilterField, text: string): FilterValue | undefin
       ? { kind: 'tag', values }
       : undefined;
   }
+  if (field.kind === 'named') return /^[\w-]{1,80}$/.test(text) ? { kind: 'named', value: text } : undefined;
   const [from = '', to = '', more] = text.split('..');
   if (!text.includes('..') || more !== undefined || (from === '' && to === '')) return undefined;
   const ends = [from, to].filter((end) => end !== '');

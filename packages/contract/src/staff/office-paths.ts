@@ -26,6 +26,7 @@ export const officePaths = {
   goods: (query = '') => (query === '' ? '/goods' : `/goods?${query}`),
   oneGoods: (id: string) => `/goods/${segment(id)}`,
   goodsGrid: () => '/goods/grid',
+  goodsPrices: () => '/goods/prices',
   goodsForm: (id: string) => `/goods/${segment(id)}/edit`,
   newGoods: (query = '') => (query === '' ? '/goods/new' : `/goods/new?${query}`),
   folders: () => '/folders',

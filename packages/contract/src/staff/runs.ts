@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
+import { PriceRule } from './price-rule.ts';
 import { RUN_STATES, type RunState } from './run-states.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -29,6 +30,8 @@ export const Run = z.object({
   /** Of whoever looks: they may stop it and take its file. */
   own: z.boolean(),
   has_file: z.boolean(),
+  /** The action that would take it back. */
+  undo: z.nullable(z.string()),
 });
 export type Run = z.infer<typeof Run>;
 
@@ -45,6 +48,11 @@ const RunWish = z.strictObject({
   staff_id: z.optional(z.nullable(uuidField())),
   reason: optionalTextField({ max: 500, multiline: true }),
   format: z.optional(z.enum(['xlsx', 'csv'])),
+  rule: z.optional(PriceRule),
+  /** When its differences were looked at (`seen` of the preview): what changed since is left as it is. */
+  seen: z.optional(z.string().check(z.regex(/^\d{1,18}:\d{1,18}:[\d,]{0,1500}$/))),
+  /** Records that this own run has done, in place of a selection. */
+  of: z.optional(uuidField()),
 });
 export type RunWish = z.infer<typeof RunWish>;
 

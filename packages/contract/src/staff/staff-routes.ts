@@ -277,6 +277,8 @@ export const staffRoutes = {
     words: route('GET', '/api/staff/catalogue/words'),
     folderWords: route('GET', '/api/staff/catalogue/words/:folder'),
     places: route('GET', '/api/staff/catalogue/places'),
+    choices: route('GET', '/api/staff/catalogue/choices'),
+    previewRule: route('POST', '/api/staff/catalogue/prices', 'passive'),
     saveGrid: route('PUT', '/api/staff/catalogue', 'passive'),
     form: route('GET', '/api/staff/catalogue/:id/form'),
     create: route('POST', '/api/staff/catalogue', 'passive'),

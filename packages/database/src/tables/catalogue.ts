@@ -204,6 +204,7 @@ export interface CatalogueTables {
     quantity_before: ComputedColumn<number[] | null>;
     staff_id: ComputedColumn<string | null>;
     run_id: ComputedColumn<string | null>;
+    xact: ComputedColumn<string>;
   };
   /** Prices that begin at a moment. */
   price_plans: {

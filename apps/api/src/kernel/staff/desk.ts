@@ -3,8 +3,9 @@ import type { ListDefinition } from '@spindle/contract/staff/lists';
 import type { Permission } from '@spindle/contract/staff/permissions';
 import type { Db } from '@spindle/database/pool';
 import type { StaffMember } from './handle-staff.ts';
-import type { RunSheet, RunStep } from './runs.ts';
-import { askedList, type ListReader, type ListSql, listTotal } from './lists.sql.ts';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { RunInput, RunSheet, RunStep } from './runs.ts';
+import { askedList, type ListReader, type ListSql, listTotal, selection } from './lists.sql.ts';
 
 /** What one module brings to home and to the palette; whoever may not read it does not get it. */
 export interface DeskPart {
@@ -23,6 +24,10 @@ export interface DeskList {
   readonly readerOf: (staff: StaffMember) => ListReader;
   /** What `bulk` of the definition does with one record. */
   readonly actions?: Readonly<Record<string, RunStep>>;
+  /** Refuses what an action was given, before its run begins. */
+  readonly check?: Readonly<Record<string, (input: RunInput) => void>>;
+  /** What is found by words, where something better than SQL finds it. */
+  readonly sought?: (text: string) => Promise<RawBuilder<SqlBool>>;
   readonly sheet?: RunSheet;
 }
 
@@ -35,6 +40,19 @@ export interface Desk {
   rail(db: Db, staff: StaffMember): Promise<RailCount[]>;
   find(query: string, staff: StaffMember): Promise<Found[]>;
   home(staff: StaffMember): Promise<{ queues: Queue[]; urgent: Urgent[]; figures: Figure[] }>;
+}
+
+/** Records by name, or all that match the address of their list. */
+export async function selectedRecords(
+  list: DeskList,
+  staff: StaffMember,
+  { query, ids }: { readonly query: string; readonly ids: readonly string[] | null },
+  limit: number,
+): Promise<RawBuilder<{ record_id: string; position: number }>> {
+  const asked = askedList(list.definition, paramsOf(query));
+  const condition = list.sought && asked.q !== '' ? await list.sought(asked.q) : null;
+  const searched = condition ? { ...list.sql, search: () => condition } : list.sql;
+  return selection(searched, asked, list.readerOf(staff), ids, limit);
 }
 
 const foundAtMost = 20;

@@ -4,7 +4,7 @@ import type { Permission } from '@spindle/contract/staff/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Desk } from './desk.ts';
+import type { Desk, DeskList } from './desk.ts';
 import { handleStaff, type ListOwner, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
 import { listSheet, type SheetColumns } from './list-sheet.ts';
 import { askedList, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
@@ -20,6 +20,7 @@ export interface OfficeList<Row> {
   /** What is found by words, where something better than SQL finds it. */
   readonly sought?: (text: string) => Promise<RawBuilder<SqlBool>>;
   readonly actions?: Readonly<Record<string, RunStep>>;
+  readonly check?: DeskList['check'];
   /** Columns of its file; without them it makes none. */
   readonly sheet?: SheetColumns<Row>;
   /** Rows by their ids, in any order. */
@@ -38,7 +39,7 @@ export function listRoutes<Row extends z.ZodMiniType>(
   { staffAuth, staffDeps: deps, desk }: ListServices,
   permission: Permission,
   calls: ListEndpoints<Row>,
-  { definition, sql, readerOf = everything, sought, actions = {}, sheet, rows }: OfficeList<z.output<Row>>,
+  { definition, sql, readerOf = everything, sought, actions = {}, check, sheet, rows }: OfficeList<z.output<Row>>,
 ): void {
   desk.addList({
     permission,
@@ -46,6 +47,8 @@ export function listRoutes<Row extends z.ZodMiniType>(
     sql,
     readerOf,
     actions,
+    ...(check ? { check } : {}),
+    ...(sought ? { sought } : {}),
     ...(sheet ? { sheet: listSheet({ sql, columns: sheet, rows }) } : {}),
   });
   const list = calls.list as unknown as ListEndpoints<z.ZodMiniType>['list'];

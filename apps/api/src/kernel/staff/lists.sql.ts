@@ -229,6 +229,12 @@ export const oneOf =
       : sql<SqlBool>`${column} = ANY(${[...value.values]}::text[])`;
   };
 
+/** One of many by its id; the condition knows what an id looks like. */
+export const named =
+  (condition: (id: string) => RawBuilder<unknown>) =>
+  (value: FilterValue): RawBuilder<SqlBool> =>
+    value.kind === 'named' ? sql<SqlBool>`(${condition(value.value)})` : sql<SqlBool>`false`;
+
 /** Days of the shop, both ends in. */
 export const within =
   (column: Expression) =>

@@ -188,6 +188,11 @@ export async function sweepRuns(db: Db, days: number): Promise<void> {
     DELETE FROM files WHERE id IN (SELECT file_id FROM gone)`.execute(db);
 }
 
+/** Records that a run has done, in its order. */
+export const doneItems = (id: string): RawBuilder<{ record_id: string; position: number }> => sql`
+  SELECT record_id, row_number() OVER (ORDER BY position) AS position FROM staff_run_items
+  WHERE run_id = ${id} AND state = 'done'`;
+
 /** A file holds all of them at once. */
 export async function markAll(tx: Db, id: string): Promise<void> {
   await tx

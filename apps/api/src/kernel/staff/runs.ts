@@ -2,6 +2,7 @@ import { AppError } from '@spindle/contract/errors';
 import { EXPORT_ACTION } from '@spindle/contract/staff/lists';
 import { type Run, RUN_LIMIT, type RunWish } from '@spindle/contract/staff/runs';
 import type { Permission } from '@spindle/contract/staff/permissions';
+import type { PriceRule } from '@spindle/contract/staff/price-rule';
 import { type Db, isUnavailable } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { createHash } from 'node:crypto';
@@ -15,9 +16,8 @@ import { type FileStorage, MissingFileError } from '../storage/file-storage.ts';
 import { insertFiles } from '../uploads/files.sql.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit } from './audit.sql.ts';
-import type { Desk, DeskList } from './desk.ts';
+import { type Desk, type DeskList, selectedRecords } from './desk.ts';
 import { type ListOwner, requirePermission, type StaffHolder, type StaffMember } from './handle-staff.ts';
-import { askedList, selection } from './lists.sql.ts';
 import * as runsSql from './runs.sql.ts';
 import { StaffError } from './staff-error.ts';
 
@@ -26,10 +26,14 @@ export interface RunInput {
   readonly staff_id?: string | null;
   readonly reason?: string;
   readonly format?: 'xlsx' | 'csv';
+  readonly rule?: PriceRule;
+  readonly seen?: string;
+  /** The run whose records these are. */
+  readonly of?: string;
 }
 
 /** Does it to one record, in the transaction it is given; a refusal is a `StaffError`. */
-export type RunStep = (tx: Db, actor: Actor, id: string, input: RunInput) => Promise<unknown>;
+export type RunStep = (tx: Db, actor: Actor, id: string, input: RunInput, run: string) => Promise<unknown>;
 
 /** Makes rows of a sheet from the records of the selection, for whoever takes them. */
 export type RunSheet = (
@@ -90,12 +94,22 @@ export function createRuns(deps: RunsDeps): Runs {
       ended_at: row.ended_at?.toISOString() ?? null,
       own: row.staff_id === me,
       has_file: row.file_id !== null,
+      undo: row.ended_at !== null && row.done > 0 ? (action?.undo ?? null) : null,
     };
   };
   const ownRun = async (staff: StaffMember, id: string): Promise<runsSql.RunRow> => {
     const row = await runsSql.runOf(db, id);
     if (!row || row.staff_id !== staff.id) throw new AppError('not_found');
     return row;
+  };
+
+  /** What an own run of the same list has done, for the action that takes it back. */
+  const doneBy = async (staff: StaffMember, id: string, list: string, key: string) => {
+    const run = await ownRun(staff, id);
+    const { action } = known(run.list, run.action) ?? {};
+    if (run.list !== list || action?.undo !== key) throw new AppError('not_found');
+    if (run.ended_at === null) throw new StaffError('Прогон ещё идёт. Сначала остановите его.');
+    return runsSql.doneItems(id);
   };
 
   /** One record and its mark are one transaction: a record is done and marked, or neither. */
@@ -108,7 +122,7 @@ export function createRuns(deps: RunsDeps): Runs {
     try {
       await inTransaction(db, async (tx) => {
         if (!(await runsSql.lockItem(tx, run.id, position))) return;
-        await step(tx, actor, record, run.input);
+        await step(tx, actor, record, run.input, run.id);
         await runsSql.markItem(tx, run.id, position, 'done', null);
       });
     } catch (error) {
@@ -175,14 +189,17 @@ export function createRuns(deps: RunsDeps): Runs {
       if (!list || !action) throw new AppError('not_found');
       requirePermission(staff, list.permission);
       requirePermission(staff, action.permission);
+      list.check?.[key]?.(input);
       const isExport = key === EXPORT_ACTION;
       if (isExport && staff.provedUntil === null) throw new AppError('step_up_needed');
       if (action.asks === 'person' && input.staff_id === undefined)
         throw new AppError('invalid', { fields: { staff_id: ['Скажите, кому отдать записи'] } });
       if (action.asks === 'reason' && !input.reason)
         throw new AppError('invalid', { fields: { reason: ['Назовите причину'] } });
-      const asked = askedList(list.definition, Object.fromEntries(new URLSearchParams(query)));
-      const selected = selection(list.sql, asked, list.readerOf(staff), ids ?? null, RUN_LIMIT + 1);
+      const selected =
+        input.of === undefined
+          ? await selectedRecords(list, staff, { query, ids: ids ?? null }, RUN_LIMIT + 1)
+          : await doneBy(staff, input.of, name, key);
       const id = newId();
       await inTransaction(db, async (tx) => {
         if ((await runsSql.openRuns(tx, staff.id)) >= openAtMost)

@@ -234,3 +234,87 @@ it('a planned price begins once, of several the latest, whichever process is qui
   );
   expect(rows.map(({ state }) => state)).toEqual(['begun', 'passed', 'refused']);
 });
+
+const rule = { by: 'percent', value: 500, step: 1000, rounding: 'near', starts_at: null };
+const preview = async (query: string, over: object = {}) =>
+  (await staffCall(api, 'POST', `${url}/prices`, { as: keeper, body: { query, rule: { ...rule, ...over } } })).json()
+    .data;
+const startRun = (body: object) =>
+  staffCall(api, 'POST', '/api/staff/runs', { as: keeper, body: { list: 'goods', ...body } });
+/** Begins a run and works it off. */
+async function worked(body: object): Promise<{ id: string; done: number; refused: number; undo: string | null }> {
+  const { id } = (await startRun(body)).json().data;
+  await api.services.runs.work(id);
+  const runs = (await staffCall(api, 'GET', '/api/staff/runs', { as: keeper })).json().data;
+  return runs.find((run: { id: string }) => run.id === id);
+}
+/** Both options of new goods, and the filter that finds them alone. */
+async function branded(): Promise<{ one: StaffGoods; query: string }> {
+  const one = await goods();
+  const { rows } = await sql<{ brand_id: number }>`SELECT brand_id FROM goods WHERE public_id = ${one.id}`.execute(api.db);
+  return { one, query: `brand=${rows[0]?.brand_id}` };
+}
+
+it('shows what a rule would make of prices, does it as a run, and gives them back', async () => {
+  const { one, query } = await branded();
+  const [first, second] = one.options.map(({ id }) => id);
+  await sql`UPDATE options SET quantity_steps = '{10}', quantity_prices = '{400000}', original_price = 500000
+    WHERE public_id = ${first}`.execute(api.db);
+  await sql`UPDATE options SET price = NULL WHERE public_id = ${second}`.execute(api.db);
+  const seen = await preview(query);
+  expect(seen).toMatchObject({ total: 2, changed: 1, same: 0, refused: 1 });
+  expect(seen.rows[0]).toMatchObject({
+    price: 487_050,
+    becomes: { price: 511_000, original_price: 525_000 },
+    problem: null,
+  });
+  expect(optionOf(await get(one.id)).price).toBe(487_050);
+  const run = await worked({ action: 'reprice', query, rule, seen: seen.seen });
+  expect(run).toMatchObject({ done: 1, refused: 1, undo: 'reprice-undo' });
+  const after = await get(one.id);
+  expect(optionOf(after)).toMatchObject({
+    price: 511_000,
+    original_price: 525_000,
+    quantity_prices: [{ from: 10, price: 420_000 }],
+  });
+  expect(after.price_changes[0]).toMatchObject({ kind: 'rule', who: 'Марина Зуева' });
+  // What was seen then is not what is there now.
+  expect(await worked({ action: 'reprice', query, rule, seen: seen.seen })).toMatchObject({ done: 0, refused: 2 });
+  expect(await worked({ action: 'reprice-undo', of: run.id })).toMatchObject({ done: 1, refused: 0, undo: null });
+  expect(optionOf(await get(one.id))).toMatchObject({
+    price: 487_050,
+    original_price: 500_000,
+    quantity_prices: [{ from: 10, price: 400_000 }],
+  });
+  expect(await worked({ action: 'reprice-undo', of: run.id })).toMatchObject({ done: 0, refused: 1 });
+});
+
+it('a rule may wait for a moment; what somebody changed since is left as it is', async () => {
+  const { one, query } = await branded();
+  const startsAt = inDays(2);
+  const seen = await preview(query, { starts_at: startsAt, by: 'amount', value: -7050, step: 100 });
+  expect(seen.rows[0].becomes.price).toBe(480_000);
+  const wish = { ...rule, starts_at: startsAt, by: 'amount', value: -7050, step: 100 };
+  const run = await worked({ action: 'reprice', query, rule: wish, seen: seen.seen });
+  expect(optionOf(await get(one.id))).toMatchObject({ price: 487_050, plans: [{ price: 480_000 }] });
+  expect(await worked({ action: 'reprice-undo', of: run.id })).toMatchObject({ done: 2, refused: 0 });
+  expect(optionOf(await get(one.id)).plans).toEqual([]);
+  const again = await preview(query);
+  await sql`UPDATE options SET price = 1 WHERE public_id = ${optionOf(one).id}`.execute(api.db);
+  const other = await worked({ action: 'reprice', query, rule, seen: again.seen });
+  expect(other).toMatchObject({ done: 1, refused: 1 });
+  expect(optionOf(await get(one.id)).price).toBe(1);
+});
+
+it.each([
+  [{ action: 'reprice', query: '' }, 422],
+  [{ action: 'reprice', query: '', rule }, 422],
+  [{ action: 'reprice', query: '', rule, seen: '9:3:' }, 422],
+  [{ action: 'reprice', query: '', rule: { ...rule, value: -9001 }, seen: '3:3:' }, 422],
+  [{ action: 'reprice', query: '', rule: { ...rule, starts_at: inDays(-1) }, seen: '3:3:' }, 422],
+  [{ action: 'reprice', query: 'brand=%27', rule, seen: '3:3:' }, 422],
+  [{ action: 'reprice-undo', query: '' }, 404],
+  [{ action: 'reprice-undo', of: randomUUID() }, 404],
+])('begins no run of %j', async (body, status) => {
+  expect((await startRun(body)).statusCode).toBe(status);
+});

@@ -11,6 +11,7 @@ import { optionOfKey } from '../catalogue/catalogue.service.ts';
 import { saveRows } from './goods-grid.staff.ts';
 import * as office from './goods-office.staff.ts';
 import { planPrice, takePlanBack } from './prices/price-plans.staff.ts';
+import { listChoices, refuseReprice, repriceOption, showRule, undoOption } from './prices/price-rules.staff.ts';
 
 const calls = staffEndpoints.goods;
 /** Goods that the shop's search brings into the list at most. */
@@ -49,6 +50,24 @@ export function goodsOfficeRoutes(app: FastifyInstance, services: RouteServices)
     sql: goodsListSql,
     sought,
     rows: (ids) => office.listOptionRows(desk, ids),
+    actions: {
+      reprice: (tx, actor, id, input, run) =>
+        repriceOption(tx, actor, id, { input, run, planId: deps.newId() }),
+      'reprice-undo': (tx, actor, id, { of = '' }) => undoOption(tx, actor, id, of),
+    },
+    check: {
+      reprice: (input) => refuseReprice(input, deps.now()),
+      'reprice-undo': ({ of }) => {
+        if (of === undefined) throw new AppError('not_found');
+      },
+    },
+  });
+  handleStaff(app, staffAuth, 'goods.read', calls.choices, async () => ({ data: await listChoices(deps) }));
+  handleStaff(app, staffAuth, 'goods.change', calls.previewRule, async ({ staff, body }) => {
+    requirePermission(staff, 'goods.read');
+    const list = services.desk.list(goodsList.name);
+    if (!list) throw new AppError('not_found');
+    return { data: await showRule(deps, list, staff, body) };
   });
   handleStaff(app, staffAuth, 'goods.read', calls.get, async ({ params }) => ({
     data: await office.showGoods(desk, params.id),

@@ -1,7 +1,8 @@
+import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { between, type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { between, type ListSql, named, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const smallName = sql`translate(small_letters(g.name), E'ё\\u00a0', 'е ')`;
 const startsLike = (text: string): RawBuilder<SqlBool> => sql`
@@ -17,6 +18,17 @@ export const goodsListSql: ListSql = {
     price: { by: sql`coalesce(options.price, 0)`, type: 'bigint' },
   },
   filters: {
+    folder: named((id) =>
+      isUuid(id)
+        ? sql`options.goods_id IN (SELECT g.id FROM goods g JOIN folders f ON f.id = g.folder_id JOIN folders top ON top.id = ${id}
+            WHERE f.id = top.id OR starts_with(f.path, top.path || '/'))`
+        : sql`false`,
+    ),
+    brand: named((id) =>
+      /^\d{1,9}$/.test(id)
+        ? sql`options.goods_id IN (SELECT g.id FROM goods g WHERE g.brand_id = ${Number(id)})`
+        : sql`false`,
+    ),
     stock: oneOf(
       sql`CASE WHEN EXISTS (SELECT FROM stock s WHERE s.option_id = options.id AND s.quantity > 0) THEN 'yes' ELSE 'no' END`,
     ),
@@ -168,7 +180,7 @@ export const lockedGridOption = (tx: Db, option: string) =>
     .selectFrom('options')
     .innerJoin('goods', 'goods.id', 'options.goods_id')
     .select(['options.id', 'options.version', 'options.price', 'options.original_price', 'options.lead_days'])
-    .select(['options.article', 'options.quantity_prices', 'options.is_used'])
+    .select(['options.article', 'options.quantity_prices', 'options.quantity_steps', 'options.is_used'])
     .select(['goods.public_id as goods_id', 'goods.state'])
     .where('options.public_id', '=', option)
     .forUpdate('options')

@@ -14,11 +14,11 @@ import type { Route } from './+types/goods-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const [page, views, places] = await loaded(
+  const [page, views, places, choices] = await loaded(
     request,
-    Promise.all([api.goods.list({ query }), api.goods.views(), api.goods.places()]),
+    Promise.all([api.goods.list({ query }), api.goods.views(), api.goods.places(), api.goods.choices()]),
   );
-  return { page, views: views.data, places: places.data };
+  return { page, views: views.data, places: places.data, choices: choices.data };
 }
 
 const nameOf = (row: ListedOption): string => [row.name, row.option_name].filter(Boolean).join(', ');
@@ -80,7 +80,7 @@ const phoneRow = (row: ListedOption): ReactNode => (
   </>
 );
 
-export default function GoodsPage({ loaderData: { page, views, places } }: Route.ComponentProps) {
+export default function GoodsPage({ loaderData: { page, views, places, choices } }: Route.ComponentProps) {
   const may = useMay();
   const { search } = useLocation();
   return (
@@ -89,6 +89,7 @@ export default function GoodsPage({ loaderData: { page, views, places } }: Route
       page={page}
       views={views}
       people={[]}
+      named={choices}
       idOf={(row) => row.id}
       pathOf={(row) => officePaths.oneGoods(row.goods_id)}
       cells={cellsOf(places)}
@@ -96,6 +97,11 @@ export default function GoodsPage({ loaderData: { page, views, places } }: Route
       viewActions={useViewActions(api.goods)}
       actions={
         <>
+          {may('goods.change') && (
+            <Link className="b wk" to={`${officePaths.goodsPrices()}${search}`}>
+              Цены по&nbsp;правилу
+            </Link>
+          )}
           {(may('goods.change') || may('stock.move')) && (
             <Link className="b wk" to={`${officePaths.goodsGrid()}${search}`}>
               <Icon name="table" size="s" />

@@ -101,6 +101,21 @@ export default function RunsPage({ loaderData: runs }: Route.ComponentProps) {
                               Остановить
                             </button>
                           )}
+                          {run.undo !== null && (
+                            <button
+                              type="button"
+                              className="b xs"
+                              onClick={() =>
+                                void act(() =>
+                                  api.runs.start({
+                                    body: { list: run.list, action: run.undo ?? '', of: run.id },
+                                  }),
+                                )
+                              }
+                            >
+                              Вернуть
+                            </button>
+                          )}
                           {(run.ended_at !== null || run.done + run.refused > 0) && (
                             <button type="button" className="b xs" onClick={() => void take(run)}>
                               <Icon name="down" size="s" />

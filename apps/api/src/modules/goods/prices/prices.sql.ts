@@ -1,6 +1,6 @@
 import type { PriceKind } from '@spindle/contract/staff/price-kinds';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 const who = sql<string | null>`nullif(concat_ws(' ', s.first_name, s.last_name), '')`;
 
@@ -140,4 +140,89 @@ export async function beginPlans(tx: Db, now: Date, options: readonly number[]):
       FROM due WHERE due.id = p.id)
     SELECT count(*)::int AS begun FROM fitting`.execute(tx);
   return rows[0]?.begun ?? 0;
+}
+
+/** All prices of an option. */
+export async function writePrices(
+  tx: Db,
+  id: number,
+  prices: {
+    readonly price: number | null;
+    readonly original_price: number | null;
+    readonly quantity_prices: number[] | null;
+  },
+): Promise<void> {
+  await tx.updateTable('options').set(prices).where('id', '=', id).execute();
+}
+
+/** What has been committed by now: `changedSince` takes it. */
+export async function snapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ seen: string }>`SELECT pg_current_snapshot()::text AS seen`.execute(db);
+  return rows[0]?.seen ?? '';
+}
+
+/** Somebody changed the price who was not seen at that moment. */
+export async function changedSince(tx: Db, option: number, seen: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM price_changes
+    WHERE option_id = ${option} AND NOT pg_visible_in_snapshot(xact, ${seen}::pg_snapshot) LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Options of a selection with their prices, in its order. */
+export async function selectedPrices(
+  db: Db,
+  selected: RawBuilder<{ record_id: string; position: number }>,
+) {
+  const { rows } = await sql<{
+    id: string;
+    goods_id: string;
+    article: string;
+    name: string;
+    price: number | null;
+    original_price: number | null;
+    quantity_prices: number[] | null;
+  }>`
+    SELECT o.public_id AS id, g.public_id AS goods_id, o.article, concat_ws(', ', g.name, o.name) AS name,
+      o.price, o.original_price, o.quantity_prices
+    FROM (${selected}) s JOIN options o ON o.public_id = s.record_id JOIN goods g ON g.id = o.goods_id
+    ORDER BY s.position`.execute(db);
+  return rows;
+}
+
+/** What became of the option last, and what a run did to it. */
+export async function undoneOf(tx: Db, option: number, run: string) {
+  const { rows } = await sql<{
+    last_run: string | null;
+    price_before: number | null;
+    original_before: number | null;
+    quantity_before: number[] | null;
+    is_touched: boolean;
+    plan: string | null;
+    is_begun: boolean;
+  }>`
+    SELECT c.run_id AS last_run, c.price_before, c.original_before, c.quantity_before,
+      EXISTS (SELECT FROM price_changes x WHERE x.option_id = ${option} AND x.run_id = ${run}) AS is_touched,
+      (SELECT p.id FROM price_plans p WHERE p.option_id = ${option} AND p.run_id = ${run} AND p.state = 'waiting') AS plan,
+      EXISTS (SELECT FROM price_plans p WHERE p.option_id = ${option} AND p.run_id = ${run} AND p.state = 'begun') AS is_begun
+    FROM (SELECT 1) one LEFT JOIN LATERAL (
+      SELECT * FROM price_changes WHERE option_id = ${option} ORDER BY id DESC LIMIT 1) c ON true`.execute(tx);
+  return rows[0];
+}
+
+export async function filterChoices(db: Db) {
+  const { rows } = await sql<{ folder: Choice[]; brand: Choice[] }>`
+    WITH RECURSIVE tree AS (
+      SELECT id, name, ARRAY[position, 0] AS place FROM folders WHERE parent_id IS NULL
+      UNION ALL
+      SELECT f.id, tree.name || ' / ' || f.name, tree.place || f.position FROM folders f JOIN tree ON tree.id = f.parent_id)
+    SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('value', id, 'label', name) ORDER BY place, name), '[]') FROM tree) AS folder,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('value', id::text, 'label', name) ORDER BY name), '[]') FROM brands) AS brand`.execute(
+    db,
+  );
+  return rows[0] ?? { folder: [], brand: [] };
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
 }

@@ -130,7 +130,7 @@ export const shopPlaces: Places = {
     'id public_id company_id slug name city_name address gate opening_hours hours position version',
   ),
   price_changes: shop(
-    'id option_id at kind currency price original_price price_before original_before quantity_before staff_id run_id',
+    'id option_id at kind currency price original_price price_before original_before quantity_before staff_id run_id xact',
     'какими были цены; покупателей не\u00a0называет',
   ),
   price_plans: shop(
