@@ -194,6 +194,8 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/jobs': ['administrator', 'read-only'],
   'POST /api/staff/jobs/:id/again': ['administrator'],
   'GET /api/staff/catalogue/words': editingGoods,
+  'GET /api/staff/catalogue/:id/relations': editingGoods,
+  'PUT /api/staff/catalogue/:id/relations': editingGoods,
   'GET /api/staff/catalogue/words/:folder': editingGoods,
   'GET /api/staff/catalogue/:id/form': editingGoods,
   'POST /api/staff/catalogue': editingGoods,

@@ -13,10 +13,15 @@ const stockWords = ({ in_stock, lead_days }: SoughtGoods): string =>
       ? 'нет'
       : `под заказ, ${plural(lead_days, ['день', 'дня', 'дней'])}`;
 
-/** Goods by article or name: arrows choose, Enter takes. */
-export function GoodsSearch({ label, onTake }: { label: string; onTake: (goods: SoughtGoods) => void }) {
+/** Goods by article or name: arrows choose, Enter takes. `find` is the same function each time. */
+export function GoodsSearch(props: {
+  readonly label: string;
+  readonly find?: typeof findGoods;
+  readonly onTake: (goods: SoughtGoods) => void;
+}) {
+  const { label, find = findGoods, onTake } = props;
   const [text, setText] = useState('');
-  const sought = useSought(text, findGoods);
+  const sought = useSought(text, find);
   // What was found for other words stays while one types on, and goes with the words.
   const found = text.trim() === '' ? [] : sought.found;
   const message =
@@ -75,7 +80,7 @@ export function GoodsSearch({ label, onTake }: { label: string; onTake: (goods: 
               take(goods);
             }}
           >
-            <img src={goods.image} alt="" width={34} height={26} loading="lazy" />
+            {goods.image ? <img src={goods.image} alt="" width={34} height={26} loading="lazy" /> : <i />}
             <span>
               {goods.name}
               <small>

@@ -131,6 +131,7 @@ const ACTION_NAMES = {
   'properties.kind': 'Вид свойства',
   'properties.remove': 'Свойство удалено',
   'goods.photos': 'Фото товара',
+  'goods.relate': 'Связи товара',
   'goods.files': 'Документы товара',
   'stock.move': 'Движение остатка',
   'kits.import': 'Загрузка комплектации',

@@ -116,8 +116,6 @@ const FormOption = z.object({
   name: z.string(),
   condition: z.string(),
   ...optionFields,
-  /** The price that begins next. */
-  planned: z.nullable(z.object({ starts_at: z.string(), price: z.nullable(z.number()) })),
 });
 export type FormOption = z.infer<typeof FormOption>;
 
@@ -141,6 +139,10 @@ export const GoodsForm = z.object({
   seo_description: z.string(),
   properties: Values,
   options: z.array(FormOption),
+  /** The price of an option that begins next. */
+  planned: z.array(
+    z.object({ option_id: z.string(), starts_at: z.string(), price: z.nullable(z.number()) }),
+  ),
   /** Some of it was ordered or offered: it is archived, never deleted. */
   was_sold: z.boolean(),
 });

@@ -17,6 +17,7 @@ import { staffDictionariesEndpoints } from './staff-dictionaries.ts';
 import { staffFoldersEndpoints } from './staff-folders.ts';
 import { goodsGridEndpoints } from './goods-grid.ts';
 import { goodsMediaEndpoints } from './goods-media.ts';
+import { goodsRelationsEndpoints } from './goods-relations.ts';
 import { staffImportsEndpoints } from './staff-imports.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffPropertiesEndpoints } from './staff-properties.ts';
@@ -57,7 +58,13 @@ export const staffEndpoints = {
   dictionaries: staffDictionariesEndpoints,
   folders: staffFoldersEndpoints,
   properties: staffPropertiesEndpoints,
-  goods: { ...staffGoodsEndpoints, ...goodsFormEndpoints, ...goodsMediaEndpoints, ...goodsGridEndpoints },
+  goods: {
+    ...staffGoodsEndpoints,
+    ...goodsFormEndpoints,
+    ...goodsMediaEndpoints,
+    ...goodsGridEndpoints,
+    ...goodsRelationsEndpoints,
+  },
   reviews: staffReviewsEndpoints,
   service: staffServiceEndpoints,
   machines: staffMachinesEndpoints,

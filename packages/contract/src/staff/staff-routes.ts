@@ -285,6 +285,8 @@ export const staffRoutes = {
     save: route('PUT', '/api/staff/catalogue/:id', 'passive'),
     remove: route('DELETE', '/api/staff/catalogue/:id', 'passive'),
     media: route('GET', '/api/staff/catalogue/:id/media'),
+    relations: route('GET', '/api/staff/catalogue/:id/relations'),
+    relate: route('PUT', '/api/staff/catalogue/:id/relations', 'passive'),
     addPhotos: route('POST', '/api/staff/catalogue/:id/photos', 'passive'),
     orderPhotos: route('PUT', '/api/staff/catalogue/:id/photos', 'passive'),
     addFile: route('POST', '/api/staff/catalogue/:id/files', 'passive'),

@@ -244,6 +244,7 @@ export interface CatalogueTables {
     added_at: Generated<Date>;
   };
   goods_media: { goods_id: number; version: Generated<number> };
+  goods_links: { goods_id: number; version: Generated<number> };
   goods_promotions: { goods_id: number; promotion_id: number };
   goods_interest: {
     goods_id: number;

@@ -65,22 +65,17 @@ const emptyOption: Omit<FormOption, 'id' | 'version'> = {
   year: null,
   hours: null,
   properties: {},
-  planned: null,
 };
 
 /** «12 900 ₽ с 01.12» by the key of the option. */
 export function plannedWords(form: GoodsForm | null, currency: string): Readonly<Record<string, string>> {
+  const words = (price: number | null): string =>
+    price === null ? 'по\u00a0запросу' : priceWords(price, currency);
   return Object.fromEntries(
-    (form?.options ?? []).flatMap(({ id, planned }) =>
-      planned
-        ? [
-            [
-              id,
-              `${planned.price === null ? 'по\u00a0запросу' : priceWords(planned.price, currency)} с\u00a0${momentWords(planned.starts_at)}`,
-            ],
-          ]
-        : [],
-    ),
+    (form?.planned ?? []).map(({ option_id, starts_at, price }) => [
+      option_id,
+      `${words(price)} с\u00a0${momentWords(starts_at)}`,
+    ]),
   );
 }
 

@@ -33,6 +33,7 @@ import {
 import { FormMedia } from './form-media.tsx';
 import { FormOptions } from './form-options.tsx';
 import { PropertyField } from './form-property.tsx';
+import { FormRelations } from './form-relations.tsx';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { id } = params as { id?: string };
@@ -376,6 +377,7 @@ function GoodsFormSheet(props: {
         </section>
       </form>
       {!isNew && record && <FormMedia goods={record} />}
+      {!isNew && record && <FormRelations goods={record} />}
       {(changed.length > 0 || isNew) && (
         <div className="ubar">
           <b className="b6">

@@ -87,7 +87,14 @@ async function wishOf(over: object = {}): Promise<GoodsWish> {
 const create = (body: GoodsWish, as = keeper) => staffCall(api, 'POST', url, { as, body });
 const save = (id: string, body: GoodsWish, version: number) =>
   staffCall(api, 'PUT', `${url}/${id}`, { as: keeper, body, version });
-const wishFrom = ({ id: _i, version: _v, url: _u, was_sold: _s, ...form }: GoodsForm): GoodsWish => form;
+const wishFrom = ({
+  id: _i,
+  version: _v,
+  url: _u,
+  was_sold: _s,
+  planned: _p,
+  ...form
+}: GoodsForm): GoodsWish => form;
 const product = (slug: string) => api.call('GET', `/api/goods/slug/${slug}`);
 
 it('makes goods with options, properties and words for search engines', async () => {
@@ -244,4 +251,40 @@ it('offers folders that hold goods, and what the goods of a folder tell', async 
   expect(own.properties[0]).toMatchObject({ id: length, kind: 'number', decimals: 1, is_filter: true });
   expect(own.series).toContainEqual({ name: 'Своя серия', brand_id: (await wishOf()).brand_id });
   expect(steel).toBeGreaterThan(0);
+});
+
+it('says which goods go with which, in their order and in both directions', async () => {
+  const [one = '', other = '', third = ''] = await addPlainGoods(api.db, 3);
+  const read = async (id: string) =>
+    (await staffCall(api, 'GET', `${url}/${id}/relations`, { as: keeper })).json().data;
+  const relate = (id: string, related: object[], version: number) =>
+    staffCall(api, 'PUT', `${url}/${id}/relations`, { as: keeper, body: { related }, version });
+  const analogue = (id: string, both = false) => ({ kind: 'analogue', id, both });
+  const chosen = [analogue(third), analogue(other, true), { kind: 'additional', id: third, both: false }];
+  expect((await relate(one, chosen, 0)).statusCode).toBe(200);
+  const kept = await read(one);
+  expect(kept.related.map(({ kind, id, both }: (typeof chosen)[number]) => [kind, id, both])).toEqual([
+    ['additional', third, false],
+    ['analogue', third, false],
+    ['analogue', other, true],
+  ]);
+  expect((await relate(one, [], 0)).statusCode).toBe(412);
+  const [back, named] = [await read(other), await read(third)];
+  expect([back.related, back.named_by]).toMatchObject([[{ id: one, both: true }], []]);
+  expect(named.named_by.map(({ kind }: { kind: string }) => kind)).toEqual(['additional', 'analogue']);
+  const shown = await api.app.inject({ url: `/api/goods/id/${one}/analogue-goods` });
+  expect(shown.json().data.map(({ id }: { id: string }) => id)).toEqual([third, other]);
+  for (const wrong of [
+    [analogue(one)],
+    [analogue('p_gone')],
+    [analogue(other), analogue(other, true)],
+  ])
+    expect((await relate(one, wrong, kept.version)).statusCode).toBe(409);
+  expect((await relate(one, [analogue(other)], kept.version)).statusCode).toBe(200);
+  expect((await read(other)).related).toEqual([]);
+  expect((await read(one)).related).toHaveLength(1);
+  expect((await journalOf(api.db, 'goods', one)).map(({ action }) => action)).toEqual([
+    'goods.relate',
+    'goods.relate',
+  ]);
 });

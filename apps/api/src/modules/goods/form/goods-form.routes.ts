@@ -2,6 +2,7 @@ import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
+import { relateGoods, showRelations } from '../relations/goods-relations.staff.ts';
 import * as form from './goods-form.staff.ts';
 
 const calls = staffEndpoints.goods;
@@ -18,6 +19,19 @@ export function goodsFormRoutes(
   handleStaff(app, staffAuth, 'goods.edit', calls.form, async ({ params }) => ({
     data: await form.showForm(deps, params.id),
   }));
+  handleStaff(app, staffAuth, 'goods.edit', calls.relations, async ({ params }) => ({
+    data: await showRelations(deps, params.id),
+  }));
+  handleStaff(
+    app,
+    staffAuth,
+    'goods.edit',
+    calls.relate,
+    async ({ actor, params, body, version }) => ({
+      data: await relateGoods(deps, actor, params.id, body, version),
+    }),
+    versioned,
+  );
   handleStaff(app, staffAuth, 'goods.edit', calls.create, async ({ staff, actor, body }) => {
     requirePermission(staff, 'goods.change');
     return { data: await form.addGoods(deps, actor, body) };

@@ -106,8 +106,8 @@ export async function showForm({ db }: StaffDeps, id: string): Promise<GoodsForm
       year: option.year,
       hours: option.hours,
       properties: textsOf(option.properties),
-      planned: planned.get(option.id) ?? null,
     })),
+    planned,
     was_sold: sold.size > 0,
   };
 }

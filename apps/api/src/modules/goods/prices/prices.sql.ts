@@ -46,12 +46,13 @@ export async function shownPlans(db: Db, options: readonly number[]) {
 
 /** The price of each option that begins next. */
 export async function nextPrices(db: Db, options: readonly number[]) {
-  const { rows } = await sql<{ option_id: number; starts_at: Date; price: number | null }>`
-    SELECT DISTINCT ON (option_id) option_id, starts_at, price FROM price_plans
-    WHERE option_id = ANY(${[...options]}::int[]) AND state = 'waiting' ORDER BY option_id, starts_at`.execute(db);
-  return new Map(
-    rows.map(({ option_id, starts_at, price }) => [option_id, { starts_at: starts_at.toISOString(), price }]),
+  const { rows } = await sql<{ option_id: string; starts_at: Date; price: number | null }>`
+    SELECT DISTINCT ON (p.option_id) o.public_id AS option_id, p.starts_at, p.price
+    FROM price_plans p JOIN options o ON o.id = p.option_id
+    WHERE p.option_id = ANY(${[...options]}::int[]) AND p.state = 'waiting' ORDER BY p.option_id, p.starts_at`.execute(
+    db,
   );
+  return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
 }
 
 export const waitingPlans = (tx: Db, option: number) =>

@@ -60,6 +60,7 @@ export const shopPlaces: Places = {
   goods_files: shop('file_id goods_id paper_id edition position kind name added_at'),
   goods_media: shop('goods_id version'),
   goods_promotions: shop('goods_id promotion_id'),
+  goods_links: shop('goods_id version'),
   goods_relations: shop('goods_id kind position related_id'),
   kit_options: shop(
     'id public_id stage_id position name note price is_included weight_g lead_days part_option_id part_quantity drawing',
