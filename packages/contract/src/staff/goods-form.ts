@@ -39,6 +39,9 @@ const FormProperty = z.object({
   decimals: z.number(),
   /** The folder filters by it. */
   is_filter: z.boolean(),
+  /** What a number may be in the folder. */
+  least: z.nullable(z.number()),
+  most: z.nullable(z.number()),
   values: z.array(z.object(named)),
 });
 export type FormProperty = z.infer<typeof FormProperty>;

@@ -43,6 +43,9 @@ export const SchemaRow = z.object({
   filter: z.boolean(),
   column: z.boolean(),
   key: z.boolean(),
+  /** Of a number: what it may be in this folder. */
+  least: z.nullable(z.number()),
+  most: z.nullable(z.number()),
   /** Goods of the folder that have a value. */
   goods: z.number(),
 });
@@ -83,6 +86,7 @@ export type FolderWish = z.infer<typeof FolderWish>;
 export const FolderPlace = z.strictObject({ parent_id: z.uuid(), before_id: z.nullable(z.uuid()) });
 export type FolderPlace = z.infer<typeof FolderPlace>;
 
+const bound = z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9)));
 export const FolderSchema = z.strictObject({
   rows: z
     .array(
@@ -91,6 +95,8 @@ export const FolderSchema = z.strictObject({
         filter: z.boolean(),
         column: z.boolean(),
         key: z.boolean(),
+        least: z.optional(bound),
+        most: z.optional(bound),
       }),
     )
     .check(z.maxLength(300)),

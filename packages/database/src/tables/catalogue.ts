@@ -81,6 +81,8 @@ export interface CatalogueTables {
     filter_position: number | null;
     column_position: number | null;
     key_position: number | null;
+    least: Generated<number | null>;
+    most: Generated<number | null>;
   };
   promotions: {
     id: Id;

@@ -84,6 +84,8 @@ export interface SchemaRow {
   readonly filter: boolean;
   readonly column: boolean;
   readonly key: boolean;
+  readonly least: number | null;
+  readonly most: number | null;
   readonly goods: number;
 }
 
@@ -92,7 +94,7 @@ export async function schemaOf(db: Db, id: string): Promise<SchemaRow[]> {
     WITH held AS (SELECT key::int AS property_id, count(*) AS goods
       FROM goods, jsonb_object_keys(goods.properties) AS key WHERE folder_id = ${id} GROUP BY 1)
     SELECT p.id AS property_id, p.name, p.kind, p.unit, p.letter, fp.filter_position IS NOT NULL AS filter,
-      fp.column_position IS NOT NULL AS column, fp.key_position IS NOT NULL AS key, coalesce(held.goods, 0)::int AS goods
+      fp.column_position IS NOT NULL AS column, fp.key_position IS NOT NULL AS key, fp.least, fp.most, coalesce(held.goods, 0)::int AS goods
     FROM folder_properties fp JOIN properties p ON p.id = fp.property_id LEFT JOIN held ON held.property_id = p.id
     WHERE fp.folder_id = ${id}
     ORDER BY least(fp.column_position, fp.filter_position, fp.key_position), p.position, p.id`.execute(db);
@@ -198,8 +200,8 @@ export async function emptyInto(tx: Db, from: string, into: string): Promise<voi
   await sql`UPDATE selections SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);
   await sql`UPDATE paper_catalogues SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);
   await sql`UPDATE folder_slugs SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);
-  await sql`INSERT INTO folder_properties (folder_id, property_id, filter_position, column_position, key_position)
-    SELECT ${into}, property_id, filter_position + 100, column_position + 100, key_position + 100
+  await sql`INSERT INTO folder_properties (folder_id, property_id, filter_position, column_position, key_position, least, most)
+    SELECT ${into}, property_id, filter_position + 100, column_position + 100, key_position + 100, least, most
     FROM folder_properties WHERE folder_id = ${from} ON CONFLICT DO NOTHING`.execute(tx);
 }
 
@@ -215,6 +217,8 @@ export async function putSchema(
     readonly filter: boolean;
     readonly column: boolean;
     readonly key: boolean;
+    readonly least?: number | null | undefined;
+    readonly most?: number | null | undefined;
   }[],
 ): Promise<void> {
   await tx.deleteFrom('folder_properties').where('folder_id', '=', folder).execute();
@@ -229,6 +233,8 @@ export async function putSchema(
           filter_position: place(row.filter, at),
           column_position: place(row.column, at),
           key_position: place(row.key, at),
+          least: row.least ?? null,
+          most: row.most ?? null,
         })),
       )
       .execute();

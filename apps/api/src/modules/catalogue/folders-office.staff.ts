@@ -295,8 +295,12 @@ export function saveSchema(
         const ids = rows.map(({ property_id }) => property_id);
         if (new Set(ids).size < ids.length || (await officeSql.knownProperties(tx, ids)) < ids.length)
           throw new StaffError('Свойства в\u00a0списке нет или оно записано дважды. Обновите страницу.');
-        const words = (all: readonly { readonly name: string }[]): string =>
-          all.map(({ name }) => name).join(', ');
+        if (rows.some(({ least, most }) => least != null && most != null && least > most))
+          throw new StaffError('Наибольшее значение не\u00a0может быть меньше наименьшего.');
+        const bounds = ({ least, most }: officeSql.SchemaRow): string =>
+          `${least === null ? '' : ` от\u00a0${least}`}${most === null ? '' : ` до\u00a0${most}`}`;
+        const words = (all: readonly officeSql.SchemaRow[]): string =>
+          all.map((row) => `${row.name}${bounds(row)}`).join(', ');
         const before = await officeSql.schemaOf(tx, id);
         await officeSql.putSchema(tx, id, rows);
         await writeAudit(tx, actor, {

@@ -40,7 +40,14 @@ export function FolderSchemaSection(props: {
   };
   const save = async (): Promise<void> => {
     const body = {
-      rows: rows.map(({ property_id, filter, column, key }) => ({ property_id, filter, column, key })),
+      rows: rows.map(({ property_id, filter, column, key, least, most }) => ({
+        property_id,
+        filter,
+        column,
+        key,
+        least,
+        most,
+      })),
     };
     await change(() => api.folders.schema({ params: { id: folder.id }, body }, onVersion(folder.version)));
   };
@@ -67,6 +74,7 @@ export function FolderSchemaSection(props: {
                     {label}
                   </th>
                 ))}
+                <th scope="col">Границы</th>
                 <th scope="col">
                   <span className="vh">Порядок</span>
                 </th>
@@ -98,6 +106,25 @@ export function FolderSchemaSection(props: {
                       />
                     </td>
                   ))}
+                  <td className="nw">
+                    {row.kind === 'number' && (
+                      <>
+                        <Bound
+                          label={`Не меньше: ${row.name}`}
+                          value={row.least}
+                          disabled={!may}
+                          onPut={(least) => put(at, { least })}
+                        />
+                        –
+                        <Bound
+                          label={`Не больше: ${row.name}`}
+                          value={row.most}
+                          disabled={!may}
+                          onPut={(most) => put(at, { most })}
+                        />
+                      </>
+                    )}
+                  </td>
                   <td className="r nw">
                     {may && (
                       <>
@@ -156,6 +183,8 @@ export function FolderSchemaSection(props: {
                     filter: true,
                     column: true,
                     key: false,
+                    least: null,
+                    most: null,
                     goods: 0,
                   },
                 ]);
@@ -185,5 +214,34 @@ export function FolderSchemaSection(props: {
         </div>
       )}
     </section>
+  );
+}
+
+/** A number or nothing; what is no number is not taken. */
+function Bound(props: {
+  readonly label: string;
+  readonly value: number | null;
+  readonly disabled: boolean;
+  readonly onPut: (value: number | null) => void;
+}) {
+  const { label, value, disabled, onPut } = props;
+  const said = value === null ? '' : String(value).replace('.', ',');
+  return (
+    <input
+      key={said}
+      className="inp bound"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      aria-label={label}
+      disabled={disabled}
+      defaultValue={said}
+      onBlur={({ currentTarget }) => {
+        const text = currentTarget.value.trim().replace(',', '.').replace('−', '-');
+        const read = text === '' ? null : Number(text);
+        if (read !== null && !Number.isFinite(read)) currentTarget.value = said;
+        else if (read !== value) onPut(read);
+      }}
+    />
   );
 }

@@ -12,6 +12,10 @@ export function PropertyField(props: {
   const { property, value, error, isChanged, onChange } = props;
   const label = `${property.name}${property.letter ? `, ${property.letter}` : ''}`;
   const mark = isChanged ? 'inp ed' : 'inp';
+  const hint = [
+    ...(property.least === null ? [] : [`от\u00a0${String(property.least).replace('.', ',')}`]),
+    ...(property.most === null ? [] : [`до\u00a0${String(property.most).replace('.', ',')}`]),
+  ].join(' ');
   if (property.kind === 'choice') {
     const chosen = value.split(',').filter(Boolean);
     const set = (at: number, next: string): void =>
@@ -80,7 +84,11 @@ export function PropertyField(props: {
       </Field>
     );
   return (
-    <Field label={property.unit ? `${label}, ${property.unit}` : label} error={error}>
+    <Field
+      label={property.unit ? `${label}, ${property.unit}` : label}
+      error={error}
+      {...(hint === '' ? {} : { hint })}
+    >
       {(ids) => (
         <input
           className={mark}

@@ -245,10 +245,20 @@ it('offers folders that hold goods, and what the goods of a folder tell', async 
   expect(words.folders.find(({ id }: { id: string }) => id === folder_id).name).toContain(' / ');
   await api.db
     .insertInto('folder_properties')
-    .values({ folder_id, property_id: length, filter_position: 1, column_position: null, key_position: null })
+    .values({
+      folder_id,
+      property_id: length,
+      filter_position: 1,
+      column_position: null,
+      key_position: null,
+      least: 3,
+      most: 200,
+    })
     .execute();
+  const long = await create(await wishOf({ properties: { [length]: '8500' } }));
+  expect(long.json().errors[`properties.${length}`]).toEqual(['В\u00a0этом разделе от\u00a03 до\u00a0200']);
   const own = (await staffCall(api, 'GET', `${url}/words/${folder_id}`, { as: keeper })).json().data;
-  expect(own.properties[0]).toMatchObject({ id: length, kind: 'number', decimals: 1, is_filter: true });
+  expect(own.properties[0]).toMatchObject({ id: length, kind: 'number', decimals: 1, is_filter: true, most: 200 });
   expect(own.series).toContainEqual({ name: 'Своя серия', brand_id: (await wishOf()).brand_id });
   expect(steel).toBeGreaterThan(0);
 });

@@ -65,10 +65,12 @@ export async function folderProperties(db: Db, folder: string) {
     group: string;
     decimals: number;
     is_filter: boolean;
+    least: number | null;
+    most: number | null;
     values: { id: number; name: string }[];
   }>`
     WITH told AS (SELECT DISTINCT jsonb_object_keys(properties)::int AS id FROM goods WHERE folder_id = ${folder})
-    SELECT p.id, p.name, p.unit, p.letter, p.kind, p.property_group AS "group", p.decimals, f.filter_position IS NOT NULL AS is_filter,
+    SELECT p.id, p.name, p.unit, p.letter, p.kind, p.property_group AS "group", p.decimals, f.filter_position IS NOT NULL AS is_filter, f.least, f.most,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name) ORDER BY v.position), '[]')
         FROM property_values v WHERE v.property_id = p.id) AS values
     FROM properties p LEFT JOIN folder_properties f ON f.property_id = p.id AND f.folder_id = ${folder}
@@ -82,18 +84,24 @@ export interface NamedProperty {
   readonly name: string;
   readonly kind: 'number' | 'choice' | 'flag';
   readonly decimals: number;
+  readonly unit: string | null;
+  readonly least: number | null;
+  readonly most: number | null;
   readonly values: readonly { readonly id: number; readonly name: string }[];
 }
 
+/** With the bounds of the folder, where one is named. */
 export async function knownProperties(
   db: Db,
   ids: readonly number[],
+  folder: string | null = null,
 ): Promise<ReadonlyMap<number, NamedProperty>> {
   const { rows } = await sql<NamedProperty>`
-    SELECT p.id, p.name, p.kind, p.decimals,
+    SELECT p.id, p.name, p.kind, p.decimals, p.unit, f.least, f.most,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name)), '[]')
         FROM property_values v WHERE v.property_id = p.id) AS values
-    FROM properties p WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
+    FROM properties p LEFT JOIN folder_properties f ON f.property_id = p.id AND f.folder_id = ${folder}::uuid
+    WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

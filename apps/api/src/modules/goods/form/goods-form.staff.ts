@@ -222,7 +222,7 @@ async function planOf(
   if (!brand) problems.set('brand_id', 'Выберите бренд');
   if (kind === undefined) problems.set('class_id', 'Такого класса больше нет');
   const slug = await slugFor(tx, wish, before, folder?.path ?? '', problems);
-  const known = await formSql.knownProperties(tx, propertyIds(wish));
+  const known = await formSql.knownProperties(tx, propertyIds(wish), wish.folder_id);
   const values = readInto(problems, 'properties', wish.properties, known, before?.properties ?? null);
   const own = await planOptions(tx, wish, before, stored, known, problems);
   if (problems.size > 0 || !folder || !brand) throw invalid(problems);

@@ -9,7 +9,10 @@ const known = new Map(
       [3, 'flag', 0],
       [4, 'number', 0],
     ] as const
-  ).map(([id, kind, decimals]) => [id, { id, kind, decimals, values: [{ id: 21 }, { id: 22 }] }]),
+  ).map(([id, kind, decimals]) => [
+    id,
+    { id, kind, decimals, unit: 'мм', least: id === 4 ? -2 : null, most: id === 4 ? 12 : null, values: [{ id: 21 }, { id: 22 }] },
+  ]),
 );
 
 it('reads what a form holds, and gives it back as it was typed', () => {
@@ -26,6 +29,8 @@ it.each([
   ['1', 'ø8', 'Нужно число'],
   ['1', '8,55', 'Знаков после запятой не\u00a0больше 1'],
   ['4', '8,5', 'Нужно целое число'],
+  ['4', '13', 'В\u00a0этом разделе от\u00a0−2 до\u00a012\u00a0мм'],
+  ['4', '-3', 'В\u00a0этом разделе от\u00a0−2 до\u00a012\u00a0мм'],
   ['2', '21,23', 'Такого значения больше нет'],
   ['2', '21; DROP', 'Такого значения больше нет'],
   ['3', 'может быть', 'Нужно «да» или «нет»'],
@@ -35,8 +40,8 @@ it.each([
 });
 
 it('leaves alone what a sheet brought before', () => {
-  expect(readTexts({ 1: '8,555', 9: '5' }, known, { 1: 8.555, 9: 5 })).toEqual({
-    values: { 1: 8.555, 9: 5 },
+  expect(readTexts({ 1: '8,555', 4: '99', 9: '5' }, known, { 1: 8.555, 4: 99, 9: 5 })).toEqual({
+    values: { 1: 8.555, 4: 99, 9: 5 },
     problems: new Map(),
   });
 });

@@ -8,6 +8,10 @@ export interface KnownProperty {
   readonly id: number;
   readonly kind: 'number' | 'choice' | 'flag';
   readonly decimals: number;
+  readonly unit: string | null;
+  /** What the folder lets it be. */
+  readonly least: number | null;
+  readonly most: number | null;
   readonly values: readonly { readonly id: number }[];
 }
 
@@ -65,6 +69,9 @@ function readValue(text: string, property: KnownProperty): { value: Value } | { 
             ? 'Нужно целое число'
             : `Знаков после запятой не\u00a0больше ${property.decimals}`,
       };
+    const { least, most } = property;
+    if ((least !== null && read.value < least) || (most !== null && read.value > most))
+      return { problem: boundsWords(property) };
     return { value: read.value };
   }
   const ids = [...new Set(text.split(',').map(Number))];
@@ -72,4 +79,14 @@ function readValue(text: string, property: KnownProperty): { value: Value } | { 
     return { problem: 'Такого значения больше нет' };
   const [only] = ids;
   return { value: ids.length === 1 && only !== undefined ? only : ids };
+}
+
+/** «В этом разделе от 3 до 20 мм». */
+function boundsWords({ least, most, unit }: KnownProperty): string {
+  const said = (value: number): string => String(value).replace('.', ',').replace('-', '−');
+  const words = [
+    ...(least === null ? [] : [`от\u00a0${said(least)}`]),
+    ...(most === null ? [] : [`до\u00a0${said(most)}`]),
+  ];
+  return `В\u00a0этом разделе ${words.join(' ')}${unit === null ? '' : `\u00a0${unit}`}`;
 }

@@ -47,7 +47,7 @@ export const shopPlaces: Places = {
   ),
   faq_answers: shop('slug category question body position updated_on'),
   faq_categories: shop('slug name description position'),
-  folder_properties: shop('folder_id property_id filter_position column_position key_position'),
+  folder_properties: shop('folder_id property_id filter_position column_position key_position least most'),
   folders: shop(
     'id parent_id section slug path name full_name position drawing_kind drawing_params has_promotion_badge description type template version is_hidden is_own',
   ),
