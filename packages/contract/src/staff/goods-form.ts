@@ -143,9 +143,7 @@ export const GoodsForm = z.object({
   properties: Values,
   options: z.array(FormOption),
   /** The price of an option that begins next. */
-  planned: z.array(
-    z.object({ option_id: z.string(), starts_at: z.string(), price: z.nullable(z.number()) }),
-  ),
+  planned: z.array(z.object({ option_id: z.string(), starts_at: z.string(), price: z.nullable(z.number()) })),
   /** Some of it was ordered or offered: it is archived, never deleted. */
   was_sold: z.boolean(),
 });

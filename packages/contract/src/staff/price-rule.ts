@@ -39,10 +39,14 @@ export const PERCENT_BOUNDS = { least: -9000, most: 50_000 } as const;
 const dearest = 1_000_000_000_000n;
 
 /** The price by the rule; null where none is left or it is beyond every bound. */
-export function priceBy(rule: Pick<PriceRule, 'by' | 'value' | 'step' | 'rounding'>, kopecks: number): number | null {
+export function priceBy(
+  rule: Pick<PriceRule, 'by' | 'value' | 'step' | 'rounding'>,
+  kopecks: number,
+): number | null {
   const [value, step] = [BigInt(rule.value), BigInt(rule.step)];
   // Ten-thousandths of a kopeck: nothing is lost before the one rounding.
-  const exact = rule.by === 'percent' ? BigInt(kopecks) * (10_000n + value) : (BigInt(kopecks) + value) * 10_000n;
+  const exact =
+    rule.by === 'percent' ? BigInt(kopecks) * (10_000n + value) : (BigInt(kopecks) + value) * 10_000n;
   if (exact <= 0n) return null;
   const unit = step * 10_000n;
   const [whole, rest] = [exact / unit, exact % unit];
@@ -66,7 +70,8 @@ export function pricesBy(
   const now = priceBy(rule, price);
   const original = original_price === null ? null : priceBy(rule, original_price);
   const quantities = quantity_prices?.map((one) => priceBy(rule, one)) ?? null;
-  if (now === null || quantities?.includes(null)) return { problem: 'Ничего не\u00a0осталось бы от\u00a0цены' };
+  if (now === null || quantities?.includes(null))
+    return { problem: 'Ничего не\u00a0осталось бы от\u00a0цены' };
   if (original_price !== null && (original === null || original <= now))
     return { problem: 'Старая цена стала бы не\u00a0больше цены' };
   return { price: now, original_price: original, quantity_prices: quantities as number[] | null };

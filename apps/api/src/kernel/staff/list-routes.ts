@@ -39,7 +39,16 @@ export function listRoutes<Row extends z.ZodMiniType>(
   { staffAuth, staffDeps: deps, desk }: ListServices,
   permission: Permission,
   calls: ListEndpoints<Row>,
-  { definition, sql, readerOf = everything, sought, actions = {}, check, sheet, rows }: OfficeList<z.output<Row>>,
+  {
+    definition,
+    sql,
+    readerOf = everything,
+    sought,
+    actions = {},
+    check,
+    sheet,
+    rows,
+  }: OfficeList<z.output<Row>>,
 ): void {
   desk.addList({
     permission,

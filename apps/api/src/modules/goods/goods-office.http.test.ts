@@ -196,7 +196,10 @@ it('plans a price on the version that was read, shows it, and takes it back whil
   const listed = await staffCall(api, 'GET', `${url}?planned=yes`, { as: manager });
   expect(listed.json().data).toMatchObject([{ planned: { starts_at: planWish.starts_at, price: 610_000 } }]);
   const back = (version: number, id = waiting?.id) =>
-    staffCall(api, 'DELETE', `${url}/${one.id}/options/${optionOf(one).id}/plans/${id}`, { as: keeper, version });
+    staffCall(api, 'DELETE', `${url}/${one.id}/options/${optionOf(one).id}/plans/${id}`, {
+      as: keeper,
+      version,
+    });
   expect((await back(optionOf(one).version, randomUUID())).statusCode).toBe(409);
   expect((await back(optionOf(read).version)).statusCode).toBe(412);
   one = (await back(optionOf(one).version)).json().data;
@@ -229,20 +232,23 @@ it('a planned price begins once, of several the latest, whichever process is qui
   ]);
   // Prices from a quantity on have no price to be less than.
   expect(optionOf(left)).toMatchObject({ price: 487_050, plans: [{ is_refused: true }] });
-  const { rows } = await sql<{ state: string }>`SELECT state FROM price_plans WHERE state <> 'taken-back' ORDER BY 1`.execute(
-    api.db,
-  );
+  const { rows } = await sql<{
+    state: string;
+  }>`SELECT state FROM price_plans WHERE state <> 'taken-back' ORDER BY 1`.execute(api.db);
   expect(rows.map(({ state }) => state)).toEqual(['begun', 'passed', 'refused']);
 });
 
 const rule = { by: 'percent', value: 500, step: 1000, rounding: 'near', starts_at: null };
 const preview = async (query: string, over: object = {}) =>
-  (await staffCall(api, 'POST', `${url}/prices`, { as: keeper, body: { query, rule: { ...rule, ...over } } })).json()
-    .data;
+  (
+    await staffCall(api, 'POST', `${url}/prices`, { as: keeper, body: { query, rule: { ...rule, ...over } } })
+  ).json().data;
 const startRun = (body: object) =>
   staffCall(api, 'POST', '/api/staff/runs', { as: keeper, body: { list: 'goods', ...body } });
 /** Begins a run and works it off. */
-async function worked(body: object): Promise<{ id: string; done: number; refused: number; undo: string | null }> {
+async function worked(
+  body: object,
+): Promise<{ id: string; done: number; refused: number; undo: string | null }> {
   const { id } = (await startRun(body)).json().data;
   await api.services.runs.work(id);
   const runs = (await staffCall(api, 'GET', '/api/staff/runs', { as: keeper })).json().data;
@@ -251,7 +257,9 @@ async function worked(body: object): Promise<{ id: string; done: number; refused
 /** Both options of new goods, and the filter that finds them alone. */
 async function branded(): Promise<{ one: StaffGoods; query: string }> {
   const one = await goods();
-  const { rows } = await sql<{ brand_id: number }>`SELECT brand_id FROM goods WHERE public_id = ${one.id}`.execute(api.db);
+  const { rows } = await sql<{
+    brand_id: number;
+  }>`SELECT brand_id FROM goods WHERE public_id = ${one.id}`.execute(api.db);
   return { one, query: `brand=${rows[0]?.brand_id}` };
 }
 
@@ -279,8 +287,15 @@ it('shows what a rule would make of prices, does it as a run, and gives them bac
   });
   expect(after.price_changes[0]).toMatchObject({ kind: 'rule', who: 'Марина Зуева' });
   // What was seen then is not what is there now.
-  expect(await worked({ action: 'reprice', query, rule, seen: seen.seen })).toMatchObject({ done: 0, refused: 2 });
-  expect(await worked({ action: 'reprice-undo', of: run.id })).toMatchObject({ done: 1, refused: 0, undo: null });
+  expect(await worked({ action: 'reprice', query, rule, seen: seen.seen })).toMatchObject({
+    done: 0,
+    refused: 2,
+  });
+  expect(await worked({ action: 'reprice-undo', of: run.id })).toMatchObject({
+    done: 1,
+    refused: 0,
+    undo: null,
+  });
   expect(optionOf(await get(one.id))).toMatchObject({
     price: 487_050,
     original_price: 500_000,

@@ -11,7 +11,13 @@ import { optionOfKey } from '../catalogue/catalogue.service.ts';
 import { saveRows } from './goods-grid.staff.ts';
 import * as office from './goods-office.staff.ts';
 import { planPrice, takePlanBack } from './prices/price-plans.staff.ts';
-import { listChoices, refuseReprice, repriceOption, showRule, undoOption } from './prices/price-rules.staff.ts';
+import {
+  listChoices,
+  refuseReprice,
+  repriceOption,
+  showRule,
+  undoOption,
+} from './prices/price-rules.staff.ts';
 
 const calls = staffEndpoints.goods;
 /** Goods that the shop's search brings into the list at most. */

@@ -125,7 +125,9 @@ function RelationList(props: {
                 {one.article}
               </Link>{' '}
               {one.name}
-              {one.state !== 'shown' && <span className="mu"> ({GOODS_STATES[one.state].toLowerCase()})</span>}
+              {one.state !== 'shown' && (
+                <span className="mu"> ({GOODS_STATES[one.state].toLowerCase()})</span>
+              )}
             </span>
             <span className="fx">
               <label className="fx sm nw">
@@ -167,7 +169,10 @@ function RelationList(props: {
         label={`Добавить: ${RELATION_KINDS[kind].toLowerCase()}`}
         find={findGoods}
         onTake={({ id, name, article }) =>
-          onPut([...own.filter((one) => one.id !== id), { kind, id, name, article, state: 'shown', both: false }])
+          onPut([
+            ...own.filter((one) => one.id !== id),
+            { kind, id, name, article, state: 'shown', both: false },
+          ])
         }
       />
       {back.length > 0 && (

@@ -35,9 +35,13 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [shown, setShown] = useState<{ readonly rule: PriceRule; readonly preview: RulePreview } | null>(null);
+  const [shown, setShown] = useState<{ readonly rule: PriceRule; readonly preview: RulePreview } | null>(
+    null,
+  );
   const read = readList(goodsList, Object.fromEntries(params));
-  const query = new URLSearchParams([...params].filter(([key]) => key === 'q' || !asked.includes(key))).toString();
+  const query = new URLSearchParams(
+    [...params].filter(([key]) => key === 'q' || !asked.includes(key)),
+  ).toString();
   const put = (key: string, value: string): void => {
     setShown(null);
     setParams((now) => {
@@ -90,7 +94,9 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
     setSaid('');
     try {
       const { rule, preview } = shown;
-      await api.runs.start({ body: { list: goodsList.name, action: 'reprice', query, rule, seen: preview.seen } });
+      await api.runs.start({
+        body: { list: goodsList.name, action: 'reprice', query, rule, seen: preview.seen },
+      });
       await navigate(officePaths.runs());
     } catch (error) {
       tell(error);
@@ -150,7 +156,9 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
                   className="inp"
                   {...ids}
                   value={by}
-                  onChange={({ currentTarget }) => setBy(currentTarget.value === 'amount' ? 'amount' : 'percent')}
+                  onChange={({ currentTarget }) =>
+                    setBy(currentTarget.value === 'amount' ? 'amount' : 'percent')
+                  }
                 >
                   <option value="percent">проценты</option>
                   <option value="amount">сумму</option>
@@ -233,7 +241,8 @@ function Differences(props: {
 }) {
   const { rule, preview, busy, onBegin } = props;
   const { currency, rows, changed, same, refused } = preview;
-  const cell = (price: number | null): string => (price === null ? 'по\u00a0запросу' : money(price, currency));
+  const cell = (price: number | null): string =>
+    price === null ? 'по\u00a0запросу' : money(price, currency);
   return (
     <section className="sec">
       <header>
@@ -285,7 +294,11 @@ function Differences(props: {
                     {row.becomes ? cell(row.becomes.price) : <span className="er">{row.problem}</span>}
                   </td>
                   <td className="r m2 wk">
-                    {row.becomes?.original_price == null ? '—' : <del>{cell(row.becomes.original_price)}</del>}
+                    {row.becomes?.original_price == null ? (
+                      '—'
+                    ) : (
+                      <del>{cell(row.becomes.original_price)}</del>
+                    )}
                   </td>
                   <td className="r m2 wk">
                     {row.becomes && row.price !== null ? differenceWords(row.price, row.becomes.price) : '—'}

@@ -11,7 +11,13 @@ type Option = StaffGoods['options'][number];
 const rowsAtFirst = 12;
 
 /** What an option cost, costs and will cost; prices that wait can be taken back. */
-export function PriceHistory({ goods, change }: { readonly goods: StaffGoods; readonly change: Change<StaffGoods> }) {
+export function PriceHistory({
+  goods,
+  change,
+}: {
+  readonly goods: StaffGoods;
+  readonly change: Change<StaffGoods>;
+}) {
   const moved = goods.options.filter(
     ({ id, plans }) => plans.length > 0 || goods.price_changes.some((one) => one.option_id === id),
   );
@@ -76,9 +82,6 @@ function OptionHistory(props: {
               <th scope="col" className="wk">
                 Кто
               </th>
-              <th scope="col">
-                <span className="vh">Действия</span>
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -89,9 +92,12 @@ function OptionHistory(props: {
                 <td className="r m2 wk">
                   {plan.original_price === null ? '—' : <del>{said(plan.original_price)}</del>}
                 </td>
-                <td>{plan.is_refused ? <span className="er">Не&nbsp;вступила: не&nbsp;подходит к&nbsp;варианту</span> : 'Назначена'}</td>
-                <td className="m2 wk">{plan.who ?? ''}</td>
-                <td className="r">
+                <td>
+                  {plan.is_refused ? (
+                    <span className="er">Не&nbsp;вступила: не&nbsp;подходит к&nbsp;варианту</span>
+                  ) : (
+                    'Назначена'
+                  )}{' '}
                   {may && !plan.is_refused && (
                     <button
                       type="button"
@@ -100,15 +106,16 @@ function OptionHistory(props: {
                       onClick={() => {
                         setBusy(true);
                         const params = { id: goods.id, option: option.id, plan: plan.id };
-                        void change(() => api.goods.takePlanBack({ params }, onVersion(option.version))).finally(() =>
-                          setBusy(false),
-                        );
+                        void change(() =>
+                          api.goods.takePlanBack({ params }, onVersion(option.version)),
+                        ).finally(() => setBusy(false));
                       }}
                     >
                       Снять<span className="vh"> цену с&nbsp;{momentWords(plan.starts_at)}</span>
                     </button>
                   )}
                 </td>
+                <td className="m2 wk">{plan.who ?? ''}</td>
               </tr>
             ))}
             {shown.map((one) => (
@@ -127,7 +134,6 @@ function OptionHistory(props: {
                 </td>
                 <td>{PRICE_KINDS[one.kind]}</td>
                 <td className="m2 wk">{one.who ?? ''}</td>
-                <td />
               </tr>
             ))}
           </tbody>
@@ -144,7 +150,7 @@ function OptionHistory(props: {
 
 /** Steps of the price; the table below says the same in words. */
 function PriceChart({ goods, option }: { readonly goods: StaffGoods; readonly option: Option }) {
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   const steps = priceSteps({
     changes: goods.price_changes.filter(
       ({ option_id, currency }) => option_id === option.id && currency === goods.currency,

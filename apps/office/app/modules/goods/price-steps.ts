@@ -73,7 +73,8 @@ export function priceLines(steps: readonly PriceStep[], now: number): PriceLines
       if (step.price !== null && step.isPlanned === isPlanned) {
         const joins = before?.price != null && before.isPlanned === isPlanned;
         // A planned one begins where the price of now ends.
-        const drop = !joins && before?.price != null ? `M${x(step.from)} ${y(before.price)}V${y(step.price)}` : '';
+        const drop =
+          !joins && before?.price != null ? `M${x(step.from)} ${y(before.price)}V${y(step.price)}` : '';
         path += joins ? `V${y(step.price)}` : drop || `M${x(step.from)} ${y(step.price)}`;
         path += `H${x(step.to)}`;
       }

@@ -258,7 +258,13 @@ it('offers folders that hold goods, and what the goods of a folder tell', async 
   const long = await create(await wishOf({ properties: { [length]: '8500' } }));
   expect(long.json().errors[`properties.${length}`]).toEqual(['В\u00a0этом разделе от\u00a03 до\u00a0200']);
   const own = (await staffCall(api, 'GET', `${url}/words/${folder_id}`, { as: keeper })).json().data;
-  expect(own.properties[0]).toMatchObject({ id: length, kind: 'number', decimals: 1, is_filter: true, most: 200 });
+  expect(own.properties[0]).toMatchObject({
+    id: length,
+    kind: 'number',
+    decimals: 1,
+    is_filter: true,
+    most: 200,
+  });
   expect(own.series).toContainEqual({ name: 'Своя серия', brand_id: (await wishOf()).brand_id });
   expect(steel).toBeGreaterThan(0);
 });
@@ -284,11 +290,7 @@ it('says which goods go with which, in their order and in both directions', asyn
   expect(named.named_by.map(({ kind }: { kind: string }) => kind)).toEqual(['additional', 'analogue']);
   const shown = await api.app.inject({ url: `/api/goods/id/${one}/analogue-goods` });
   expect(shown.json().data.map(({ id }: { id: string }) => id)).toEqual([third, other]);
-  for (const wrong of [
-    [analogue(one)],
-    [analogue('p_gone')],
-    [analogue(other), analogue(other, true)],
-  ])
+  for (const wrong of [[analogue(one)], [analogue('p_gone')], [analogue(other), analogue(other, true)]])
     expect((await relate(one, wrong, kept.version)).statusCode).toBe(409);
   expect((await relate(one, [analogue(other)], kept.version)).statusCode).toBe(200);
   expect((await read(other)).related).toEqual([]);

@@ -11,7 +11,15 @@ const known = new Map(
     ] as const
   ).map(([id, kind, decimals]) => [
     id,
-    { id, kind, decimals, unit: 'мм', least: id === 4 ? -2 : null, most: id === 4 ? 12 : null, values: [{ id: 21 }, { id: 22 }] },
+    {
+      id,
+      kind,
+      decimals,
+      unit: 'мм',
+      least: id === 4 ? -2 : null,
+      most: id === 4 ? 12 : null,
+      values: [{ id: 21 }, { id: 22 }],
+    },
   ]),
 );
 

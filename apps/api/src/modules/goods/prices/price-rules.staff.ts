@@ -23,7 +23,8 @@ export const listChoices = ({ db }: StaffDeps) => pricesSql.filterChoices(db);
 
 /** Why a rule cannot be used, at its field. */
 export function refuseRule(rule: PriceRule | undefined, now: Date): asserts rule is PriceRule {
-  const wrong = (field: string, message: string) => new AppError('invalid', { fields: { [field]: [message] } });
+  const wrong = (field: string, message: string) =>
+    new AppError('invalid', { fields: { [field]: [message] } });
   if (!rule) throw wrong('rule', 'Скажите, как изменить цены');
   if (rule.by === 'percent' && (rule.value < PERCENT_BOUNDS.least || rule.value > PERCENT_BOUNDS.most))
     throw wrong('value', 'От\u00a0−90 до\u00a0500\u00a0%');
@@ -81,7 +82,11 @@ export async function repriceOption(
   tx: Db,
   actor: Actor,
   id: string,
-  { input: { rule, seen = '' }, run, planId }: { readonly input: RunInput; readonly run: string; readonly planId: string },
+  {
+    input: { rule, seen = '' },
+    run,
+    planId,
+  }: { readonly input: RunInput; readonly run: string; readonly planId: string },
 ): Promise<void> {
   const stored = await officeSql.lockedGridOption(tx, id);
   if (!stored || !rule) throw new AppError('not_found');

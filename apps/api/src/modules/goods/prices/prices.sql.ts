@@ -165,15 +165,14 @@ export async function snapshot(db: Db): Promise<string> {
 /** Somebody changed the price who was not seen at that moment. */
 export async function changedSince(tx: Db, option: number, seen: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM price_changes
-    WHERE option_id = ${option} AND NOT pg_visible_in_snapshot(xact, ${seen}::pg_snapshot) LIMIT 1`.execute(tx);
+    WHERE option_id = ${option} AND NOT pg_visible_in_snapshot(xact, ${seen}::pg_snapshot) LIMIT 1`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
 /** Options of a selection with their prices, in its order. */
-export async function selectedPrices(
-  db: Db,
-  selected: RawBuilder<{ record_id: string; position: number }>,
-) {
+export async function selectedPrices(db: Db, selected: RawBuilder<{ record_id: string; position: number }>) {
   const { rows } = await sql<{
     id: string;
     goods_id: string;
@@ -206,7 +205,9 @@ export async function undoneOf(tx: Db, option: number, run: string) {
       (SELECT p.id FROM price_plans p WHERE p.option_id = ${option} AND p.run_id = ${run} AND p.state = 'waiting') AS plan,
       EXISTS (SELECT FROM price_plans p WHERE p.option_id = ${option} AND p.run_id = ${run} AND p.state = 'begun') AS is_begun
     FROM (SELECT 1) one LEFT JOIN LATERAL (
-      SELECT * FROM price_changes WHERE option_id = ${option} ORDER BY id DESC LIMIT 1) c ON true`.execute(tx);
+      SELECT * FROM price_changes WHERE option_id = ${option} ORDER BY id DESC LIMIT 1) c ON true`.execute(
+    tx,
+  );
   return rows[0];
 }
 

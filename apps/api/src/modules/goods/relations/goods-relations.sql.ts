@@ -50,7 +50,9 @@ export async function linksVersion(db: Db, goodsId: number): Promise<number> {
 /** One change of relations at a time: two goods that name each other never wait for each other. */
 export async function lockLinks(tx: Db, goodsId: number): Promise<{ version: number }> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('goods_links'))`.execute(tx);
-  await sql`INSERT INTO goods_links (goods_id, version) VALUES (${goodsId}, 0) ON CONFLICT DO NOTHING`.execute(tx);
+  await sql`INSERT INTO goods_links (goods_id, version) VALUES (${goodsId}, 0) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
   return tx
     .selectFrom('goods_links')
     .select('version')
@@ -62,7 +64,9 @@ export async function lockLinks(tx: Db, goodsId: number): Promise<{ version: num
 /** Numbers behind the ids that pages show, locked so that they stay. */
 export async function goodsNumbers(tx: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; public_id: string }>`
-    SELECT id, public_id FROM goods WHERE public_id = ANY(${[...ids]}::text[]) ORDER BY id FOR KEY SHARE`.execute(tx);
+    SELECT id, public_id FROM goods WHERE public_id = ANY(${[...ids]}::text[]) ORDER BY id FOR KEY SHARE`.execute(
+    tx,
+  );
   return new Map(rows.map(({ id, public_id }) => [public_id, id]));
 }
 
@@ -76,7 +80,9 @@ export async function writeRelations(tx: Db, goodsId: number, rows: readonly Row
   await tx.deleteFrom('goods_relations').where('goods_id', '=', goodsId).execute();
   await sql`INSERT INTO goods_relations (goods_id, kind, position, related_id)
     SELECT ${goodsId}::int, v.kind, v.position, v.related
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS v(kind text, related int, position smallint)`.execute(tx);
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS v(kind text, related int, position smallint)`.execute(
+    tx,
+  );
 }
 
 /** Others name these goods too, after those they name already, or no longer do. */
@@ -87,7 +93,9 @@ export async function writeReturns(
 ): Promise<void> {
   const json = JSON.stringify(rows.map(({ kind, related, both }) => ({ kind, related, mutual: both })));
   await sql`DELETE FROM goods_relations r USING jsonb_to_recordset(${json}::jsonb) AS v(kind text, related int, mutual boolean)
-    WHERE NOT v.mutual AND r.goods_id = v.related AND r.related_id = ${goodsId} AND r.kind = v.kind`.execute(tx);
+    WHERE NOT v.mutual AND r.goods_id = v.related AND r.related_id = ${goodsId} AND r.kind = v.kind`.execute(
+    tx,
+  );
   await sql`INSERT INTO goods_relations (goods_id, kind, position, related_id)
     SELECT v.related, v.kind, coalesce((SELECT max(r.position) + 1 FROM goods_relations r WHERE r.goods_id = v.related AND r.kind = v.kind), 0),
       ${goodsId}::int

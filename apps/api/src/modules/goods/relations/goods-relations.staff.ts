@@ -57,7 +57,9 @@ export function relateGoods(
             throw new StaffError('Один товар назван дважды.');
           return { ...one, related: number };
         });
-        const kept = relationKinds.flatMap((kind) => rows.filter((row) => row.kind === kind).map((row, position) => ({ ...row, position })));
+        const kept = relationKinds.flatMap((kind) =>
+          rows.filter((row) => row.kind === kind).map((row, position) => ({ ...row, position })),
+        );
         if (kept.some(({ position }) => position >= RELATIONS_AT_MOST))
           throw new StaffError(`Не\u00a0больше ${RELATIONS_AT_MOST} товаров в\u00a0каждом списке.`);
         const before = await relationsSql.relatedTo(tx, goods);
