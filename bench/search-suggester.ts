@@ -29,6 +29,7 @@ export async function createSuggester(db: Db, index: CatalogueIndex): Promise<Su
     } as unknown as Deps['catalogue'],
     goods: { cards: async () => [], moment: async () => [] } as unknown as Deps['goods'],
     contentSearch,
+    layouts: { of: async () => null },
   });
   return async (kind, query) => {
     if (kind === 'page') {

@@ -51,6 +51,8 @@ import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
 import { goodsFormRoutes } from './modules/goods/form/goods-form.routes.ts';
 import { goodsOfficeRoutes } from './modules/goods/goods-office.routes.ts';
 import { promoCodesOfficeRoutes } from './modules/promo-codes/promo-codes-office.routes.ts';
+import { promotionsOfficeRoutes } from './modules/catalogue/promotions-office.routes.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { searchOfficeRoutes } from './modules/search/search-office.routes.ts';
 import { settingsOfficeRoutes } from './modules/site/settings-office.routes.ts';
 import { siteOfficeRoutes } from './modules/site/site-office.routes.ts';
@@ -205,7 +207,9 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       settingsOfficeRoutes(app, services);
       officesOfficeRoutes(app, services);
       promoCodesOfficeRoutes(app, services);
+      promotionsOfficeRoutes(app, services);
       searchOfficeRoutes(app, services);
+      reportsRoutes(app, services);
       mailOfficeRoutes(app, services);
       serviceOfficeRoutes(app, services);
       machinesOfficeRoutes(app, services);

@@ -76,6 +76,7 @@ import { createQuotationLinks } from './modules/quotations/quotation-links.servi
 import { createQuotationsService, type QuotationsService } from './modules/quotations/quotations.service.ts';
 import { createGuestBuyersService, type GuestBuyersService } from './modules/sign-up/guest-buyers.service.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
+import { createSearchLayouts, type SearchLayouts } from './modules/search/layouts.service.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
 import { createPopularPlaces, type PopularPlaces } from './modules/search/popular-places.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
@@ -147,6 +148,7 @@ export interface Services extends CustomerServices {
   readonly goodsPapers: GoodsPapersService;
   readonly madePapers: MadePapers;
   readonly search: SearchService;
+  readonly searchLayouts: SearchLayouts;
   readonly suggestions: SuggestionsService;
   readonly contentSearch: ContentSearch;
   readonly popularPlaces: PopularPlaces;
@@ -186,7 +188,8 @@ export function createServices(deps: ApiDeps): Services {
   const outbox = createOutbox(deps);
   const catalogue = createCatalogueService(deps);
   const goods = createGoodsService({ ...deps, catalogue });
-  const search = createSearchService({ catalogue, goods });
+  const searchLayouts = createSearchLayouts(deps);
+  const search = createSearchService({ catalogue, goods, layouts: searchLayouts });
   const countryWords = createCountryWords(deps);
   const contentSearch = createContentSearch({ ...deps, countryWords });
   const brands = createBrandsService({ catalogue, goods });
@@ -321,7 +324,14 @@ export function createServices(deps: ApiDeps): Services {
     goodsPapers: createGoodsPapersService({ ...deps, goods, site, catalogue }),
     madePapers: createMadePapers({ limits }),
     search,
-    suggestions: createSuggestionsService({ now: deps.now, catalogue, goods, contentSearch }),
+    searchLayouts,
+    suggestions: createSuggestionsService({
+      now: deps.now,
+      catalogue,
+      goods,
+      contentSearch,
+      layouts: searchLayouts,
+    }),
     contentSearch,
     popularPlaces: createPopularPlaces({ ...deps, catalogue }),
     brands,

@@ -46,6 +46,7 @@ export function createWorkers(
     { name: 'reserves', writes: 'orders.release', run: () => orders.releaseOverdue() },
     { name: 'quotations', writes: 'quotations.expire', run: () => quotations.expireOverdue() },
     { name: 'courses held again', writes: 'education.roll', run: () => education.rollSchedule() },
+    { name: 'promotions', writes: 'promotions.settle', run: () => catalogue.settlePromotions() },
     { name: 'planned texts', writes: 'texts.publish', run: () => publishDue(textsDesk) },
     { name: 'planned prices', writes: 'prices.begin', run: () => pricePlans.beginDue() },
     { name: 'addresses that are not there', writes: null, run: () => missingPages.store() },
@@ -58,7 +59,6 @@ export function createWorkers(
     { name: 'runs of a month ago', writes: null, run: () => runs.sweep() },
     { name: 'sheets of three months ago', writes: null, run: () => sweepImports(deps) },
     { name: 'drafts of a month ago', writes: null, run: () => sweepDrafts(db, draftDays) },
-    { name: 'ended promotions', writes: 'promotions.end', run: () => catalogue.endPromotions() },
     { name: 'interest of buyers', writes: null, run: () => catalogue.countInterest() },
   ];
   jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });

@@ -65,6 +65,26 @@ describe('ranges', () => {
   });
 });
 
+describe('goods put into a range, and taken out of it', () => {
+  const { index } = build([...three, goods(4, { folder: 'solid', name: 'Фреза', brand: null })]);
+  const text = { query: 'сверло' };
+
+  it('are found whatever the text says, or not at all, and counted so', () => {
+    expect(index.list({ range: { text, also: [4], except: [2] } })).toMatchObject({
+      total: 3,
+      facets: { brands: [{ value: 'haas', count: 2 }] },
+    });
+    expect(index.list({ range: { text, except: [1, 2, 3, 99] } }).total).toBe(0);
+  });
+
+  it('keep the folder and the filters', () => {
+    expect(index.count({ range: { text, folder: 'empty', also: [4] } }).total).toBe(0);
+    expect(index.count({ range: { text, also: [4] }, filters: { brands: ['haas'] } }).total).toBe(3);
+    // Nothing of it is left for the next question.
+    expect(index.count({ range: { text } }).total).toBe(3);
+  });
+});
+
 describe('pages', () => {
   it.each([3, 24, 1e9, Number.MAX_SAFE_INTEGER, Infinity])('offset %s is past the end', (offset) => {
     expect(build(three).index.list({ offset })).toMatchObject({ total: 3, keys: [] });

@@ -37,6 +37,9 @@ export interface Range {
   readonly keys?: readonly number[] | Uint32Array;
   /** What is typed into a search box. */
   readonly text?: TextQuery;
+  /** Goods that are in it whatever the text says, and goods that are not. */
+  readonly also?: readonly number[];
+  readonly except?: readonly number[];
 }
 
 /** `relevance` is for a range with a text; `given` keeps the order of `range.keys`. Goods without a price or without the value come last. */

@@ -35,6 +35,7 @@ export const Promotion = z.object({
   starts_on: z.string(),
   ends_on: z.string(),
   percent: z.nullable(z.number()),
+  picture: z.nullable(z.string()),
   goods_found: z.number(),
   goods: z.array(GoodsCard),
 });

@@ -33,6 +33,7 @@ const readingTexts: Who = [...writingTexts, 'catalogue', 'sales-head', 'read-onl
 
 const readingDictionaries: Who = ['administrator', 'sales-head', 'catalogue', 'content', 'read-only'];
 const changingDictionaries: Who = ['administrator', 'catalogue'];
+const readingFigures: Who = ['administrator', 'sales-head', 'sales-manager', 'read-only'];
 const writingSynonyms: Who = ['administrator', 'content', 'catalogue'];
 const writingMarketing: Who = ['administrator', 'content', 'sales-head'];
 const readingMarketing: Who = [...writingMarketing, 'sales-manager', 'read-only'];
@@ -248,6 +249,16 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/promo-codes': writingMarketing,
   'PUT /api/staff/promo-codes/:id': writingMarketing,
   'DELETE /api/staff/promo-codes/:id': writingMarketing,
+  'GET /api/staff/promotions': readingMarketing,
+  'GET /api/staff/promotions/views': readingMarketing,
+  'POST /api/staff/promotions/views': readingMarketing,
+  'DELETE /api/staff/promotions/views/:id': readingMarketing,
+  'GET /api/staff/promotions/choices': readingMarketing,
+  'GET /api/staff/promotions/:id': readingMarketing,
+  'POST /api/staff/promotions': writingMarketing,
+  'PUT /api/staff/promotions/:id': writingMarketing,
+  'DELETE /api/staff/promotions/:id': writingMarketing,
+  'POST /api/staff/promotions/preview': readingMarketing,
   'GET /api/staff/synonyms': readingTexts,
   'GET /api/staff/synonyms/views': readingTexts,
   'POST /api/staff/synonyms/views': readingTexts,
@@ -257,6 +268,19 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/synonyms': writingSynonyms,
   'PUT /api/staff/synonyms/:id': writingSynonyms,
   'DELETE /api/staff/synonyms/:id': writingSynonyms,
+  'GET /api/staff/search-layouts': readingTexts,
+  'GET /api/staff/search-layouts/views': readingTexts,
+  'POST /api/staff/search-layouts/views': readingTexts,
+  'DELETE /api/staff/search-layouts/views/:id': readingTexts,
+  'GET /api/staff/search-layouts/choices': readingTexts,
+  'GET /api/staff/search-layouts/:id': readingTexts,
+  'POST /api/staff/search-layouts': writingSynonyms,
+  'PUT /api/staff/search-layouts/:id': writingSynonyms,
+  'DELETE /api/staff/search-layouts/:id': writingSynonyms,
+  'GET /api/staff/figures/sales': readingFigures,
+  'GET /api/staff/figures/funnel': readingFigures,
+  'GET /api/staff/figures/stock': readingFigures,
+  'GET /api/staff/figures/file': readingFigures,
   'GET /api/staff/search/queries': readingTexts,
   'GET /api/staff/search/attempt': readingTexts,
   'GET /api/staff/texts': readingTexts,

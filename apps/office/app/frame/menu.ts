@@ -92,6 +92,13 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         permission: 'customers.read',
         key: 'KeyC',
       },
+      {
+        title: 'Цифры',
+        path: officePaths.figures(),
+        icon: 'table',
+        permission: 'figures.read',
+        key: 'Digit6',
+      },
     ],
   },
   {
@@ -203,6 +210,14 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         icon: 'ext',
         permission: 'seo.read',
         key: 'Digit1',
+      },
+      {
+        title: 'Акции',
+        path: officePaths.promotions(),
+        kinds: ['promotion'],
+        icon: 'star',
+        permission: 'marketing.read',
+        key: 'Digit5',
       },
       {
         title: 'Баннеры',

@@ -101,7 +101,7 @@ function SpecForm({ screen, loaded: { record: given, choices }, begun = {}, rend
       )}
       <form className="form narrow sec" noValidate onSubmit={submit}>
         <SpecFields
-          specs={specs}
+          specs={screen.shown?.(fields) ?? specs}
           values={fields}
           errors={errors}
           choices={choices}

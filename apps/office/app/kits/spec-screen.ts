@@ -10,6 +10,8 @@ export type SpecCalls = (typeof api)['promoCodes'];
 export interface SpecScreen {
   readonly definition: ListDefinition;
   readonly specs: readonly FieldSpec[];
+  /** The fields that stand on the form by what is chosen in them; without it all do. */
+  readonly shown?: (fields: Readonly<Record<string, string>>) => readonly FieldSpec[];
   readonly calls: SpecCalls;
   readonly change: Permission;
   /** As the journal names it. */

@@ -1,6 +1,6 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { CountQuery, DroppedFilter, Range } from '../query.ts';
-import { setBit } from './bits.ts';
+import { hasBit, setBit } from './bits.ts';
 import { type Blocks, writeGroup } from './group-bits.ts';
 import { type Group, resolveFilters } from './groups.ts';
 import { matchText, type TextMatch } from './text/match.ts';
@@ -88,6 +88,22 @@ function writeRange(view: IndexView, range: Range, { from, to }: Blocks, text: T
     narrow(base);
   }
   if (text) narrow(text.bits);
+  if (range.also) putKeys(view, range.also, { from, to }, true);
+  if (range.except) putKeys(view, range.except, { from, to }, false);
+}
+
+/** Puts goods into the range, if they are live and of its folder, or takes them out. */
+function putKeys(view: IndexView, keys: Iterable<number>, { from, to }: Blocks, isIn: boolean) {
+  const { words, snapshot } = view;
+  const [none, live] = [snapshot.scratch.none / 4, snapshot.live / 4];
+  for (const key of keys) {
+    const position = positionOf(view, key);
+    if (position < 0) continue;
+    for (const row of rowsBeside(view, position)) {
+      if (row < from * BLOCK_BITS || row >= to * BLOCK_BITS) continue;
+      if (!isIn || hasBit(words, live, row)) setBit(words, none, row, isIn);
+    }
+  }
 }
 
 function writeKeys(view: IndexView, keys: Iterable<number>) {

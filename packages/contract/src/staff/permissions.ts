@@ -109,6 +109,11 @@ export const PERMISSIONS = {
     roles: ['sales-head'],
   },
   'customers.export': { name: 'Выгрузить личные данные', group: 'Продажи', roles: ['sales-head'] },
+  'figures.read': {
+    name: 'Цифры: смотреть и\u00a0выгружать',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head'],
+  },
   'service.read': {
     name: 'Сервисные заявки: смотреть',
     group: 'Сервис',
@@ -178,12 +183,12 @@ export const PERMISSIONS = {
   },
   'seo.change': { name: 'Заголовки и\u00a0перенаправления: менять', group: 'Сайт', roles: ['content'] },
   'marketing.read': {
-    name: 'Промокоды и\u00a0баннеры: смотреть',
+    name: 'Акции, промокоды и\u00a0баннеры: смотреть',
     group: 'Сайт',
     roles: ['content', 'sales-head', 'sales-manager'],
   },
   'marketing.change': {
-    name: 'Промокоды и\u00a0баннеры: менять',
+    name: 'Акции, промокоды и\u00a0баннеры: менять',
     group: 'Сайт',
     roles: ['content', 'sales-head'],
   },
@@ -192,7 +197,11 @@ export const PERMISSIONS = {
     group: 'Сайт',
     roles: ['content', 'catalogue', 'sales-head'],
   },
-  'search.change': { name: 'Синонимы: менять', group: 'Сайт', roles: ['content', 'catalogue'] },
+  'search.change': {
+    name: 'Синонимы, первые и\u00a0скрытые в\u00a0поиске: менять',
+    group: 'Сайт',
+    roles: ['content', 'catalogue'],
+  },
   'settings.read': {
     name: 'Настройки и\u00a0офисы: смотреть',
     group: 'Система',

@@ -25,6 +25,9 @@ import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
+import { staffPromotionsEndpoints } from './promotions.ts';
+import { staffFiguresEndpoints } from './figures.ts';
+import { staffSearchLayoutsEndpoints } from './search-layouts.ts';
 import { staffSearchLogEndpoints } from './staff-search.ts';
 import {
   staffBannersEndpoints,
@@ -77,6 +80,9 @@ export const staffEndpoints = {
   seo: staffSeoEndpoints,
   banners: staffBannersEndpoints,
   promoCodes: staffPromoCodesEndpoints,
+  promotions: staffPromotionsEndpoints,
   synonyms: staffSynonymsEndpoints,
+  searchLayouts: staffSearchLayoutsEndpoints,
   searchLog: staffSearchLogEndpoints,
+  figures: staffFiguresEndpoints,
 } satisfies Table;

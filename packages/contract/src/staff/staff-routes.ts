@@ -103,7 +103,18 @@ export const staffRoutes = {
   offices: specRoutes('/api/staff/offices'),
   banners: specRoutes('/api/staff/banners'),
   promoCodes: specRoutes('/api/staff/promo-codes'),
+  promotions: {
+    ...specRoutes('/api/staff/promotions'),
+    preview: route('POST', '/api/staff/promotions/preview', 'passive'),
+  },
   synonyms: specRoutes('/api/staff/synonyms'),
+  searchLayouts: specRoutes('/api/staff/search-layouts'),
+  figures: {
+    sales: route('GET', '/api/staff/figures/sales', 'passive'),
+    funnel: route('GET', '/api/staff/figures/funnel', 'passive'),
+    stock: route('GET', '/api/staff/figures/stock', 'passive'),
+    file: route('GET', '/api/staff/figures/file'),
+  },
   searchLog: {
     queries: route('GET', '/api/staff/search/queries', 'passive'),
     attempt: route('GET', '/api/staff/search/attempt', 'passive'),

@@ -35,12 +35,15 @@ const TriedQuery = z.object({
   filters: z.array(z.string()),
   /** Groups of synonyms that know one of its words. */
   synonyms: z.array(z.object({ id: z.string(), words: z.string(), finds: text })),
+  /** Laid out by hand: what was put first and what is not shown. */
+  layout: z.nullable(z.object({ id: z.string(), pinned: z.number(), hidden: z.number() })),
   goods: z.array(
     z.object({
       name: z.string(),
       article: z.string(),
       url: z.string(),
       /** Which of the words its name, brand or article say; the others it has in properties, folder or by synonyms. */
+      is_pinned: z.boolean(),
       said: z.array(z.string()),
       unsaid: z.array(z.string()),
     }),

@@ -33,6 +33,20 @@ export interface Wordmark {
   mark: { d: string; filled?: boolean }[];
 }
 
+/** Which goods a promotion is of; `options_of_rule` of the database reads it. Sums in kopecks. */
+export type PromotionRule =
+  | { readonly by: 'list'; readonly articles: readonly string[] }
+  | {
+      readonly by: 'rule';
+      readonly folder?: string;
+      readonly brand?: string;
+      readonly price_from?: number;
+      readonly price_to?: number;
+      readonly days?: number;
+      readonly pieces?: number;
+      readonly used?: boolean;
+    };
+
 export interface CatalogueTables {
   brands: {
     id: Id;
@@ -95,7 +109,14 @@ export interface CatalogueTables {
     ends_on: DateText;
     drawing_kind: string | null;
     drawing_params: DrawingParams;
+    /** Null: its goods came with their prices. */
+    rule: ColumnType<PromotionRule | null, string | null | undefined, string | null>;
+    version: ColumnType<number, never, never>;
   };
+  /** Options whose price a promotion with a rule lowered. */
+  promotion_options: { option_id: number; promotion_id: number; price: number };
+  /** Options that ever took part. */
+  promotion_parts: { promotion_id: number; option_id: number };
   warehouses: {
     id: Id;
     public_id: string;

@@ -8,6 +8,15 @@ export interface SearchTables {
     source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
   };
+  /** Results of one query laid out by hand. */
+  search_layouts: {
+    id: Generated<number>;
+    query: string;
+    pinned: string[];
+    hidden: string[];
+    ends_on: ColumnType<string | null, string | null, string | null>;
+    version: ColumnType<number, never, never>;
+  };
   /** What is looked for, by words alone. */
   search_queries: {
     day: string;

@@ -13,10 +13,14 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from './actor.ts';
 import { writeAudit } from './audit.sql.ts';
+import type { StaffMember } from './handle-staff.ts';
 import { afterChange } from './records.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { refuseStale } from './versions.ts';
 import type { VersionedRecord } from './versions.sql.ts';
+
+/** Who looks. */
+export type SpecReader = Pick<StaffMember, 'id' | 'onlyOwn'>;
 
 export type StoredSpec = { readonly id: string; readonly version: number; readonly fields: FieldValues };
 
@@ -30,7 +34,8 @@ export interface SpecSheet {
   readonly choices?: (db: Db) => Promise<Record<string, Choice[]>>;
   /** As typed → as it is kept. */
   readonly clean?: (fields: FieldValues) => FieldValues;
-  readonly facts?: (db: Db, stored: StoredSpec) => Promise<SpecFact[]>;
+  /** Sums and orders are those of whoever leads them, for who sees own customers alone. */
+  readonly facts?: (db: Db, stored: StoredSpec, reader: SpecReader) => Promise<SpecFact[]>;
   /** What is wrong beyond the fields themselves. */
   readonly problem: (
     tx: Db,
@@ -41,7 +46,7 @@ export interface SpecSheet {
   readonly lock: (tx: Db, id: string) => Promise<StoredSpec | undefined>;
   readonly write: (tx: Db, id: string, fields: FieldValues) => Promise<void>;
   /** Tells every instance; in the transaction. */
-  readonly changed: (tx: Db) => Promise<void>;
+  readonly changed: (tx: Db, actor: Actor) => Promise<void>;
 }
 
 /** Records of one kind whose fields are data: what staff do with them is the same for all. */
@@ -51,7 +56,12 @@ export interface SpecDoor extends SpecSheet {
   readonly remove: (tx: Db, id: string) => Promise<void>;
 }
 
-export async function showSpec({ db }: StaffDeps, door: SpecSheet, id: string): Promise<SpecRecord> {
+export async function showSpec(
+  { db }: StaffDeps,
+  reader: SpecReader,
+  door: SpecSheet,
+  id: string,
+): Promise<SpecRecord> {
   const stored = await door.find(db, id);
   if (!stored) throw new AppError('not_found');
   const { version, fields } = stored;
@@ -60,7 +70,7 @@ export async function showSpec({ db }: StaffDeps, door: SpecSheet, id: string): 
     version,
     name: door.nameOf(fields),
     fields,
-    facts: (await door.facts?.(db, stored)) ?? [],
+    facts: (await door.facts?.(db, stored, reader)) ?? [],
     url: door.urlOf?.(fields) ?? null,
   };
 }
@@ -84,9 +94,12 @@ async function readFields(
   return fields;
 }
 
+/** Who does it, as the journal names them, and who is shown the record after it. */
+export type Doer = readonly [Actor, SpecReader];
+
 export async function addSpec(
   deps: StaffDeps,
-  actor: Actor,
+  [actor, reader]: Doer,
   door: SpecDoor,
   typed: FieldValues,
 ): Promise<SpecRecord> {
@@ -94,15 +107,15 @@ export async function addSpec(
     const fields = await readFields(tx, door, typed, null);
     const made = await door.insert(tx, fields);
     await writeAudit(tx, actor, { action: door.actions.add, record: [door.record, made], after: fields });
-    await door.changed(tx);
+    await door.changed(tx, actor);
     return made;
   });
-  return showSpec(deps, door, id);
+  return showSpec(deps, reader, door, id);
 }
 
 export function saveSpec(
   deps: StaffDeps,
-  actor: Actor,
+  [actor, reader]: Doer,
   door: SpecSheet,
   { id, version }: { readonly id: string; readonly version: number },
   typed: FieldValues,
@@ -121,9 +134,9 @@ export function saveSpec(
           before: stored.fields,
           after: fields,
         });
-        await door.changed(tx);
+        await door.changed(tx, actor);
       }),
-    () => showSpec(deps, door, id),
+    () => showSpec(deps, reader, door, id),
   );
 }
 
@@ -143,6 +156,6 @@ export async function removeSpec(
       record: [door.record, id],
       before: { name: door.nameOf(stored.fields) },
     });
-    await door.changed(tx);
+    await door.changed(tx, actor);
   });
 }

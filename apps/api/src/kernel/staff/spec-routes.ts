@@ -36,12 +36,12 @@ export function specRoutes(
   handleStaff(app, staffAuth, read, calls.choices, async () => ({
     data: (await door.choices?.(deps.db)) ?? {},
   }));
-  handleStaff(app, staffAuth, read, calls.get, async ({ params }) => ({
-    data: await showSpec(deps, door, params.id),
+  handleStaff(app, staffAuth, read, calls.get, async ({ staff, params }) => ({
+    data: await showSpec(deps, staff, door, params.id),
   }));
   handleStaff(app, staffAuth, change, calls.add, async ({ staff, actor, body }) => {
     requirePermission(staff, read);
-    return { data: await addSpec(deps, actor, door, body.fields) };
+    return { data: await addSpec(deps, [actor, staff], door, body.fields) };
   });
   const versioned = { versioned: true } as const;
   handleStaff(
@@ -51,7 +51,7 @@ export function specRoutes(
     calls.save,
     async ({ staff, actor, params: { id }, body, version }) => {
       requirePermission(staff, read);
-      return { data: await saveSpec(deps, actor, door, { id, version }, body.fields) };
+      return { data: await saveSpec(deps, [actor, staff], door, { id, version }, body.fields) };
     },
     versioned,
   );

@@ -21,11 +21,11 @@ import {
 } from './folders.rules.ts';
 import * as foldersSql from './folders.sql.ts';
 import { createIndexHolder, type IndexHolder } from './index-holder.ts';
-import { optionOfKey } from './index-keys.rules.ts';
+import { optionKey, optionOfKey } from './index-keys.rules.ts';
 import { countInterest } from './interest.sql.ts';
-import { endPromotions } from './promotions.sql.ts';
+import { settlePromotions } from './promotions.sql.ts';
 
-export { folderAncestors, folderColumns, folderFilters, folderLink, optionOfKey };
+export { folderAncestors, folderColumns, folderFilters, folderLink, optionKey, optionOfKey };
 export type { Dictionary, FolderNode, FolderTree, Property };
 
 const interestDays = 90;
@@ -39,8 +39,8 @@ export interface CatalogueService {
   tree(): Promise<FolderTree>;
   dictionary(): Promise<Dictionary>;
   readonly index: IndexHolder;
-  /** Goods whose promotions are over get their old prices back. */
-  endPromotions(): Promise<void>;
+  /** Prices of goods follow the promotions that begin, end or whose rules they meet or leave. */
+  settlePromotions(): Promise<void>;
   /** What buyers did lately is counted into the order of goods. */
   countInterest(): Promise<void>;
 }
@@ -59,15 +59,14 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
   let menu: { roots: readonly FolderNode[]; version: number; items: MenuItem[] } | null = null;
   return {
     index,
-    endPromotions: () =>
+    settlePromotions: () =>
       inTransaction(db, async (tx) => {
-        const records = await endPromotions(tx, shopDay(deps.now()));
-        if (records === 0) return;
-        const record = ['list', 'goods'] as const;
-        await writeAudit(tx, jobActor('ended promotions'), {
-          action: 'promotions.end',
-          record,
-          after: { records },
+        const settled = await settlePromotions(tx, shopDay(deps.now()));
+        if (settled.lowered + settled.given_back === 0) return;
+        await writeAudit(tx, jobActor('promotions'), {
+          action: 'promotions.settle',
+          record: ['list', 'goods'],
+          after: settled,
         });
       }),
     countInterest: () => countInterest(db, new Date(deps.now().getTime() - interestDays * 24 * 3600_000)),

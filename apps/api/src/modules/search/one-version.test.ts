@@ -83,6 +83,7 @@ const deps = {
   catalogue: { index: holder, tree: async () => tree, dictionary: async () => dictionary },
   goods: { cards: async () => [], moment: async () => [] },
   contentSearch: { suggest: async () => [] },
+  layouts: { of: async () => ({ id: 1, pinned: [1], hidden: [2] }) },
 };
 type Any = never;
 const search = createSearchService(deps as Any);

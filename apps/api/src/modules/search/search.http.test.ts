@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { employee, staffCall } from '../staff/staff.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -120,4 +121,56 @@ describe('listings', () => {
       expect(after.body.goods_found).toBe(1);
     }, 10_000);
   });
+});
+
+it('a query is laid out by hand: goods first that it would not find, others hidden, in lists, counts and suggestions', async () => {
+  const writer = await employee(api.database.db, { roles: ['content'] });
+  const url = '/api/staff/search-layouts';
+  const search = async (over: object = {}) =>
+    (await post('search/all', { query: 'Цанга  ER32', ...over })).body;
+  const articles = (list: { data: { options: { article: string }[] }[] }): string[] =>
+    list.data.map(({ options }) => options[0]?.article ?? '');
+  const before = await search();
+  const [first = '', second = ''] = articles(before);
+  const drill =
+    articles((await post('search/all', { category: 'sverlenie', sort: 'price_asc' })).body)[0] ?? '';
+  const add = (fields: object) =>
+    staffCall(api, 'POST', url, { as: writer, body: { fields: { query: 'цанга er32', ...fields } } });
+  const refusals: [object, string][] = [
+    [{ pinned: '', hidden: '' }, 'pinned'],
+    [{ pinned: 'нет-такого' }, 'pinned'],
+    [{ pinned: first, hidden: first }, 'hidden'],
+    [{ query: 'a@b.ru', pinned: first }, 'query'],
+  ];
+  for (const [fields, field] of refusals)
+    expect(Object.keys((await add(fields)).json().errors)).toEqual([field]);
+  const made = await add({ pinned: `${drill}\n${second}`, hidden: first });
+  expect(made.statusCode).toBe(200);
+  expect(Object.keys((await add({ pinned: drill })).json().errors)).toEqual(['query']);
+
+  await expect
+    .poll(async () => articles(await search()).slice(0, 2), { timeout: 20_000 })
+    .toEqual([drill, second]);
+  const laid = await search({ limit: 100 });
+  expect(laid.goods_found).toBe(before.goods_found);
+  expect(articles(laid)).not.toContain(first);
+  const pages = await Promise.all([0, 1, 2].map((page) => search({ offset: page * 7, limit: 7 })));
+  expect(pages.flatMap(articles)).toEqual(articles(laid).slice(0, 21));
+  // A filter the goods do not keep, and an order of the buyer's own.
+  expect(articles(await search({ category: 'sverlenie' }))).toEqual([drill]);
+  expect(articles(await search({ sort: 'price_desc' }))[0]).not.toBe(drill);
+  const tried = (
+    await staffCall(api, 'GET', `/api/staff/search/attempt?query=${encodeURIComponent('цанга er32')}`, {
+      as: writer,
+    })
+  ).json().data;
+  expect(tried.layout).toEqual({ id: made.json().data.id, pinned: 2, hidden: 1 });
+  expect(tried.goods.slice(0, 3).map((one: { is_pinned: boolean }) => one.is_pinned)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const { id, version } = made.json().data;
+  await staffCall(api, 'DELETE', `${url}/${id}`, { as: writer, version });
+  await expect.poll(async () => articles(await search())[0], { timeout: 20_000 }).toBe(first);
 });

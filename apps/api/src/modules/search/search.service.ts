@@ -1,3 +1,4 @@
+import type { CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
 import type { SaidValue as IndexSaidValue, Range, Sort } from '@spindle/catalogue-index/query';
 import { AppError } from '@spindle/contract/errors';
 import type {
@@ -15,6 +16,7 @@ import { onOneScale, type GoodsService } from '../goods/goods.service.ts';
 import { createKeptAnswers } from '../../kernel/kept-answers.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { facetsView } from './facets.view.ts';
+import type { Layout, SearchLayouts } from './layouts.service.ts';
 import { indexFilters, indexSort, textQuery } from './selection.rules.ts';
 import { EXTRA_PROPERTIES, tableColumns, tableExtras } from './table-columns.ts';
 
@@ -62,8 +64,9 @@ const bytesOfListing = ({ data, facets }: Listing): number => 5000 * data.length
 export function createSearchService(deps: {
   catalogue: CatalogueService;
   goods: GoodsService;
+  layouts: SearchLayouts;
 }): SearchService {
-  const { catalogue, goods } = deps;
+  const { catalogue, goods, layouts } = deps;
   const listings = createKeptAnswers<Listing>({
     moment: async () => [catalogue.index.version, ...(await goods.moment())],
     mostBytes: listingsBytes,
@@ -80,7 +83,7 @@ export function createSearchService(deps: {
   async function facetsOf(folder: FolderNode | null, selection: Selection) {
     const dictionary = await catalogue.dictionary();
     const shown = shownProperties(folder, selection, dictionary);
-    const range = rangeOf(folder, selection);
+    const range = laidOut(rangeOf(folder, selection), await layouts.of(selection.query));
     // Asked for at the last moment: an index that was swapped out answers no more.
     const answer = catalogue.index.current().facets({
       range,
@@ -92,10 +95,14 @@ export function createSearchService(deps: {
   }
 
   async function counts(selections: readonly Selection[]): Promise<number[]> {
-    const folders = await Promise.all(selections.map(({ category }) => folderOf(category)));
+    const ranges = await Promise.all(
+      selections.map(async (selection) =>
+        laidOut(rangeOf(await folderOf(selection.category), selection), await layouts.of(selection.query)),
+      ),
+    );
     // Nothing is awaited between the counts: they come from one index.
     return selections.map((selection, place) => {
-      const range = rangeOf(folders[place] ?? null, selection);
+      const range = ranges[place] ?? {};
       return catalogue.index.current().count({ range, filters: indexFilters(selection) }).total;
     });
   }
@@ -104,18 +111,26 @@ export function createSearchService(deps: {
     const folder = await folderOf(ask.category);
     const dictionary = await catalogue.dictionary();
     const shown = ask.with_facets ? shownProperties(folder, ask, dictionary) : [];
-    const range = { ...rangeOf(folder, ask), ...(among ? { keys: among } : {}) };
+    const asked = { ...rangeOf(folder, ask), ...(among ? { keys: among } : {}) };
+    const layout = among ? null : await layouts.of(ask.query);
+    const range = laidOut(asked, layout);
+    const sort = among && ask.sort === undefined ? 'given' : sortOf(ask.sort, folder, range, dictionary);
+    // What was put first stands before the best finds; any other order is the buyer's own.
+    const first = sort === 'relevance' ? (layout?.pinned ?? []) : [];
     const { version } = catalogue.index;
     const answer = catalogue.index.current().list({
       range,
       filters: indexFilters(ask),
-      sort: among && ask.sort === undefined ? 'given' : sortOf(ask.sort, folder, range, dictionary),
+      // Goods put first have no rank among finds: those are asked for without them, below.
+      sort: sort === 'relevance' && range.also ? 'popular' : sort,
       offset: ask.offset,
-      limit: ask.limit,
+      limit: first.length > 0 ? 0 : ask.limit,
       properties: [...shown.map(({ slug }) => slug), ...(ask.with_facets ? EXTRA_PROPERTIES : [])],
       bySeries: ask.group_goods ?? false,
     });
     // Of the same index: nothing was awaited since.
+    const keys =
+      first.length > 0 ? keysLaidOut(catalogue.index.current(), asked, layout, { ask, sort }) : answer.keys;
     const typedFound = answer.text?.corrected
       ? catalogue.index.current().count({
           range: { ...range, ...rangeOf(folder, { ...ask, as_typed: true }) },
@@ -131,7 +146,7 @@ export function createSearchService(deps: {
             filters: indexFilters(ask),
           }).total;
     const properties = ask.with_facets ? tableProperties(folder, dictionary) : [];
-    const data = onOneScale(await goods.cards(answer.keys, properties));
+    const data = onOneScale(await goods.cards(keys, properties));
     const tree = await catalogue.tree();
     const corrected = correctedQuery(answer.text?.corrected, data);
     return {
@@ -194,7 +209,9 @@ export function createSearchService(deps: {
     async tableOf(ask, limit) {
       const folder = await folderOf(ask.category);
       const dictionary = await catalogue.dictionary();
-      const range = rangeOf(folder, ask);
+      // A sheet keeps the order of finds: what was put first by hand is in it where it is found.
+      const layout = await layouts.of(ask.query);
+      const range = laidOut(rangeOf(folder, ask), layout && { ...layout, pinned: [] });
       const { keys, total } = catalogue.index.current().list({
         range,
         filters: indexFilters(ask),
@@ -206,7 +223,7 @@ export function createSearchService(deps: {
       return { keys, total, columns: tableProperties(folder, dictionary), folder };
     },
     async rootCategories(query, asTyped) {
-      const range = rangeOf(null, { query, as_typed: asTyped });
+      const range = laidOut(rangeOf(null, { query, as_typed: asTyped }), await layouts.of(query));
       const { folders } = catalogue.index.current().facets({ range, properties: [] }).facets;
       const { byId } = await catalogue.tree();
       return folders.flatMap(({ id, count }) => {
@@ -216,7 +233,7 @@ export function createSearchService(deps: {
     },
     async goodsCategories(selection) {
       const folder = await folderOf(selection.category);
-      const range = rangeOf(folder, selection);
+      const range = laidOut(rangeOf(folder, selection), await layouts.of(selection.query));
       const { facets } = catalogue.index
         .current()
         .facets({ range, filters: indexFilters(selection), properties: [], folders: 'all' });
@@ -236,6 +253,47 @@ export function createSearchService(deps: {
 function rangeOf(folder: FolderNode | null, { query, as_typed }: Selection): Range {
   const text = textQuery(query, as_typed);
   return { ...(folder ? { folder: folder.id } : {}), ...(text ? { text } : {}) };
+}
+
+/** Goods put first are found though no word of theirs is, hidden ones are not. */
+function laidOut(range: Range, layout: Pick<Layout, 'pinned' | 'hidden'> | null): Range {
+  if (!layout || !range.text) return range;
+  const { pinned, hidden } = layout;
+  return {
+    ...range,
+    ...(pinned.length > 0 ? { also: pinned } : {}),
+    ...(hidden.length > 0 ? { except: hidden } : {}),
+  };
+}
+
+/** A page of goods put first that keep the filters, and of the finds after them. */
+function keysLaidOut(
+  index: CatalogueIndex,
+  range: Range,
+  layout: Layout | null,
+  { ask, sort }: { readonly ask: ListingAsk; readonly sort: Sort },
+): readonly number[] {
+  const { pinned = [], hidden = [] } = layout ?? {};
+  const filters = indexFilters(ask);
+  const { text: _text, ...place } = range;
+  const first = index.list({
+    range: { ...place, keys: pinned },
+    filters,
+    sort: 'given',
+    limit: pinned.length,
+    properties: [],
+  }).keys;
+  const shown = first.slice(ask.offset, ask.offset + ask.limit);
+  const rest = index.list({
+    range: { ...range, except: [...hidden, ...pinned] },
+    filters,
+    sort,
+    offset: Math.max(0, ask.offset - first.length),
+    limit: ask.limit - shown.length,
+    properties: [],
+    bySeries: ask.group_goods ?? false,
+  }).keys;
+  return [...shown, ...rest];
 }
 
 function saidValue({ property, value }: IndexSaidValue, dictionary: Dictionary): SaidValue {

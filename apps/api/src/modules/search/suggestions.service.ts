@@ -12,6 +12,7 @@ import { folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ContentSearch } from './content-search.service.ts';
 import { correctedQuery } from './corrected-query.ts';
+import type { SearchLayouts } from './layouts.service.ts';
 import { brandsLike, foldersLike, type PlaceMatch } from './places.rules.ts';
 import { textQuery } from './selection.rules.ts';
 
@@ -40,8 +41,9 @@ export function createSuggestionsService(deps: {
   catalogue: CatalogueService;
   goods: GoodsService;
   contentSearch: ContentSearch;
+  layouts: SearchLayouts;
 }): SuggestionsService {
-  const { catalogue, goods, contentSearch } = deps;
+  const { catalogue, goods, contentSearch, layouts } = deps;
   // Any change of the texts makes the folders anew too: they come by one notice.
   const kept = createKeptAnswers<Suggestions>({
     moment: async () => [catalogue.index.version, shopDay(deps.now()), ...(await goods.moment())],
@@ -50,7 +52,7 @@ export function createSuggestionsService(deps: {
   });
 
   /** All that is asked of the index, at once: by the next turn there may be another. */
-  function find(query: string, asTyped: boolean, folders: readonly FolderNode[]) {
+  function find(query: string, asTyped: boolean, folders: readonly FolderNode[], hidden: readonly number[]) {
     const text = textQuery(query, asTyped);
     const index = catalogue.index.current();
     const sizes = folderSizes(index);
@@ -63,7 +65,7 @@ export function createSuggestionsService(deps: {
       );
     if (!text) return { keys: [], total: 0, text: nothing, typedFound: null, places: like(nothing) };
     const found = index.find({
-      range: { text: { ...text, typing: true } },
+      range: { text: { ...text, typing: true }, ...(hidden.length > 0 ? { except: hidden } : {}) },
       sort: 'relevance',
       limit: goodsAtMost,
     });
@@ -79,7 +81,8 @@ export function createSuggestionsService(deps: {
   async function made(query: string, asTyped: boolean): Promise<Suggestions> {
     const [tree, { brands }] = await Promise.all([catalogue.tree(), catalogue.dictionary()]);
     const folders = [...tree.bySlug.values()].filter(({ parent }) => parent);
-    const { keys, total, text = nothing, typedFound, places } = find(query, asTyped, folders);
+    const hidden = (await layouts.of(query))?.hidden ?? [];
+    const { keys, total, text = nothing, typedFound, places } = find(query, asTyped, folders, hidden);
     const cards = await goods.cards(keys);
     const asked = { query: asTyped ? '' : query, text };
     const corrected = correctedQuery(text.corrected, cards);

@@ -78,6 +78,7 @@ it('a listing is made from one version of the index: what another one counts is 
         return cards;
       },
     },
+    layouts: api.services.searchLayouts,
   });
   const ask = { limit: 5, offset: 0, with_facets: true };
   let lifted = 0;

@@ -101,7 +101,8 @@ export function createSelectionsService(
         ({ starts_on, ends_on }) => starts_on <= today && today <= ends_on,
       );
       const shown = await Promise.all(
-        inForce.map(async ({ slug, name, text, starts_on, ends_on, percent }) => {
+        inForce.map(async (one) => {
+          const { slug, name, text, starts_on, ends_on, percent, drawing_kind: kind } = one;
           const filters = { special_discount: [slug] };
           const answer = catalogue.index.current().list({ filters, limit: promotedAtMost, properties: [] });
           return {
@@ -111,8 +112,10 @@ export function createSelectionsService(
             starts_on,
             ends_on,
             percent: percent === null ? null : Number(percent),
+            picture: kind ? drawingUrl(kind, one.drawing_params) : null,
             goods_found: answer.total,
-            goods: await goods.cards(answer.keys),
+            // An index that does not know it yet would answer with everything.
+            goods: answer.dropped.length > 0 ? [] : await goods.cards(answer.keys),
           };
         }),
       );

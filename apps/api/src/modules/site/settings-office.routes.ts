@@ -12,9 +12,9 @@ const calls = staffEndpoints.settings;
 
 export function settingsOfficeRoutes(app: FastifyInstance, { staffAuth, settingsDesk }: RouteServices): void {
   const { deps } = settingsDesk;
-  handleStaff(app, staffAuth, 'settings.read', calls.all, async ({ actor }) => ({
+  handleStaff(app, staffAuth, 'settings.read', calls.all, async ({ staff, actor }) => ({
     data: {
-      sections: await office.showSections(deps, actor),
+      sections: await office.showSections(deps, [actor, staff]),
       mail: await office.showMailState(settingsDesk),
     },
   }));
@@ -25,7 +25,7 @@ export function settingsOfficeRoutes(app: FastifyInstance, { staffAuth, settings
     calls.save,
     async ({ staff, actor, params: { section: id }, body, version }) => {
       requirePermission(staff, 'settings.read');
-      return { data: await office.saveSection(deps, actor, { id, version }, body.fields) };
+      return { data: await office.saveSection(deps, [actor, staff], { id, version }, body.fields) };
     },
     { versioned: true },
   );

@@ -15,7 +15,13 @@ import { renderLetter } from '../../kernel/letters/letter.ts';
 import { shopOf } from '../../kernel/letters/shop.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import { saveSpec, showSpec, type SpecSheet, type StoredSpec } from '../../kernel/staff/spec-records.ts';
+import {
+  type Doer,
+  saveSpec,
+  showSpec,
+  type SpecSheet,
+  type StoredSpec,
+} from '../../kernel/staff/spec-records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { listRateCount, listRates, setRate } from '../pricing/rates.staff.ts';
 import { mailTestLetter } from './mail-test.letters.ts';
@@ -97,10 +103,10 @@ function sheetOf(deps: StaffDeps, actor: Actor, section: SettingSection): SpecSh
   }
 }
 
-export async function showSections(deps: StaffDeps, by: Actor): Promise<SpecRecord[]> {
+export async function showSections(deps: StaffDeps, [by, reader]: Doer): Promise<SpecRecord[]> {
   const shown: SpecRecord[] = [];
   for (const section of SETTING_SECTIONS)
-    shown.push(await showSpec(deps, sheetOf(deps, by, section), section.id));
+    shown.push(await showSpec(deps, reader, sheetOf(deps, by, section), section.id));
   return shown;
 }
 
@@ -118,13 +124,13 @@ export async function showMailState({ deps, mail }: SettingsDesk): Promise<MailS
 /** Changes one sheet; the journal gets what differs, by `saveSpec`. */
 export function saveSection(
   deps: StaffDeps,
-  by: Actor,
+  by: Doer,
   { id, version }: { readonly id: string; readonly version: number },
   typed: FieldValues,
 ): Promise<SpecRecord> {
   const section = settingSection(id);
   if (!section) throw new AppError('not_found');
-  return saveSpec(deps, by, sheetOf(deps, by, section), { id, version }, typed);
+  return saveSpec(deps, by, sheetOf(deps, by[0], section), { id, version }, typed);
 }
 
 const testsAnHour = 10;

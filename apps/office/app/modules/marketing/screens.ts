@@ -1,4 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
+import { PROMOTION_FIELDS, promotionFields, promotionsList } from '@spindle/contract/staff/promotions';
 import {
   BANNER_FIELDS,
   bannersList,
@@ -32,4 +33,18 @@ export const banners: SpecScreen = {
   newPath: officePaths.banner('new'),
   pathOf: officePaths.banner,
   save: 'Сохранить на\u00a0сайт',
+};
+
+export const promotions: SpecScreen = {
+  definition: promotionsList,
+  specs: PROMOTION_FIELDS,
+  shown: promotionFields,
+  calls: api.promotions as unknown as SpecCalls,
+  change: 'marketing.change',
+  record: 'promotion',
+  fresh: 'Новая акция',
+  listPath: officePaths.promotions(),
+  newPath: officePaths.promotion('new'),
+  pathOf: officePaths.promotion,
+  save: 'Сохранить, на\u00a0сайт',
 };

@@ -32,6 +32,9 @@ export default function QueriesPage({ loaderData: { of, data, totals } }: Route.
         <h1>Поиск</h1>
         <span className="sub">за&nbsp;30&nbsp;дней, только слова</span>
         <div className="ml fx">
+          <Link className="b" to={officePaths.searchLayouts()}>
+            Разложенные запросы
+          </Link>
           <Link className="b" to={officePaths.synonyms()}>
             Синонимы
           </Link>
@@ -105,6 +108,14 @@ export default function QueriesPage({ loaderData: { of, data, totals } }: Route.
                       {mayChange && (
                         <Link
                           className="b xs"
+                          to={officePaths.searchLayout('new', `query=${encodeURIComponent(row.query)}`)}
+                        >
+                          Разложить<span className="vh"> {row.query}</span>
+                        </Link>
+                      )}{' '}
+                      {mayChange && (
+                        <Link
+                          className="b xs"
                           to={officePaths.synonym('new', `words=${encodeURIComponent(row.query)}`)}
                         >
                           В&nbsp;синонимы<span className="vh"> {row.query}</span>
@@ -161,6 +172,14 @@ function TryQuery() {
             {tried.left_out.length > 0 && `Не\u00a0учтены слова: ${tried.left_out.join(', ')}. `}
             {tried.filters.length > 0 && `Взято как фильтр: ${tried.filters.join(', ')}. `}
           </p>
+          {tried.layout && (
+            <p>
+              <Link className="lk" to={officePaths.searchLayout(tried.layout.id)}>
+                Разложен вручную
+              </Link>
+              : первыми {count(tried.layout.pinned)}, скрыто {count(tried.layout.hidden)}.
+            </p>
+          )}
           {tried.synonyms.length > 0 && (
             <p>
               Синонимы:{' '}
@@ -176,12 +195,13 @@ function TryQuery() {
             </p>
           )}
           <ol className="rows">
-            {tried.goods.map(({ name, article, url, said, unsaid }) => (
+            {tried.goods.map(({ name, article, url, said, unsaid, is_pinned: isPinned }) => (
               <li key={url}>
                 <a className="lk" href={url}>
                   {name}
                 </a>{' '}
                 <span className="mu">{article}</span>
+                {isPinned && <b className="b6"> поставлен первым</b>}
                 <br />
                 <span className="mu sm">
                   {said.length > 0 && `в\u00a0названии: ${said.join(', ')}`}

@@ -5,6 +5,7 @@ import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatDateRange } from '@spindle/ui/format/date.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { typograph } from '@spindle/ui/format/typograph.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { DiscountTag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ import type { Route } from './+types/promotions-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
+import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { loadPromotions, type Promotion } from './promotions-loader.server.ts';
@@ -51,6 +53,15 @@ function PromotionBlock({ promotion }: { promotion: Promotion }) {
     <section className="section" id={slug}>
       <SectionHeading count={formatCount(promotion.goods_found, NOUNS.goods)}>{name}</SectionHeading>
       <div className={styles.about}>
+        {promotion.picture && (
+          <Picture
+            src={pictureOf(promotion, 'tile')}
+            alt=""
+            width={160}
+            height={120}
+            className={styles.picture}
+          />
+        )}
         <p className={styles.dates}>
           {percent !== null && <DiscountTag percent={percent} />}
           <span>{formatDateRange(promotion.starts_on, promotion.ends_on)}</span>

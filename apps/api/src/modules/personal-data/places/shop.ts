@@ -94,7 +94,11 @@ export const shopPlaces: Places = {
     'авторы статей магазина',
   ),
   promo_codes: shop('id code percent starts_on ends_on min_total usage_limit used source version'),
-  promotions: shop('id slug name text position percent starts_on ends_on drawing_kind drawing_params'),
+  promotion_parts: shop('promotion_id option_id'),
+  promotion_options: shop('option_id promotion_id price'),
+  promotions: shop(
+    'id slug name text position percent starts_on ends_on drawing_kind drawing_params rule version',
+  ),
   properties: shop(
     'id slug name short_name unit kind property_group position decimals letter drawing_param better version',
   ),
@@ -106,6 +110,7 @@ export const shopPlaces: Places = {
   review_totals: shop('goods_id reviews rated_1 rated_2 rated_3 rated_4 rated_5'),
   schema_migrations: shop('name checksum applied_at'),
   search_synonyms: shop('id words finds source version'),
+  search_layouts: shop('id query pinned hidden ends_on version', 'слова запросов: ни\u00a0о\u00a0ком'),
   search_queries: shop('day query asked clicked found corrected', 'слова запросов: ни\u00a0о\u00a0ком'),
   missing_pages: shop('path hits first_on last_on', 'пути без посетителей'),
   secrets: shop('name value'),

@@ -1,0 +1,39 @@
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { sendAttachment } from '../../kernel/attachment.ts';
+import { csvChunks } from '../../kernel/sheets/csv-writer.ts';
+import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
+import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { figureSheet, showFunnel, showSales, showStock } from './reports.staff.ts';
+
+interface RouteServices {
+  readonly staffAuth: StaffDoorkeeper;
+  readonly staffDeps: StaffDeps;
+}
+
+/** Figures of the shop over its own tables. */
+export function reportsRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: RouteServices): void {
+  const calls = staffEndpoints.figures;
+  const need = 'figures.read';
+  handleStaff(app, staffAuth, need, calls.sales, async ({ staff, query }) => ({
+    data: await showSales(deps, staff, query),
+  }));
+  handleStaff(app, staffAuth, need, calls.funnel, async ({ staff, query }) => ({
+    data: await showFunnel(deps, staff, query),
+  }));
+  handleStaff(app, staffAuth, need, calls.stock, async ({ staff, query }) => ({
+    data: await showStock(deps, staff, Number(query.days ?? 180)),
+  }));
+  handleStaff(app, staffAuth, need, calls.file, async ({ staff, actor, query, reply }) => {
+    const { name, rows } = await figureSheet(deps, actor, staff, query);
+    const isWorkbook = query.format === 'xlsx';
+    return sendAttachment(reply, {
+      name: `${name}.${query.format}`,
+      mime: isWorkbook ? xlsxMime : 'text/csv; charset=utf-8',
+      size: null,
+      stream: Readable.from(isWorkbook ? xlsxChunks('Цифры', rows) : csvChunks(rows)),
+    });
+  });
+}

@@ -1,0 +1,199 @@
+import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import type { Db } from '@spindle/database/pool';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface SalesWish extends Days {
+  /** Whose orders alone; null is everybody's. */
+  readonly leader: string | null;
+  readonly folder?: string | undefined;
+  readonly brand?: string | undefined;
+}
+
+export interface Totals {
+  readonly orders: number;
+  readonly pieces: number;
+  readonly sum: number;
+}
+
+const shift = sql`${sql.lit(SHOP_UTC_OFFSET_HOURS)} * interval '1 hour'`;
+/** The first moment of a day of the shop. */
+const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'UTC' - ${shift})`;
+const shopDayOf = (moment: RawBuilder<unknown>) => sql`(${moment} AT TIME ZONE 'UTC' + ${shift})::date`;
+
+const inPeriod = ({
+  from,
+  to,
+  leader,
+}: Pick<SalesWish, 'from' | 'to' | 'leader'>): RawBuilder<SqlBool> => sql`
+  o.created_at >= ${startOf(sql`${from}::date`)} AND o.created_at < ${startOf(sql`${to}::date + 1`)}
+  AND o.status <> 'cancelled' AND o.currency = shop_currency()
+  ${leader === null ? sql`` : sql`AND o.assignee_id = ${leader}::uuid`}`;
+
+/** Lines of orders that stand, without what was called off of them. */
+const soldLines = (wish: SalesWish) => sql`
+  SELECT o.id AS order_id, o.created_at, o.assignee_id, l.goods_id, l.article, l.name, l.quantity - l.cancelled AS pieces,
+    round(l.total::numeric * (l.quantity - l.cancelled) / l.quantity)::bigint AS sum
+  FROM orders o JOIN order_lines l ON l.order_id = o.id
+  WHERE ${inPeriod(wish)} AND l.quantity > l.cancelled
+    ${wish.folder === undefined ? sql`` : sql`AND l.goods_id IN (SELECT g.id FROM goods g WHERE g.folder_id = ${wish.folder}::uuid)`}
+    ${wish.brand === undefined ? sql`` : sql`AND l.goods_id IN (SELECT g.id FROM goods g JOIN brands b ON b.id = g.brand_id WHERE b.slug = ${wish.brand})`}`;
+
+const sums = sql`count(DISTINCT s.order_id)::int AS orders, coalesce(sum(s.pieces), 0)::int AS pieces, coalesce(sum(s.sum), 0)::bigint AS sum`;
+
+export async function salesTotals(db: Db, wish: SalesWish): Promise<Totals> {
+  const { rows } = await sql<Totals>`SELECT ${sums} FROM (${soldLines(wish)}) s`.execute(db);
+  return rows[0] ?? { orders: 0, pieces: 0, sum: 0 };
+}
+
+export interface NamedTotals extends Totals {
+  readonly key: string;
+  readonly name: string;
+  readonly more: string;
+}
+
+/** Every step of days, also those without orders. */
+export async function salesByDay(db: Db, wish: SalesWish, step: number): Promise<NamedTotals[]> {
+  const { rows } = await sql<NamedTotals>`
+    SELECT d.day::date::text AS key, '' AS name, least(d.day::date + ${step - 1}::int, ${wish.to}::date)::text AS more,
+      count(DISTINCT s.order_id)::int AS orders, coalesce(sum(s.pieces), 0)::int AS pieces, coalesce(sum(s.sum), 0)::bigint AS sum
+    FROM generate_series(${wish.from}::date, ${wish.to}::date, ${step}::int * interval '1 day') d (day)
+    LEFT JOIN (${soldLines(wish)}) s ON ${shopDayOf(sql`s.created_at`)} BETWEEN d.day::date AND d.day::date + ${step - 1}::int
+    GROUP BY 1, 3 ORDER BY 1`.execute(db);
+  return rows;
+}
+
+const groups = {
+  folder: {
+    key: sql`coalesce(f.id::text, '')`,
+    name: sql`coalesce(f.name, 'Комплектации и\u00a0снятые товары')`,
+    join: sql`LEFT JOIN goods g ON g.id = s.goods_id LEFT JOIN folders f ON f.id = g.folder_id`,
+    more: sql`''`,
+  },
+  brand: {
+    key: sql`coalesce(b.slug, '')`,
+    name: sql`coalesce(b.name, 'Комплектации и\u00a0снятые товары')`,
+    join: sql`LEFT JOIN goods g ON g.id = s.goods_id LEFT JOIN brands b ON b.id = g.brand_id`,
+    more: sql`''`,
+  },
+  manager: {
+    key: sql`coalesce(p.id::text, '')`,
+    name: sql`coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'Никто не\u00a0ведёт')`,
+    join: sql`LEFT JOIN staff p ON p.id = s.assignee_id`,
+    more: sql`''`,
+  },
+  goods: {
+    key: sql`coalesce(g.public_id, '')`,
+    name: sql`coalesce(g.name, max(s.name))`,
+    join: sql`LEFT JOIN goods g ON g.id = s.goods_id`,
+    more: sql`min(s.article)`,
+  },
+} as const;
+
+export async function salesBy(
+  db: Db,
+  by: keyof typeof groups,
+  wish: SalesWish,
+  limit: number,
+): Promise<NamedTotals[]> {
+  const { key, name, join, more } = groups[by];
+  const grouped = by === 'goods' ? sql`g.public_id, g.name, coalesce(g.public_id, s.article)` : sql`1, 2`;
+  const { rows } = await sql<NamedTotals>`
+    SELECT ${key} AS key, ${name} AS name, ${more} AS more, ${sums}
+    FROM (${soldLines(wish)}) s ${join} GROUP BY ${grouped} ORDER BY sum DESC, name LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function nameOfFolder(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('folders').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export async function nameOfBrand(db: Db, slug: string): Promise<string | null> {
+  const row = await db.selectFrom('brands').select('name').where('slug', '=', slug).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export async function shopCurrency(db: Db): Promise<string> {
+  const { rows } = await sql<{ currency: string }>`SELECT shop_currency() AS currency`.execute(db);
+  return rows[0]?.currency ?? 'RUB';
+}
+
+export interface FunnelCounts {
+  readonly viewed: number;
+  readonly carts: number;
+  readonly checkouts: number;
+  readonly ordered: number;
+  readonly paid: number;
+}
+
+/** Visitors are counted, not named. Carts and checkouts that became orders are gone: orders stand for them. */
+export async function funnelCounts(db: Db, { from, to, leader }: SalesWish): Promise<FunnelCounts> {
+  const between = (column: RawBuilder<unknown>) =>
+    sql`${column} >= ${startOf(sql`${from}::date`)} AND ${column} < ${startOf(sql`${to}::date + 1`)}`;
+  const { rows } = await sql<FunnelCounts>`
+    SELECT
+      (SELECT count(DISTINCT v.list_id)::int FROM viewed_goods v WHERE ${between(sql`v.viewed_at`)}) AS viewed,
+      (SELECT count(*)::int FROM carts c WHERE ${between(sql`c.changed_at`)} AND EXISTS (SELECT FROM cart_items i WHERE i.cart_id = c.id)) AS carts,
+      (SELECT count(*)::int FROM checkouts c WHERE ${between(sql`c.updated_at`)}) AS checkouts,
+      (SELECT count(*)::int FROM orders o WHERE ${inPeriod({ from, to, leader })}) AS ordered,
+      (SELECT count(*)::int FROM orders o WHERE ${inPeriod({ from, to, leader })}
+        AND o.status IN ('paid', 'assembling', 'shipped', 'ready_for_pickup', 'completed')) AS paid`.execute(
+    db,
+  );
+  return rows[0] ?? { viewed: 0, carts: 0, checkouts: 0, ordered: 0, paid: 0 };
+}
+
+export interface LyingRow {
+  readonly goods_id: string;
+  readonly article: string;
+  readonly name: string;
+  readonly kind: 'dead' | 'slow';
+  readonly pieces: number;
+  readonly sum: number;
+  readonly sold: number;
+  readonly last_sold: string | null;
+}
+
+/** On a shelf for longer than the days: without a sale, or with more pieces than are sold in as many days. */
+const lying = (days: number) => sql`
+  SELECT g.public_id AS goods_id, o.article, concat_ws(', ', g.name, o.name) AS name, shelf.pieces,
+    (shelf.pieces * coalesce(o.price, 0))::bigint AS sum, coalesce(sold.pieces, 0)::int AS sold, sold.last_on::text AS last_sold,
+    CASE WHEN g.added_on > current_date - ${days}::int THEN 'fresh' WHEN coalesce(sold.pieces, 0) = 0 THEN 'dead'
+      WHEN shelf.pieces > sold.pieces THEN 'slow' ELSE 'sold' END AS kind
+  FROM (SELECT s.option_id, sum(s.quantity)::int AS pieces FROM stock s WHERE s.quantity > 0 GROUP BY 1) shelf
+  JOIN options o ON o.id = shelf.option_id JOIN goods g ON g.id = o.goods_id
+  LEFT JOIN (
+    SELECT l.option_id, sum(l.quantity - l.cancelled) AS pieces, max(${shopDayOf(sql`ord.created_at`)}) AS last_on
+    FROM orders ord JOIN order_lines l ON l.order_id = ord.id
+    WHERE ord.created_at >= now() - ${days}::int * interval '1 day' AND ord.status <> 'cancelled' AND l.option_id IS NOT NULL
+    GROUP BY 1) sold ON sold.option_id = shelf.option_id`;
+
+export async function lyingRows(db: Db, days: number, limit: number): Promise<LyingRow[]> {
+  const { rows } = await sql<LyingRow>`SELECT * FROM (${lying(days)}) x WHERE x.kind IN ('dead', 'slow')
+    ORDER BY x.sum DESC, x.article LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface LyingTotals {
+  readonly sum: number;
+  readonly dead: number;
+  readonly slow: number;
+  readonly dead_count: number;
+  readonly slow_count: number;
+}
+
+export async function lyingTotals(db: Db, days: number): Promise<LyingTotals> {
+  const { rows } = await sql<LyingTotals>`
+    SELECT coalesce(sum(x.sum), 0)::bigint AS sum, coalesce(sum(x.sum) FILTER (WHERE x.kind = 'dead'), 0)::bigint AS dead,
+      coalesce(sum(x.sum) FILTER (WHERE x.kind = 'slow'), 0)::bigint AS slow,
+      count(*) FILTER (WHERE x.kind = 'dead')::int AS dead_count, count(*) FILTER (WHERE x.kind = 'slow')::int AS slow_count
+    FROM (${lying(days)}) x`.execute(db);
+  return rows[0] ?? { sum: 0, dead: 0, slow: 0, dead_count: 0, slow_count: 0 };
+}

@@ -1,0 +1,180 @@
+import { AppError } from '@spindle/contract/errors';
+import { addDays, shopDay } from '@spindle/contract/shop-day';
+import {
+  FIGURE_LIMITS,
+  type Funnel,
+  SALES_BY,
+  type Sales,
+  type SalesBy,
+  type StockFigures,
+} from '@spindle/contract/staff/figures';
+import { fieldError } from '../../kernel/parse-input.ts';
+import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
+import { dayInFigures } from '../../kernel/sheets/sheet-period.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import * as reportsSql from './reports.sql.ts';
+
+const dayMs = 24 * 3600_000;
+const usualDays = 30;
+const daysOf = ({ from, to }: reportsSql.Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+interface AskedDays {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Thirty days to today, unless others were asked for; a year at most. */
+function periodOf({ from, to }: AskedDays, today: string): reportsSql.Days {
+  const last = to ?? today;
+  const period = { from: from ?? addDays(last, 1 - usualDays), to: last };
+  if (period.to < period.from) throw fieldError('to', 'Последний день раньше первого');
+  if (daysOf(period) > FIGURE_LIMITS.days)
+    throw fieldError('from', `Не\u00a0больше ${FIGURE_LIMITS.days}\u00a0дней`);
+  return period;
+}
+
+export interface SalesAsk extends AskedDays {
+  readonly by?: SalesBy | undefined;
+  readonly folder?: string | undefined;
+  readonly brand?: string | undefined;
+}
+
+export async function showSales({ db, now }: StaffDeps, staff: StaffMember, ask: SalesAsk): Promise<Sales> {
+  const period = periodOf(ask, shopDay(now()));
+  const by = ask.by ?? 'day';
+  const wish = { ...period, leader: leaderOf(staff), folder: ask.folder, brand: ask.brand };
+  const days = daysOf(period);
+  const before = { ...wish, from: addDays(period.from, -days), to: addDays(period.from, -1) };
+  const step = days > FIGURE_LIMITS.daysShownOneByOne ? 7 : 1;
+  const [totals, earlier, rows, currency, within] = await Promise.all([
+    reportsSql.salesTotals(db, wish),
+    reportsSql.salesTotals(db, before),
+    by === 'day'
+      ? reportsSql.salesByDay(db, wish, step)
+      : reportsSql.salesBy(db, by, wish, FIGURE_LIMITS.rows),
+    reportsSql.shopCurrency(db),
+    ask.folder !== undefined
+      ? reportsSql.nameOfFolder(db, ask.folder)
+      : ask.brand !== undefined
+        ? reportsSql.nameOfBrand(db, ask.brand)
+        : null,
+  ]);
+  return { period, by, within, currency, totals, before: earlier, rows };
+}
+
+/** Of own customers only orders are told: who looks and who fills a cart is nobody's yet. */
+export async function showFunnel(
+  { db, now }: StaffDeps,
+  staff: StaffMember,
+  ask: AskedDays,
+): Promise<Funnel> {
+  const period = periodOf(ask, shopDay(now()));
+  const leader = leaderOf(staff);
+  const { viewed, carts, checkouts, ordered, paid } = await reportsSql.funnelCounts(db, {
+    ...period,
+    leader,
+  });
+  const orders = [
+    { key: 'ordered', count: ordered },
+    { key: 'paid', count: paid },
+  ] as const;
+  const visits = [
+    { key: 'viewed', count: viewed },
+    { key: 'cart', count: carts + ordered },
+    { key: 'checkout', count: checkouts + ordered },
+  ] as const;
+  return { period, steps: leader === null ? [...visits, ...orders] : [...orders] };
+}
+
+/** Sales of everybody's customers stand in it: not for who sees own ones alone. */
+export async function showStock({ db }: StaffDeps, staff: StaffMember, days: number): Promise<StockFigures> {
+  if (staff.onlyOwn) throw new AppError('forbidden');
+  const [totals, rows, currency] = await Promise.all([
+    reportsSql.lyingTotals(db, days),
+    reportsSql.lyingRows(db, days, FIGURE_LIMITS.rows),
+    reportsSql.shopCurrency(db),
+  ]);
+  return { days, currency, totals, rows };
+}
+
+export interface FileAsk extends SalesAsk {
+  readonly report: 'sales' | 'funnel' | 'stock';
+  readonly days?: string | undefined;
+}
+
+export interface FigureSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly SheetCell[])[];
+}
+
+const stepNames = {
+  viewed: 'Смотрели товары',
+  cart: 'Положили в\u00a0корзину',
+  checkout: 'Начали оформление',
+  ordered: 'Оформили заказ',
+  paid: 'Оплатили',
+} as const;
+
+/** The same figures as a sheet; the journal knows who took it. */
+export async function figureSheet(
+  deps: StaffDeps,
+  actor: Actor,
+  staff: StaffMember,
+  ask: FileAsk,
+): Promise<FigureSheet> {
+  const sheet = await sheetOf(deps, staff, ask);
+  await writeAudit(deps.db, actor, {
+    action: 'figures.export',
+    record: ['list', 'figures'],
+    after: { name: sheet.name, records: sheet.rows.length - 1 },
+  });
+  return sheet;
+}
+
+async function sheetOf(deps: StaffDeps, staff: StaffMember, ask: FileAsk): Promise<FigureSheet> {
+  if (ask.report === 'stock') {
+    const { days, rows } = await showStock(deps, staff, Number(ask.days ?? 180));
+    return {
+      name: `Неходовой товар за ${days} дней`,
+      rows: [
+        ['Артикул', 'Товар', 'Вид', 'Штук', 'Сумма', 'Продано', 'Последняя продажа'],
+        ...rows.map((row) => [
+          row.article,
+          row.name,
+          row.kind === 'dead' ? 'не продаётся' : 'продаётся медленно',
+          row.pieces,
+          row.sum / 100,
+          row.sold,
+          row.last_sold === null ? '' : dayInFigures(row.last_sold),
+        ]),
+      ],
+    };
+  }
+  if (ask.report === 'funnel') {
+    const { period, steps } = await showFunnel(deps, staff, ask);
+    return {
+      name: `Воронка ${periodName(period)}`,
+      rows: [['Шаг', 'Сколько'], ...steps.map(({ key, count }) => [stepNames[key], count])],
+    };
+  }
+  const { period, by, rows } = await showSales(deps, staff, ask);
+  const nameOf = ({ key, name, more }: Sales['rows'][number]): string =>
+    by !== 'day'
+      ? [more, name].filter(Boolean).join(' ')
+      : key === more
+        ? dayInFigures(key)
+        : periodName({ from: key, to: more });
+  return {
+    name: `Продажи ${SALES_BY[by].replaceAll('\u00a0', ' ')} ${periodName(period)}`,
+    rows: [
+      ['', 'Заказов', 'Штук', 'Сумма'],
+      ...rows.map((row) => [nameOf(row), row.orders, row.pieces, row.sum / 100]),
+    ],
+  };
+}
+
+const periodName = ({ from, to }: reportsSql.Days): string => `${dayInFigures(from)}–${dayInFigures(to)}`;

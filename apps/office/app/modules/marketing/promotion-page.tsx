@@ -1,0 +1,20 @@
+import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
+import type { Route } from './+types/promotion-page';
+import { PromotionGoods } from './promotion-goods.tsx';
+import { promotions } from './screens.ts';
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadSpecRecord(request, promotions, params.id === 'new' ? undefined : params.id);
+
+const begun = { goods_by: 'rule', position: '1' };
+
+export default function PromotionPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <SpecPage
+      screen={promotions}
+      loaded={loaderData}
+      begun={begun}
+      renderLook={(fields) => fields['goods_by'] !== 'kept' && <PromotionGoods fields={fields} />}
+    />
+  );
+}

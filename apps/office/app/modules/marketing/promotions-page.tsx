@@ -1,0 +1,9 @@
+import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
+import type { Route } from './+types/promotions-page';
+import { promotions } from './screens.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecList(request, promotions.calls);
+
+export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
+  return <SpecList screen={promotions} {...loaderData} />;
+}
