@@ -2,6 +2,7 @@ import { addDays, shopDay } from '@spindle/contract/shop-day';
 import { isSalesBy, SALES_BY } from '@spindle/contract/staff/figures';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { staffRoutes } from '@spindle/contract/staff/staff-routes';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
@@ -88,7 +89,7 @@ export default function FiguresPage({ loaderData: { of, sales, funnel, stock } }
 const presets = [7, 30, 90, 365];
 
 function PeriodForm({ of, from, to }: { readonly of: string; readonly from: string; readonly to: string }) {
-  const today = shopDay(new Date());
+  const [today] = useState(() => shopDay(new Date()));
   return (
     <Form className="fx w low sec" method="get">
       <input type="hidden" name="of" value={of} />

@@ -51,7 +51,10 @@ export function FunnelFigures({ funnel: { period, steps } }: { readonly funnel: 
               return (
                 <tr key={step.key}>
                   <td>{names[step.key]}</td>
-                  <td className="wk">
+                  <td
+                    className="wk"
+                    aria-label={`${Math.round((step.count / most) * 100)}\u00a0% просмотров`}
+                  >
                     <svg className="share" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                       <rect width={Math.max(0.5, (step.count / most) * 100)} height="10" />
                     </svg>
