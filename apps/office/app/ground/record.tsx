@@ -3,7 +3,7 @@ import type { RecordChange } from '@spindle/contract/errors';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from './api.ts';
+import { api, messageOf } from './api.ts';
 import { Avatar } from './avatar.tsx';
 import { changedWords } from './changed-words.ts';
 import { useDraft } from './draft.tsx';
@@ -157,13 +157,14 @@ export function RecordFeed<E extends FeedEvent>(props: {
             required
             maxLength={4000}
             aria-label="Заметка"
-            placeholder="Заметка. Видят только сотрудники"
+            placeholder="Заметка. Видят только сотрудники, @ позовёт коллегу письмом"
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
             }}
           />
           <footer>
             {draft.kept}
+            <Colleagues text={note} onCall={setNote} />
             <button type="submit" className="b xs p ml">
               Записать <kbd>Ctrl Enter</kbd>
             </button>
@@ -191,5 +192,39 @@ export function RecordFeed<E extends FeedEvent>(props: {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Who may be meant by the «@» at the end of a note; a press writes the name out. */
+function Colleagues({ text, onCall }: { readonly text: string; readonly onCall: (text: string) => void }) {
+  const [people, setPeople] = useState<readonly { id: string; name: string }[] | null>(null);
+  const typed = /(?:^|\s)@([^@\n]{0,40})$/.exec(text)?.[1]?.toLowerCase();
+  const isAsked = typed !== undefined && people === null;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isHere = true;
+    api.office.colleagues().then(
+      ({ data }) => isHere && setPeople(data),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isAsked]);
+  if (typed === undefined) return null;
+  const meant = (people ?? []).filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
+  return (
+    <span className="fx w" role="group" aria-label="Кого позвать">
+      {meant.slice(0, 6).map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className="b xs"
+          onClick={() => onCall(`${text.slice(0, text.length - typed.length)}${name}, `)}
+        >
+          {name}
+        </button>
+      ))}
+    </span>
   );
 }

@@ -1,12 +1,16 @@
+import { recordName } from '@spindle/contract/staff/audit-list';
+import { officeAddress } from '@spindle/contract/staff/office-paths';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
+import type { Letter } from '../letters/letter.ts';
 import type { Actor } from './actor.ts';
 import type { AuditEntry } from './audit.rules.ts';
 import { writeAudit } from './audit.sql.ts';
+import { mentioned } from './mentions.rules.ts';
 import { addNote } from './notes.sql.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { StaffError } from './staff-error.ts';
-import { staffName } from './staff-name.sql.ts';
+import { activeStaff, staffName } from './staff-name.sql.ts';
 import { withCurrent } from './versions.ts';
 
 /** Runs a change; who was late gets the record as it is now, everybody the record after it. */
@@ -39,15 +43,48 @@ export function assignTo(
   });
 }
 
-/** A note that only staff read; the journal knows of it, not its words. */
+/** A note that only staff read; the journal knows of it, not its words. Colleagues it calls by «@Имя Фамилия» get a letter. */
 export function noteOn(
-  { db, newId }: StaffDeps,
+  { db, newId, post, officeUrl }: StaffDeps,
   actor: Actor & { kind: 'person' },
-  { action, record, text }: Pick<AuditEntry, 'action' | 'record'> & { readonly text: string },
+  {
+    action,
+    record,
+    text,
+    path,
+  }: Pick<AuditEntry, 'action' | 'record'> & {
+    readonly text: string;
+    /** Of the record in the office. */
+    readonly path: string;
+  },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const [record_kind, record_id] = record;
     await addNote(tx, { id: newId(), record_kind, record_id, staff_id: actor.id, text });
     await writeAudit(tx, actor, { action, record });
+    const colleagues = text.includes('@') ? await activeStaff(tx) : [];
+    const called = mentioned(text, colleagues).filter(({ id }) => id !== actor.id);
+    const who = colleagues.find(({ id }) => id === actor.id);
+    for (const { email } of called)
+      await post(
+        tx,
+        { template: 'staff-mention', to: email, of: null },
+        mentionLetter(who ? `${who.first_name} ${who.last_name}` : 'Коллега', recordName(...record), {
+          text: 'Открыть запись',
+          path: new URL(officeAddress(path), officeUrl).href,
+        }),
+      );
   });
+}
+
+/** To a colleague; the words of the note stay in the office. */
+function mentionLetter(who: string, record: string, button: { text: string; path: string }): Letter {
+  const title = `${who}: заметка для вас`;
+  return {
+    subject: `${title}, ${record}`,
+    preheader: record,
+    heading: title,
+    paragraphs: [`Вас упомянули в\u00a0заметке. Запись: ${record}.`],
+    button,
+  };
 }

@@ -60,6 +60,14 @@ export function latestRuns(db: Db, staffId: string | null) {
   return query.execute();
 }
 
+/** Runs of a week that stopped before their end, and how long ago. */
+export async function stoppedAges(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ hours: number }>`
+    SELECT extract(epoch FROM now() - ended_at) / 3600 AS hours FROM staff_runs
+    WHERE state = 'stopped' AND ended_at > now() - interval '7 days' ORDER BY ended_at LIMIT 60`.execute(db);
+  return rows.map(({ hours }) => Number(hours));
+}
+
 /** How many a person has on their way. */
 export async function openRuns(tx: Db, staffId: string): Promise<number> {
   const row = await tx

@@ -48,6 +48,8 @@ type RunFile = Omit<SentFile, 'size'> & { readonly size: number | null };
 export interface Runs {
   start(staff: StaffMember, actor: Actor, wish: RunWish): Promise<Run>;
   list(staff: StaffMember): Promise<Run[]>;
+  /** For home: hours since runs stopped before their end, the oldest first. */
+  stopped(): Promise<number[]>;
   cancel(staff: StaffMember, actor: Actor, id: string): Promise<Run>;
   file(staff: StaffMember, actor: Actor, id: string): Promise<RunFile>;
   /** Works a run off; goes on where another process was killed. */
@@ -224,6 +226,7 @@ export function createRuns(deps: RunsDeps): Runs {
       const all = staff.permissions.has('jobs.read');
       return (await runsSql.latestRuns(db, all ? null : staff.id)).map((row) => viewOf(row, staff.id));
     },
+    stopped: () => runsSql.stoppedAges(db),
     async cancel(staff, actor, id) {
       await ownRun(staff, id);
       await inTransaction(db, async (tx) => {

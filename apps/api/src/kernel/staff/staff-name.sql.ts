@@ -10,3 +10,13 @@ export async function staffName(db: Db, id: string): Promise<string | null> {
     .executeTakeFirst();
   return row ? `${row.first_name} ${row.last_name}` : null;
 }
+
+/** Everybody who may sign in. */
+export function activeStaff(db: Db) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('locked_at', 'is', null)
+    .limit(1000)
+    .execute();
+}

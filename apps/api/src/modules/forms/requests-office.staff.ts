@@ -148,7 +148,12 @@ export function noteRequest(
   number: string,
   text: string,
 ): Promise<void> {
-  return noteOn(deps, actor, { action: 'requests.note', record: ['request', number], text });
+  return noteOn(deps, actor, {
+    action: 'requests.note',
+    record: ['request', number],
+    text,
+    path: officePaths.request(number),
+  });
 }
 
 type Row = officeSql.OfficeRequestRow;

@@ -170,9 +170,24 @@ describe('an order', () => {
     expect(led.json().data.assignee).toEqual({ id: manager.id, name: 'Марина Зуева' });
     const noted = await staffCall(api, 'POST', `${url}/notes`, {
       as: manager,
-      body: { text: 'Перезвонить в\u00a014' },
+      body: { text: '@Игорь Зуева, перезвонить в\u00a014; @Марина Зуева' },
     });
     expect(noted.json().data.feed[0]).toMatchObject({ kind: 'note', who: 'Марина Зуева' });
+    // Whoever is called hears of it by letter, without the words; whoever writes does not.
+    const told = await api.db
+      .selectFrom('letters')
+      .innerJoin('staff', 'staff.email', 'letters.recipient')
+      .select(['staff.id', 'letters.subject', 'letters.text'])
+      .where('template', '=', 'staff-mention')
+      .where('staff.id', 'in', [head.id, manager.id])
+      .execute();
+    expect(told).toEqual([
+      {
+        id: head.id,
+        subject: expect.stringContaining(number),
+        text: expect.not.stringContaining('перезвонить'),
+      },
+    ]);
   });
 });
 

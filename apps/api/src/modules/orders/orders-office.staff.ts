@@ -124,7 +124,12 @@ export function noteOrder(
   number: string,
   text: string,
 ): Promise<void> {
-  return noteOn(deps, actor, { action: 'orders.note', record: ['order', number], text });
+  return noteOn(deps, actor, {
+    action: 'orders.note',
+    record: ['order', number],
+    text,
+    path: officePaths.order(number),
+  });
 }
 
 /** A letter of the order goes out once more. */
@@ -427,16 +432,20 @@ async function figuresOf(db: Db, now: Date): Promise<Figure[]> {
     days: values,
     path: officePaths.orders(`created=${week}..`),
   });
+  /** Today beside the same day of the week before. */
+  const ofDay = (title: string, values: number[], money: boolean): Figure => ({
+    title,
+    value: values.at(-1) ?? 0,
+    before: values.at(-1 - half) ?? 0,
+    money,
+    days: values,
+    path: officePaths.orders(`created=${shopDay(now)}..`),
+  });
+  const [orders, sums] = [days.map((day) => day.orders), days.map((day) => day.kopecks)];
   return [
-    figure(
-      'Заказы за 7\u00a0дней',
-      days.map(({ orders }) => orders),
-      false,
-    ),
-    figure(
-      'Сумма за 7\u00a0дней',
-      days.map(({ kopecks }) => kopecks),
-      true,
-    ),
+    ofDay('Заказы сегодня', orders, false),
+    ofDay('Сумма сегодня', sums, true),
+    figure('Заказы за 7\u00a0дней', orders, false),
+    figure('Сумма за 7\u00a0дней', sums, true),
   ];
 }

@@ -205,11 +205,14 @@ interface Waiting {
 /** How many wait in a tab of the list, how many longer than the norm, and how long the oldest do. */
 export async function waitingIn(
   db: Db,
-  tab: 'prepare' | 'approve',
+  tab: 'prepare' | 'approve' | 'ending',
   leader: string | null,
   normHours: number,
 ): Promise<Waiting> {
-  const which = tab === 'prepare' ? sql`quotations.status = 'requested'` : waits['approval'];
+  const which =
+    tab === 'prepare'
+      ? sql`quotations.status = 'requested'`
+      : waits[tab === 'approve' ? 'approval' : 'ending'];
   const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
     SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
       (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages

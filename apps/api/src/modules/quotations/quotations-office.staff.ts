@@ -228,7 +228,12 @@ export function noteQuotation(
   number: string,
   text: string,
 ): Promise<void> {
-  return noteOn(deps, actor, { action: 'quotations.note', record: ['quotation', number], text });
+  return noteOn(deps, actor, {
+    action: 'quotations.note',
+    record: ['quotation', number],
+    text,
+    path: officePaths.quotation(number),
+  });
 }
 
 /** Records the palette finds. */
@@ -248,9 +253,13 @@ export async function findQuotations(deps: StaffDeps, staff: StaffMember, text: 
     }));
 }
 
-/** Requests without a price, and discounts that wait for a colleague. */
+/** Requests without a price, discounts that wait for a colleague, and offers whose days are over soon. */
 export async function waitingQuotations({ db }: StaffDeps, staff: StaffMember): Promise<Queue[]> {
-  const queue = async (tab: 'prepare' | 'approve', hint: string, norm_hours: number): Promise<Queue> => ({
+  const queue = async (
+    tab: 'prepare' | 'approve' | 'ending',
+    hint: string,
+    norm_hours: number,
+  ): Promise<Queue> => ({
     key: `quotations-${tab}`,
     title: 'Предложения',
     hint,
@@ -263,5 +272,6 @@ export async function waitingQuotations({ db }: StaffDeps, staff: StaffMember): 
     ...(staff.permissions.has('quotations.discount-30')
       ? [await queue('approve', 'ждут согласования', 4)]
       : []),
+    await queue('ending', 'срок кончается', 336),
   ];
 }

@@ -471,9 +471,24 @@ describe('accepting', () => {
     expect([await ordersOf(quotation.id), await api.free(option)]).toEqual([1, 7]);
   });
 
-  it('after its last day is refused, whether the job has come by or not', async () => {
+  it('after its last day is refused, whether the job has come by or not; some days before it reminds once', async () => {
     const [person, option] = [await api.person(), await api.option({ stock: 5 })];
     const quotation = await api.offered(person, option);
+    const reminders = async (): Promise<number> => {
+      await Promise.all([api.services.quotations.expireOverdue(), api.services.quotations.expireOverdue()]);
+      await api.services.quotations.expireOverdue();
+      const letters = await api.letters(person.email);
+      return letters.filter(({ template }) => template === 'quotation-ending').length;
+    };
+    const last = await api.db
+      .selectFrom('quotations')
+      .select('valid_until')
+      .where('id', '=', quotation.id)
+      .executeTakeFirstOrThrow();
+    const left = (new Date(last.valid_until ?? '').getTime() - Date.now()) / 86_400_000;
+    expect([left > 6, await reminders()]).toEqual([true, 0]);
+    daysLater = Math.floor(left) - 1;
+    expect(await reminders()).toBe(1);
     daysLater = 400;
     expect(await api.see(person, quotation.id)).toMatchObject({
       status: 'expired',

@@ -1,6 +1,6 @@
 import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
-import { dateInWords, moneyText, payerText } from '../../kernel/paper-text.ts';
+import { dateInWords, dayInWords, moneyText, payerText } from '../../kernel/paper-text.ts';
 import type { LineRow, QuotationRow } from './quotations.sql.ts';
 
 /** To the shop's mailbox: somebody wants a price. */
@@ -112,6 +112,20 @@ export function agreedLetter({ number, valid_until: until }: QuotationRow, path:
       `Здравствуйте. Записали ваше согласие. Выберите, как получить товар, и\u00a0оформите заказ по\u00a0ценам предложения${until ? `: они закреплены до\u00a0${dateInWords(until)}` : '.'}`,
     ],
     button: { text: 'Оформить заказ', path },
+  };
+}
+
+/** While there are some days left, once. */
+export function endingLetter({ number, valid_until: last }: QuotationRow, path: string): Letter {
+  const title = `Предложение ${number} действует до\u00a0${dayInWords(last ?? '')}`;
+  return {
+    subject: title,
+    preheader: 'Цены закреплены до\u00a0этого дня',
+    heading: title,
+    paragraphs: [
+      'Здравствуйте. Закреплённые цены действуют ещё несколько дней. Согласуйте предложение или ответьте на\u00a0это письмо, если нужно что-то изменить.',
+    ],
+    button: { text: 'Открыть предложение', path },
   };
 }
 

@@ -22,7 +22,7 @@ import { jobActor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
-import { shopDay } from '@spindle/contract/shop-day';
+import { addDays, shopDay } from '@spindle/contract/shop-day';
 import type { BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
@@ -44,6 +44,7 @@ import type { QuotationPapers } from './quotation-papers.service.ts';
 import { nextStatus } from './quotation-status.rules.ts';
 import {
   declinedShopLetter,
+  endingLetter,
   expiredLetter,
   requestedLetter,
   requestedShopLetter,
@@ -76,7 +77,7 @@ export interface QuotationsService extends QuotationsReader {
     /** What stands in a buyer's cart. */
     ofCart(userId: string): Promise<NewLine[]>;
   };
-  /** Closes offers whose last day has passed. */
+  /** Reminds of offers that end soon and closes those whose last day has passed. */
   expireOverdue(): Promise<void>;
 }
 
@@ -364,6 +365,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       return quotationPapers.print(await cartPaper(read, facts, quotationPapers.picture));
     },
     async expireOverdue() {
+      await inTransaction(db, (tx) => remindOfEnding({ post, now }, tx));
       await inTransaction(db, async (tx) => {
         for (const quotation of await quotationsSql.lockOverdue(tx, shopDay(now()), overdueAtOnce)) {
           await quotationsSql.takeStep(tx, quotation.id, { status: 'expired', actor: 'shop' });
@@ -380,6 +382,26 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       });
     },
   };
+}
+
+const remindedDays = 3;
+const day = 86_400_000;
+
+/** Whoever has not answered is told once, some days before the prices end. */
+async function remindOfEnding({ post, now }: Pick<QuotationsDeps, 'post' | 'now'>, tx: Db): Promise<void> {
+  const today = shopDay(now());
+  const sentBefore = new Date(now().getTime() - 2 * day);
+  const asked = { today, until: addDays(today, remindedDays), sentBefore };
+  for (const quotation of await quotationsSql.lockEnding(tx, asked, overdueAtOnce)) {
+    const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
+    if (!writer || (await quotationsSql.isReminded(tx, quotation))) continue;
+    const envelope = {
+      template: quotationsSql.endingTemplate,
+      to: writer.email,
+      about: quotation.user_id,
+    };
+    await post(tx, envelope, endingLetter(quotation, await quotationPath(tx, quotation, now())));
+  }
 }
 
 interface Coupon {

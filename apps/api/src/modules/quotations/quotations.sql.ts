@@ -152,6 +152,48 @@ export function lockOverdue(tx: Db, today: string, limit: number): Promise<Quota
     .execute();
 }
 
+/** Offers without an answer whose last day is near, and that were not sent a moment ago. */
+export function lockEnding(
+  tx: Db,
+  { today, until, sentBefore }: { readonly today: string; readonly until: string; readonly sentBefore: Date },
+  limit: number,
+): Promise<QuotationRow[]> {
+  return tx
+    .selectFrom('quotations')
+    .selectAll()
+    .select(statusOn(today).as('status'))
+    .where('status', 'in', ['prepared', 'viewed'])
+    .where('valid_until', '>=', today)
+    .where('valid_until', '<=', until)
+    .where('prepared_at', '<', sentBefore)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM letters l WHERE l.user_id = quotations.user_id AND l.template = ${endingTemplate}
+        AND l.created_at > quotations.prepared_at AND l.subject ~ (quotations.number || '(?!\\d)'))`,
+    )
+    .orderBy('valid_until')
+    .limit(limit)
+    .modifyEnd(sql`for update skip locked`)
+    .execute();
+}
+
+/** Asked of a locked offer: another instance may have written meanwhile. */
+export async function isReminded(
+  tx: Db,
+  { user_id, number, prepared_at }: Pick<QuotationRow, 'user_id' | 'number' | 'prepared_at'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('letters')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('template', '=', endingTemplate)
+    .where('created_at', '>', prepared_at ?? new Date(0))
+    .where(sql<boolean>`subject ~ (${number}::text || '(?!\\d)')`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const endingTemplate = 'quotation-ending';
+
 export function linesOf(db: Db, quotationId: string) {
   return db
     .selectFrom('quotation_lines')

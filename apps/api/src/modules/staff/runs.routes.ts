@@ -1,6 +1,8 @@
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../kernel/attachment.ts';
+import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff } from '../../kernel/staff/handle-staff.ts';
 import type { Runs } from '../../kernel/staff/runs.ts';
 import type { StaffAuth } from './staff-auth.service.ts';
@@ -10,10 +12,28 @@ const calls = staffEndpoints.runs;
 interface RouteServices {
   readonly staffAuth: StaffAuth;
   readonly runs: Runs;
+  readonly desk: Desk;
 }
 
 /** Whoever is signed in begins runs; what they may do with a list is asked by the run itself. */
-export function runsRoutes(app: FastifyInstance, { staffAuth, runs }: RouteServices): void {
+export function runsRoutes(app: FastifyInstance, { staffAuth, runs, desk }: RouteServices): void {
+  desk.register({
+    permission: 'jobs.read',
+    waiting: async () => {
+      const ages = await runs.stopped();
+      const queue = {
+        key: 'runs-stopped',
+        title: 'Прогоны',
+        hint: 'остановились',
+        path: officePaths.runs(),
+        count: ages.length,
+        late: ages.length,
+        ages,
+        norm_hours: 1,
+      };
+      return { queues: [queue], urgent: [], figures: [] };
+    },
+  });
   handleStaff(app, staffAuth, 'signed-in', calls.list, async ({ staff }) => ({
     data: await runs.list(staff),
   }));
