@@ -28,6 +28,7 @@ import { companyRoutes } from './modules/company/company.routes.ts';
 import { comparisonRoutes } from './modules/comparison/comparison.routes.ts';
 import { comparisonSheetRoutes } from './modules/comparison/comparison-sheet.routes.ts';
 import { configuratorRoutes } from './modules/configurator/configurator.routes.ts';
+import { kitsOfficeRoutes } from './modules/configurator/kits-office.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { machinesOfficeRoutes } from './modules/equipment/machines-office.routes.ts';
@@ -198,6 +199,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       requestsOfficeRoutes(app, services);
       goodsFormRoutes(app, services);
       catalogueOfficeRoutes(app, services);
+      kitsOfficeRoutes(app, services);
       dictionariesRoutes(app, services);
       goodsMediaRoutes(app, services);
       goodsOfficeRoutes(app, services);

@@ -25,6 +25,8 @@ export default [
     route('goods/new', 'modules/goods/goods-form-page.tsx', { id: 'new-goods' }),
     route('goods/:id', 'modules/goods/one-goods-page.tsx'),
     route('goods/:id/edit', 'modules/goods/goods-form-page.tsx'),
+    route('kits', 'modules/kits/kits-page.tsx'),
+    route('kits/:id', 'modules/kits/kit-page.tsx'),
     route('folders', 'modules/folders/folders-page.tsx'),
     route('folders/:id', 'modules/folders/folders-page.tsx', { id: 'one-folder' }),
     route('dictionaries', 'modules/dictionaries/dictionary-page.tsx'),

@@ -63,6 +63,7 @@ export const shopAreas: readonly string[] = [
   'dictionaries',
   'catalogue',
   'imports',
+  'kits',
   'jobs',
   'people',
   'reviews',

@@ -175,6 +175,14 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         key: 'KeyY',
       },
       {
+        title: 'Комплектации',
+        path: officePaths.kits(),
+        kinds: ['kit'],
+        icon: 'table',
+        permission: 'goods.read',
+        key: 'Digit9',
+      },
+      {
         title: 'Загрузки',
         path: officePaths.imports(),
         icon: 'file',

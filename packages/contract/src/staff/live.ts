@@ -30,7 +30,7 @@ export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   role: 'staff.read',
   guest: 'audit.read',
   'education-group': 'education.read',
-  kit: 'audit.read',
+  kit: 'goods.read',
   currency: 'audit.read',
   setting: 'settings.read',
   office: 'settings.read',

@@ -29,6 +29,8 @@ export const officePaths = {
   goodsPrices: () => '/goods/prices',
   goodsForm: (id: string) => `/goods/${segment(id)}/edit`,
   newGoods: (query = '') => (query === '' ? '/goods/new' : `/goods/new?${query}`),
+  kits: () => '/kits',
+  kit: (id: string) => `/kits/${segment(id)}`,
   folders: () => '/folders',
   folder: (id: string) => `/folders/${segment(id)}`,
   dictionaries: () => '/dictionaries',

@@ -19,6 +19,7 @@ import { goodsGridEndpoints } from './goods-grid.ts';
 import { goodsMediaEndpoints } from './goods-media.ts';
 import { goodsRelationsEndpoints } from './goods-relations.ts';
 import { staffImportsEndpoints } from './staff-imports.ts';
+import { staffKitsEndpoints } from './staff-kits.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffPropertiesEndpoints } from './staff-properties.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
@@ -49,6 +50,7 @@ export const staffEndpoints = {
   people: peopleEndpoints,
   office: officeEndpoints,
   imports: staffImportsEndpoints,
+  kits: staffKitsEndpoints,
   runs: staffRunsEndpoints,
   drafts: staffDraftsEndpoints,
   tags: staffTagsEndpoints,

@@ -54,6 +54,14 @@ export const staffRoutes = {
     changeRole: route('PUT', '/api/staff/roles/:id', 'passive'),
     removeRole: route('DELETE', '/api/staff/roles/:id', 'passive'),
   },
+  kits: {
+    list: route('GET', '/api/staff/kits'),
+    get: route('GET', '/api/staff/kits/:id'),
+    add: route('POST', '/api/staff/kits', 'passive'),
+    check: route('POST', '/api/staff/kits/:id/check', 'passive'),
+    save: route('PUT', '/api/staff/kits/:id', 'passive'),
+    state: route('PUT', '/api/staff/kits/:id/state', 'passive'),
+  },
   office: {
     home: route('GET', '/api/staff/home'),
     guide: route('GET', '/api/staff/guide', 'passive'),

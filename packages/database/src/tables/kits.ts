@@ -15,7 +15,13 @@ export interface StoredKit {
 }
 
 export interface KitTables {
-  kits: { goods_id: number; option_id: number; position: number };
+  kits: {
+    goods_id: number;
+    option_id: number;
+    position: number;
+    version: Generated<number>;
+    is_published: Generated<boolean>;
+  };
   kit_stages: {
     id: Id;
     goods_id: number;

@@ -32,13 +32,15 @@ const tables = {
 
 /** Goods are changed option by option, a sheet of the settings is several rows. */
 export type VersionedRecord = readonly [
-  kind: keyof typeof tables | 'goods' | 'dictionary' | 'setting',
+  kind: keyof typeof tables | 'goods' | 'dictionary' | 'setting' | 'kit',
   id: string,
 ];
 
 const lastWritten = ([kind, id]: VersionedRecord) => {
   if (kind === 'goods')
     return sql`SELECT o.xmin FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${id}`;
+  if (kind === 'kit')
+    return sql`SELECT k.xmin FROM kits k JOIN options o ON o.id = k.option_id WHERE o.article = ${id}`;
   // Rows of many tables: the newest word of the journal is the last change.
   if (kind === 'dictionary')
     return sql`SELECT a.xmin FROM audit a WHERE a.record_kind = 'dictionary' AND a.record_id = ${id} ORDER BY a.id DESC LIMIT 1`;

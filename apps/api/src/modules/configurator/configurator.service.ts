@@ -91,7 +91,7 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
   async function kitOf(goodsId: string): Promise<kitsSql.KitRow> {
     const [named] = await goods.named([goodsId]);
     const [kit] = await kitsSql.kitsOf(db, named ? [named.goodsId] : []);
-    if (!kit) throw new AppError('not_found');
+    if (!kit?.is_published) throw new AppError('not_found');
     return kit;
   }
 
@@ -103,7 +103,7 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
 
   const savedView = async (asker: KitAsker, variant: kitsSql.VariantRow, coupon: string | undefined) => {
     const [kit] = await kitsSql.kitsOf(db, [variant.goods_id]);
-    if (!kit) throw new AppError('not_found');
+    if (!kit?.is_published) throw new AppError('not_found');
     const parts = await partsOf(kit, asker, coupon);
     const choice = choiceOf(kit, variant.option_ids);
     const conflicts = [...lostOptions(parts.plan, choice), ...conflictsOf(parts.plan, choice)];
@@ -125,7 +125,8 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
     },
     async proposed(asker, goodsId) {
       const [named] = await goods.named([goodsId]);
-      const variants = named ? await kitsSql.proposedVariants(db, named.goodsId) : [];
+      const [kit] = await kitsSql.kitsOf(db, named ? [named.goodsId] : []);
+      const variants = kit?.is_published ? await kitsSql.proposedVariants(db, kit.goods_id) : [];
       return Promise.all(variants.map((variant) => savedView(asker, variant, undefined)));
     },
     async look(asker, machine, options, coupon) {

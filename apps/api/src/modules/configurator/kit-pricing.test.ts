@@ -27,6 +27,7 @@ const anyKit: fc.Arbitrary<KitRow> = fc
     goods_id: 1,
     slug: 'stanok',
     option_id: 900,
+    is_published: true,
     rules: [],
     stages: stages.map((options, stage) => ({
       id: stage,

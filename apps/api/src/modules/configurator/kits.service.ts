@@ -73,7 +73,7 @@ function kitOffer(variant: kitsSql.VariantRow, kit: kitsSql.KitRow, offers: Offe
   const choice = choiceOf(kit, variant.option_ids);
   const chosen = chosenRows(kit, choice);
   const plan = planOf(kit);
-  const conflicts = [...lostOptions(plan, choice), ...conflictsOf(plan, choice)];
+  const conflicts = [...withdrawn(kit), ...lostOptions(plan, choice), ...conflictsOf(plan, choice)];
   const totals = totalsOfKit(machine, chosen, offers);
   return {
     variantId: variant.id,
@@ -133,7 +133,7 @@ export async function kitsToday(db: Db, keys: readonly string[]): Promise<Readon
       const [choice, plan] = [choiceOf(kit, variant.option_ids), planOf(kit)];
       const chosen = chosenRows(kit, choice);
       const parts = [priceOf(kit.option_id), ...chosen.map((option) => optionSum(option, priceOf))];
-      const conflicts = [...lostOptions(plan, choice), ...conflictsOf(plan, choice)];
+      const conflicts = [...withdrawn(kit), ...lostOptions(plan, choice), ...conflictsOf(plan, choice)];
       return [
         [
           variant.key,
@@ -159,6 +159,13 @@ function storedOptions(
       .map((option) => ({ stage: stage.name, name: option.name, price: priceOf(option) ?? 0 })),
   );
 }
+
+/** A machine that nobody builds any more. */
+const withdrawn = ({ is_published }: kitsSql.KitRow): KitConflict[] =>
+  is_published ? [] : [{ problem: 'unknown', rule_id: null, option_ids: [], message: withdrawnMessage }];
+
+const withdrawnMessage =
+  'Этот станок больше не\u00a0собираем под\u00a0заказ. Спросите менеджера, чем его заменить.';
 
 /** A saved option that is no longer sold. */
 export function lostOptions(plan: KitPlan, choice: readonly string[]): KitConflict[] {

@@ -21,6 +21,8 @@ export interface KitRow {
   readonly slug: string;
   /** The machine as it is bought. */
   readonly option_id: number;
+  /** False: withdrawn, nobody builds it anew. */
+  readonly is_published: boolean;
   readonly stages: readonly {
     readonly id: number;
     readonly slug: string;
@@ -39,12 +41,16 @@ export interface KitRow {
 }
 
 /** Whole kits: stages with their options, and rules. */
-async function readKits(db: Db, which: RawBuilder<unknown>): Promise<KitRow[]> {
+async function readKits(
+  db: Db,
+  which: RawBuilder<unknown>,
+  price: RawBuilder<unknown> = sql`shop_sum(o.price)`,
+): Promise<KitRow[]> {
   const { rows } = await sql<KitRow>`
-    SELECT k.goods_id, g.slug, k.option_id,
+    SELECT k.goods_id, g.slug, k.option_id, k.is_published,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'note', s.note, 'choice', s.choice,
           'options', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'public_id', o.public_id, 'name', o.name, 'note', o.note,
-              'price', shop_sum(o.price), 'is_included', o.is_included, 'weight_g', o.weight_g, 'lead_days', o.lead_days,
+              'price', ${price}, 'is_included', o.is_included, 'weight_g', o.weight_g, 'lead_days', o.lead_days,
               'part_option_id', o.part_option_id, 'part_quantity', o.part_quantity, 'drawing', o.drawing) ORDER BY o.position), '[]')
             FROM kit_options o WHERE o.stage_id = s.id)) ORDER BY s.position), '[]')
         FROM kit_stages s WHERE s.goods_id = k.goods_id) AS stages,
@@ -58,8 +64,14 @@ async function readKits(db: Db, which: RawBuilder<unknown>): Promise<KitRow[]> {
 export const kitsOf = (db: Db, goodsIds: readonly number[]): Promise<KitRow[]> =>
   goodsIds.length === 0 ? Promise.resolve([]) : readKits(db, sql`k.goods_id = ANY(${[...goodsIds]}::int[])`);
 
+/** With prices as they are written down: in roubles, whatever the shop counts in. */
+export const writtenKitsOf = (db: Db, goodsIds: readonly number[]): Promise<KitRow[]> =>
+  goodsIds.length === 0
+    ? Promise.resolve([])
+    : readKits(db, sql`k.goods_id = ANY(${[...goodsIds]}::int[])`, sql`o.price`);
+
 export async function kitBySlug(db: Db, slug: string): Promise<KitRow | undefined> {
-  return (await readKits(db, sql`g.slug = ${slug} AND g.state = 'shown'`))[0];
+  return (await readKits(db, sql`g.slug = ${slug} AND g.state = 'shown' AND k.is_published`))[0];
 }
 
 export interface MachineRow {
@@ -68,11 +80,12 @@ export interface MachineRow {
   readonly options: number;
 }
 
+/** Those that buyers configure, in their order. */
 export async function machines(db: Db): Promise<MachineRow[]> {
   const { rows } = await sql<MachineRow>`
     SELECT k.goods_id, count(DISTINCT s.id)::int AS stages, count(o.id)::int AS options
     FROM kits k LEFT JOIN kit_stages s ON s.goods_id = k.goods_id LEFT JOIN kit_options o ON o.stage_id = s.id
-    GROUP BY k.goods_id ORDER BY k.position`.execute(db);
+    WHERE k.is_published GROUP BY k.goods_id ORDER BY k.position`.execute(db);
   return rows;
 }
 
@@ -83,6 +96,7 @@ export async function slugs(db: Db): Promise<string[]> {
     .innerJoin('goods', 'goods.id', 'kits.goods_id')
     .select('goods.slug')
     .where('goods.state', '=', 'shown')
+    .where('kits.is_published', '=', true)
     .orderBy('kits.position')
     .execute();
   return rows.map(({ slug }) => slug);

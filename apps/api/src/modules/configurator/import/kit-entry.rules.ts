@@ -1,41 +1,18 @@
 import {
   conflictsOf,
-  type KitPlan,
   listProblems,
   pressed,
   repaired,
   startingChoice,
   wholeChoice,
 } from '@spindle/contract/kit-rules';
+import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import { repeated } from '../../../kernel/imports/repeated.ts';
 import type { KitEntry } from './kits-file.ts';
 
 export interface EntryProblem {
   readonly path: readonly (string | number)[];
   readonly reason: string;
-}
-
-export function planOfEntry({ stages, rules }: KitEntry): KitPlan {
-  return {
-    stages: stages.map(({ id, name, choice, options }) => ({
-      id,
-      name,
-      choice,
-      option_ids: options.map((option) => option.id),
-    })),
-    options: Object.fromEntries(
-      stages.flatMap(({ options }) =>
-        options.map(({ id, name, included }) => [id, { name, is_included: included }]),
-      ),
-    ),
-    rules: rules.map(({ kind, option, others, reason }, index) => ({
-      id: String(index),
-      kind,
-      option_id: option ?? null,
-      option_ids: others,
-      reason,
-    })),
-  };
 }
 
 /** Everything that is wrong with a kit in itself: the choice it starts with, every option and every proposal must be buildable. */

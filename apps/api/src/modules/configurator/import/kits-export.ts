@@ -1,8 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { Document, isPair, isScalar, visit } from 'yaml';
-import { machines } from '../kits.sql.ts';
 import type { KitEntry } from './kits-file.ts';
-import { storedKits } from './stored-kits.sql.ts';
+import { kitNumbers, storedKits } from './stored-kits.sql.ts';
 
 const head = `# Станки конфигуратора. Цены в рублях с НДС, масса в кг: сколько опция добавляет к станку, меньше нуля — убавляет.
 # choice: one — ровно одна опция этапа, any — сколько угодно. included: true — входит в цену станка.
@@ -16,11 +15,7 @@ export async function exportKits(
   db: Db,
   machine?: string,
 ): Promise<{ text: string; count: number } | undefined> {
-  const all = await machines(db);
-  const kits = await storedKits(
-    db,
-    all.map(({ goods_id }) => goods_id),
-  );
+  const kits = await storedKits(db, await kitNumbers(db));
   const wanted = kits.filter(({ entry }) => machine === undefined || entry.machine === machine);
   if (machine !== undefined && wanted.length === 0) return undefined;
   const document = new Document({ kits: wanted.map(({ entry }) => brief(entry)) });

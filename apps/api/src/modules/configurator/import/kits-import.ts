@@ -1,4 +1,5 @@
 import { conflictsOf } from '@spindle/contract/kit-rules';
+import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import { readYaml } from '../../../kernel/imports/yaml-file.ts';
 import { choiceOf, planOf } from '../kit.rules.ts';
 import { optionIdOf } from '../kit-names.ts';
 import { type KitDifference, kitDifference } from './kit-difference.rules.ts';
-import { type EntryProblem, entryProblems, planOfEntry } from './kit-entry.rules.ts';
+import { type EntryProblem, entryProblems } from './kit-entry.rules.ts';
 import { KitEntry, KitsFile, withIds } from './kits-file.ts';
 import { type StoredKit, storedKits } from './stored-kits.sql.ts';
 import { type WantedKit, writeKit } from './write-kit.sql.ts';
@@ -36,10 +37,17 @@ export interface KitChange {
   readonly broken: number;
 }
 
-interface KitPlan {
+export interface KitPlan {
   readonly wanted: WantedKit;
   readonly stored: StoredKit | undefined;
   readonly change: KitChange | null;
+  /** Saved choices that could be built before and cannot any more. */
+  readonly broken?: readonly SavedChoice[];
+}
+
+export interface SavedChoice {
+  readonly key: string;
+  readonly created_at: Date;
 }
 
 /** Makes machines configurable by a file. A refused kit is reported with every reason; the others are stored, each whole. */
@@ -104,7 +112,7 @@ export async function importKits(
   return strict && !dryRun ? allOrNothing(db, runAll) : runAll(db);
 }
 
-async function planKit(
+export async function planKit(
   tx: Db,
   given: unknown,
   seen: Set<string>,
@@ -138,9 +146,17 @@ async function planKit(
   const wanted = { goodsId: machine.goods_id, optionId: machine.id, position, entry, parts };
   const difference = kitDifference(stored?.entry, { ...entry, machine: machine.article, position });
   if (stored && !difference.isAny) return { wanted, stored, change: null };
-  const broken = stored ? await brokenBy(tx, stored, entry) : 0;
-  return { wanted, stored, change: { machine: machine.article, isNew: !stored, difference, broken } };
+  const broken = stored ? await brokenBy(tx, stored, entry) : [];
+  return {
+    wanted,
+    stored,
+    broken,
+    change: { machine: machine.article, isNew: !stored, difference, broken: broken.length },
+  };
 }
+
+/** Saved choices that are looked through, the newest first. */
+const savedAtMost = 20_000;
 
 /** The machine's kit is held until the transaction ends. */
 async function machineOf(tx: Db, article: string) {
@@ -218,16 +234,20 @@ async function foreignOptions(tx: Db, { stages }: KitEntry, goodsId: number): Pr
     .map(({ id, path }) => ({ path, reason: `опция ${id} другого станка: новой дайте свой код` }));
 }
 
-async function brokenBy(tx: Db, { kit }: StoredKit, entry: KitEntry): Promise<number> {
+async function brokenBy(tx: Db, { kit }: StoredKit, entry: KitEntry): Promise<SavedChoice[]> {
   const rows = await tx
     .selectFrom('kit_variants')
-    .select('option_ids')
+    .select(['key', 'created_at', 'option_ids'])
     .where('goods_id', '=', kit.goods_id)
     .where('position', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(savedAtMost)
     .execute();
   const [before, after] = [planOf(kit), planOfEntry(entry)];
   const isBuilt = (plan: typeof before, choice: readonly string[]): boolean =>
     choice.every((id) => Object.hasOwn(plan.options, id)) && conflictsOf(plan, choice).length === 0;
-  const choices = rows.map(({ option_ids }) => choiceOf(kit, option_ids));
-  return choices.filter((choice) => isBuilt(before, choice) && !isBuilt(after, choice)).length;
+  return rows.filter(({ option_ids }) => {
+    const choice = choiceOf(kit, option_ids);
+    return isBuilt(before, choice) && !isBuilt(after, choice);
+  });
 }

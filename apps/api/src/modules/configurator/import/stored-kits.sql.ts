@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { kitsOf, type KitRow, type VariantRow, proposedVariants } from '../kits.sql.ts';
+import { type KitRow, type VariantRow, proposedVariants, writtenKitsOf } from '../kits.sql.ts';
 import type { KitEntry } from './kits-file.ts';
 
 export interface StoredKit {
@@ -9,9 +9,15 @@ export interface StoredKit {
   readonly entry: KitEntry;
 }
 
+/** Of every kit, those withdrawn too. */
+export async function kitNumbers(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('kits').select('goods_id').orderBy('position').execute();
+  return rows.map(({ goods_id }) => goods_id);
+}
+
 /** Kits as they would be written in a file, in their order. */
 export async function storedKits(db: Db, goodsIds: readonly number[]): Promise<StoredKit[]> {
-  const kits = await kitsOf(db, goodsIds);
+  const kits = await writtenKitsOf(db, goodsIds);
   const places = await db
     .selectFrom('kits')
     .select(['goods_id', 'position'])

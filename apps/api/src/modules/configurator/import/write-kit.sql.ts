@@ -1,9 +1,9 @@
 import { wholeChoice } from '@spindle/contract/kit-rules';
+import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { newKey } from '../kit-names.ts';
 import { proposedVariants } from '../kits.sql.ts';
-import { planOfEntry } from './kit-entry.rules.ts';
 import type { KitEntry } from './kits-file.ts';
 
 export interface WantedKit {

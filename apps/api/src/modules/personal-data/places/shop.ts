@@ -71,7 +71,7 @@ export const shopPlaces: Places = {
     'id key goods_id option_ids list_price name note position created_at',
     'выбранный комплект без указания того, кто его собрал',
   ),
-  kits: shop('goods_id option_id position'),
+  kits: shop('goods_id option_id position version is_published'),
   menu_items: shop('id menu parent_id position name slug url code has_promotion_badge append_text'),
   option_prices: shop('option_id currency price original_price quantity_steps quantity_prices'),
   options: shop(

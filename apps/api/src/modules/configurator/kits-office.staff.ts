@@ -1,0 +1,280 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import { AppError } from '@spindle/contract/errors';
+import type { KitCheck, KitDraft, ListedKit, StaffKit } from '@spindle/contract/staff/staff-kits';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { announce } from '../../kernel/announce.sql.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import { afterChange } from '../../kernel/staff/records.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
+import type { KitDifference } from './import/kit-difference.rules.ts';
+import type { EntryProblem } from './import/kit-entry.rules.ts';
+import { planKit } from './import/kits-import.ts';
+import type { KitEntry } from './import/kits-file.ts';
+import { storedKits } from './import/stored-kits.sql.ts';
+import { writeKit } from './import/write-kit.sql.ts';
+import * as officeSql from './kits-office.sql.ts';
+
+const shownBroken = 10;
+
+const listed = (row: officeSql.OfficeKitRow): ListedKit => ({
+  id: row.id,
+  article: row.article,
+  name: row.name,
+  stages: row.stages,
+  options: row.options,
+  rules: row.rules,
+  saved: row.saved,
+  is_published: row.is_published,
+  version: row.version,
+});
+
+export async function listKits({ db }: StaffDeps): Promise<ListedKit[]> {
+  return (await officeSql.officeKits(db)).map(listed);
+}
+
+export async function showKit({ db }: StaffDeps, id: string): Promise<StaffKit> {
+  const row = await kitRow(db, id);
+  const [stored] = await storedKits(db, [row.goods_id]);
+  if (!stored) throw new AppError('not_found');
+  const parts = stored.entry.stages.flatMap(({ options }) => options.flatMap(({ part }) => part ?? []));
+  const prices = await officeSql.pricesByArticle(db, [...new Set([row.article, ...parts])]);
+  return {
+    ...listed(row),
+    url: row.is_published && row.is_shown ? paths.configurator(row.slug) : null,
+    base_price: prices[row.article] ?? null,
+    part_prices: prices,
+    kit: draftOf(stored.entry),
+  };
+}
+
+async function kitRow(db: Db, id: string): Promise<officeSql.OfficeKitRow> {
+  const [row] = await officeSql.officeKits(db, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+const draftOf = ({ stages, rules, proposals }: KitEntry): KitDraft => ({
+  stages: stages.map(({ options, ...stage }) => ({
+    ...stage,
+    options: options.map(({ price, part, ...option }) => ({
+      ...option,
+      price: option.included ? 0 : (price ?? null),
+      part: part ?? '',
+    })),
+  })),
+  rules: rules.map(({ option, ...rule }) => ({ ...rule, option: option ?? '' })),
+  proposals,
+});
+
+/** As a file would write it: what is empty is left out. */
+const writtenOf = (article: string, { stages, rules, proposals }: KitDraft) => ({
+  machine: article,
+  stages: stages.map(({ options, ...stage }) => ({
+    ...stage,
+    options: options.map(({ price, part, ...option }) => ({
+      ...option,
+      ...(price === null || option.included ? {} : { price }),
+      ...(part.trim() === '' ? {} : { part: part.trim() }),
+    })),
+  })),
+  rules: rules.map(({ option, ...rule }) => ({ ...rule, ...(option === '' ? {} : { option }) })),
+  proposals,
+});
+
+/** People know options by their names. */
+function named(draft: KitDraft, { path, reason }: EntryProblem): EntryProblem {
+  const options = draft.stages.flatMap((stage) => stage.options);
+  const words = options.reduce((text, { id, name }) => text.replaceAll(id, `«${name}»`), reason);
+  return { path: [...path], reason: words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+function changeWords(difference: KitDifference): string[] {
+  const { added, removed, repriced, edited } = difference;
+  return [
+    ...(
+      [
+        ['новых опций', added],
+        ['убрано опций', removed],
+        ['с\u00a0новой ценой', repriced],
+        ['изменено опций', edited],
+      ] as const
+    )
+      .filter(([, count]) => count > 0)
+      .map(([what, count]) => `${what}: ${count}`),
+    ...(difference.hasOtherStages ? ['изменены этапы'] : []),
+    ...(difference.hasOtherRules ? ['изменены правила'] : []),
+    ...(difference.hasOtherProposals ? ['изменены готовые комплектации'] : []),
+  ];
+}
+
+/** What would be wrong with a kit; nothing is written. */
+export async function findKitProblems({ db }: StaffDeps, id: string, draft: KitDraft): Promise<KitCheck> {
+  const row = await kitRow(db, id);
+  const plan = await inTransaction(db, (tx) => planKit(tx, writtenOf(row.article, draft), new Set<string>()));
+  if ('problems' in plan)
+    return {
+      problems: plan.problems.map((problem) => {
+        const { path, reason } = named(draft, problem);
+        return { path: [...path], reason };
+      }),
+      saved: row.saved,
+      broken: 0,
+      broken_first: [],
+      changes: [],
+    };
+  const broken = plan.broken ?? [];
+  return {
+    problems: [],
+    saved: row.saved,
+    broken: broken.length,
+    broken_first: broken.slice(0, shownBroken).map(({ key, created_at }) => ({
+      url: paths.configuration(row.slug, key),
+      created_at: created_at.toISOString(),
+    })),
+    changes: plan.change ? changeWords(plan.change.difference) : [],
+  };
+}
+
+async function write(tx: Db, article: string, draft: KitDraft) {
+  const plan = await planKit(tx, writtenOf(article, draft), new Set<string>());
+  if ('problems' in plan) {
+    const [first] = plan.problems;
+    throw new StaffError(
+      first ? `${named(draft, first).reason}.` : 'Комплектацию в\u00a0таком виде сохранить нельзя.',
+    );
+  }
+  if (plan.change) await writeKit(tx, plan.wanted);
+  return plan;
+}
+
+/** The whole kit as it shall be; a saved choice that cannot be built any more stays and is told to its buyer. */
+export function saveKit(
+  deps: StaffDeps,
+  actor: Actor,
+  { id, version }: { readonly id: string; readonly version: number },
+  draft: KitDraft,
+): Promise<StaffKit> {
+  return afterChange(
+    () =>
+      inTransaction(deps.db, async (tx) => {
+        const { article } = await held(tx, id, version);
+        const { change } = await write(tx, article, draft);
+        if (!change) return;
+        const { isAny: _isAny, ...difference } = change.difference;
+        await writeAudit(tx, actor, {
+          action: 'kits.save',
+          record: ['kit', article],
+          after: { changed: changeWords({ isAny: true, ...difference }), broken_choices: change.broken },
+        });
+        await announce(tx, 'content');
+      }),
+    () => showKit(deps, id),
+  );
+}
+
+async function held(tx: Db, id: string, version: number) {
+  const row = await officeSql.lockKit(tx, id);
+  if (!row) throw new AppError('not_found');
+  const { article } = await kitRow(tx, id);
+  await refuseStale(tx, ['kit', article], version, row);
+  return { ...row, article };
+}
+
+/** A machine in the configurator or out of it; what was saved of it stays. */
+export function publishKit(
+  deps: StaffDeps,
+  actor: Actor,
+  { id, version }: { readonly id: string; readonly version: number },
+  isPublished: boolean,
+): Promise<StaffKit> {
+  return afterChange(
+    () =>
+      inTransaction(deps.db, async (tx) => {
+        const { article, goods_id: goodsId, is_published: was } = await held(tx, id, version);
+        if (was === isPublished) return;
+        await officeSql.putPublished(tx, goodsId, isPublished);
+        await writeAudit(tx, actor, {
+          action: isPublished ? 'kits.publish' : 'kits.withdraw',
+          record: ['kit', article],
+        });
+        await announce(tx, 'content');
+      }),
+    () => showKit(deps, id),
+  );
+}
+
+/** One stage with one option that is included: the least that can be built. */
+const emptyKit: KitDraft = {
+  stages: [
+    {
+      id: 'base',
+      name: 'Исполнение',
+      note: '',
+      choice: 'one',
+      options: [
+        {
+          id: 'base',
+          name: 'Базовое',
+          note: '',
+          included: true,
+          price: 0,
+          weight: 0,
+          days: 0,
+          part: '',
+          pieces: 1,
+          drawing: {},
+        },
+      ],
+    },
+  ],
+  rules: [],
+  proposals: [],
+};
+
+/** A kit of another machine under codes of its own. */
+function likeKit({ stages, rules, proposals }: KitDraft): KitDraft {
+  const ids = new Map(stages.flatMap(({ options }) => options).map(({ id }, at) => [id, `like-${at + 1}`]));
+  const own = (id: string): string => ids.get(id) ?? id;
+  return {
+    stages: stages.map((stage) => ({
+      ...stage,
+      options: stage.options.map((option) => ({ ...option, id: own(option.id) })),
+    })),
+    rules: rules.map((rule) => ({
+      ...rule,
+      option: rule.option === '' ? '' : own(rule.option),
+      others: rule.others.map(own),
+    })),
+    proposals: proposals.map((proposal) => ({ ...proposal, options: proposal.options.map(own) })),
+  };
+}
+
+/** Makes a machine configurable, withdrawn until somebody publishes it. */
+export async function addKit(
+  deps: StaffDeps,
+  actor: Actor,
+  { article, like }: { readonly article: string; readonly like: string | null },
+): Promise<StaffKit> {
+  const id = await inTransaction(deps.db, async (tx) => {
+    const machine = await officeSql.machineByArticle(tx, article.trim());
+    if (!machine) throw new StaffError(`Артикула ${article} нет.`);
+    if (machine.kit !== null) throw new StaffError('Этот станок уже есть в\u00a0конфигураторе.');
+    const pattern = like === null ? null : await officeSql.machineByArticle(tx, like);
+    const [stored] = pattern?.kit ? await storedKits(tx, [pattern.kit]) : [];
+    if (like !== null && !stored) throw new StaffError('Образца больше нет. Обновите страницу.');
+    await write(tx, machine.article, stored ? likeKit(draftOf(stored.entry)) : emptyKit);
+    await officeSql.putPublished(tx, machine.id, false);
+    await writeAudit(tx, actor, {
+      action: 'kits.add',
+      record: ['kit', machine.article],
+      after: { is_new: true },
+    });
+    await announce(tx, 'content');
+    return machine.public_id;
+  });
+  return showKit(deps, id);
+}

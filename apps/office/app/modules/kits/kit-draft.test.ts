@@ -1,0 +1,57 @@
+import type { KitDraft } from '@spindle/contract/staff/staff-kits';
+import { describe, expect, it } from 'vitest';
+import { drawingOf, drawingText, newOption, optionPrice, placeOf, withOption, without } from './kit-draft.ts';
+
+const option = (id: string, over: object = {}) => ({ ...newOption(false), id, name: id, ...over });
+const kit: KitDraft = {
+  stages: [
+    {
+      id: 'coolant',
+      name: 'СОЖ',
+      note: '',
+      choice: 'one',
+      options: [option('jet', { included: true }), option('mist', { price: 1490.5 })],
+    },
+    { id: 'filter', name: 'Фильтр', note: '', choice: 'any', options: [option('bag')] },
+  ],
+  rules: [{ kind: 'requires', option: 'mist', others: ['bag'], reason: 'Нужен фильтр.' }],
+  proposals: [{ name: 'Чистая', note: '', options: ['mist', 'bag'] }],
+};
+
+describe('a kit in the form', () => {
+  it('has one option of a stage of one in the base, and it costs nothing more', () => {
+    const stage = withOption(kit.stages[0]!, 1, { included: true });
+    expect(stage.options.map(({ included, price }) => [included, price])).toEqual([
+      [false, 0],
+      [true, 0],
+    ]);
+    const many = withOption({ ...kit.stages[0]!, choice: 'any' }, 1, { included: true });
+    expect(many.options.map(({ included }) => included)).toEqual([true, true]);
+  });
+
+  it('loses an option with what names it, and a stage with its last option', () => {
+    expect(without(kit, ['bag'])).toEqual({
+      stages: [kit.stages[0]],
+      rules: [],
+      proposals: [{ name: 'Чистая', note: '', options: ['mist'] }],
+    });
+  });
+
+  it('knows what an option adds', () => {
+    const prices = { 'Ф-1': 20_000, 'Ф-2': null };
+    expect(optionPrice(option('a', { price: 1490.5 }), prices)).toBe(149_050);
+    expect(optionPrice(option('a', { price: null, part: 'Ф-1', pieces: 3 }), prices)).toBe(60_000);
+    expect(optionPrice(option('a', { price: null, part: 'Ф-2' }), prices)).toBeNull();
+    expect(optionPrice(option('a', { included: true, price: 5 }), prices)).toBe(0);
+  });
+
+  it('writes what the drawing shows in one line', () => {
+    expect(drawingText(drawingOf(' conveyor = right,height=2,, '))).toBe('conveyor=right, height=2');
+  });
+
+  it('says where a problem is', () => {
+    expect(placeOf(kit, ['stages', 0, 'options', 1, 'price'])).toEqual({ words: 'СОЖ, mist', stage: 0 });
+    expect(placeOf(kit, ['rules', 0, 'reason'])).toEqual({ words: 'Правило 1', stage: 0 });
+    expect(placeOf(kit, ['proposals', 0])).toEqual({ words: 'Чистая', stage: null });
+  });
+});

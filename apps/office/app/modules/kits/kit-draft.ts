@@ -1,0 +1,117 @@
+import type { KitDraft } from '@spindle/contract/staff/staff-kits';
+
+export type KitStage = KitDraft['stages'][number];
+export type KitOption = KitStage['options'][number];
+export type KitRule = KitDraft['rules'][number];
+
+/** A code nobody has used: the server keeps the option under one of its own. */
+const freshCode = (): string => `n${crypto.randomUUID().slice(0, 8)}`;
+
+export const newOption = (included: boolean): KitOption => ({
+  id: freshCode(),
+  name: '',
+  note: '',
+  included,
+  price: 0,
+  weight: 0,
+  days: 0,
+  part: '',
+  pieces: 1,
+  drawing: {},
+});
+
+export const newStage = (): KitStage => ({
+  id: freshCode(),
+  name: '',
+  note: '',
+  choice: 'one',
+  options: [newOption(true)],
+});
+
+export const optionsOf = ({ stages }: Pick<KitDraft, 'stages'>): KitOption[] =>
+  stages.flatMap(({ options }) => options);
+
+export const withStage = (kit: KitDraft, at: number, over: Partial<KitStage>): KitDraft => ({
+  ...kit,
+  stages: kit.stages.map((stage, place) => (place === at ? { ...stage, ...over } : stage)),
+});
+
+/** In a stage of one exactly one option is in the base; what is there costs nothing more. */
+export function withOption(stage: KitStage, at: number, over: Partial<KitOption>): KitStage {
+  const alone = over.included === true && stage.choice === 'one';
+  return {
+    ...stage,
+    options: stage.options.map((option, place) => {
+      if (place === at) return { ...option, ...over, ...(over.included === true ? { price: 0 } : {}) };
+      return alone ? { ...option, included: false } : option;
+    }),
+  };
+}
+
+export function moved<T>(rows: readonly T[], at: number, by: number): T[] {
+  const row = rows[at];
+  if (row === undefined || rows[at + by] === undefined) return [...rows];
+  return rows.toSpliced(at, 1).toSpliced(at + by, 0, row);
+}
+
+/** An option or a whole stage goes, with what rules and proposals say of it. */
+export function without(kit: KitDraft, ids: readonly string[]): KitDraft {
+  const rest = (list: readonly string[]): string[] => list.filter((id) => !ids.includes(id));
+  return {
+    stages: kit.stages
+      .map((stage) => ({ ...stage, options: stage.options.filter(({ id }) => !ids.includes(id)) }))
+      .filter(({ options }, at) => options.length > 0 || kit.stages[at]?.options.length === 0),
+    rules: kit.rules
+      .map((rule) => ({ ...rule, others: rest(rule.others) }))
+      .filter(({ option, others }) => !ids.includes(option) && others.length > 0),
+    proposals: kit.proposals.map((proposal) => ({ ...proposal, options: rest(proposal.options) })),
+  };
+}
+
+/** «conveyor=right, height=2» and back. */
+export const drawingText = (drawing: Readonly<Record<string, string>>): string =>
+  Object.entries(drawing)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(', ');
+
+export const drawingOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((pair) => pair.split('=').map((word) => word.trim()))
+      .filter(([key]) => key)
+      .map(([key = '', value = '']) => [key, value]),
+  );
+
+/** Kopecks that an option adds; null where its part has no price. */
+export function optionPrice(
+  { included, price, part, pieces }: KitOption,
+  prices: Readonly<Record<string, number | null>>,
+): number | null {
+  if (included) return 0;
+  if (price !== null) return Math.round(price * 100);
+  const one = prices[part] ?? null;
+  return one === null ? null : one * pieces;
+}
+
+/** Where a problem of the check is, as people call it, and which stage shows it. */
+export function placeOf(
+  kit: KitDraft,
+  [area, at, , option]: readonly (string | number)[],
+): { readonly words: string; readonly stage: number | null } {
+  if (area === 'stages' && typeof at === 'number') {
+    const stage = kit.stages[at];
+    const own = typeof option === 'number' ? stage?.options[option]?.name : undefined;
+    return { words: [stage?.name || `Этап ${at + 1}`, own].filter(Boolean).join(', '), stage: at };
+  }
+  if (area === 'rules' && typeof at === 'number') {
+    const rule = kit.rules[at];
+    const stage = kit.stages.findIndex(({ options }) =>
+      options.some(({ id }) => id === rule?.option || rule?.others.includes(id)),
+    );
+    return { words: `Правило ${at + 1}`, stage: stage < 0 ? null : stage };
+  }
+  if (area === 'proposals' && typeof at === 'number')
+    return { words: kit.proposals[at]?.name || `Готовая комплектация ${at + 1}`, stage: null };
+  return { words: 'Комплектация', stage: null };
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { staffErrors } from './staff-auth.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+const routes = staffRoutes.kits;
+
+export const RULE_KINDS = {
+  requires: 'нужно всё из',
+  any_of: 'нужно одно из',
+  excludes: 'несовместимо с',
+} as const;
+export type RuleKind = keyof typeof RULE_KINDS;
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const code = text(60);
+const codes = (max: number) => z.array(code).check(z.maxLength(max));
+
+/** As it stands in the form: what is not whole yet is told by the check, not refused by the call. */
+export const KitDraft = z.strictObject({
+  stages: z
+    .array(
+      z.strictObject({
+        id: code,
+        name: text(200),
+        note: text(500),
+        choice: z.enum(['one', 'any']),
+        options: z
+          .array(
+            z.strictObject({
+              id: code,
+              name: text(200),
+              note: text(500),
+              included: z.boolean(),
+              /** Roubles; null: what the part costs. */
+              price: z.nullable(z.number()),
+              weight: z.number(),
+              days: z.number(),
+              /** Article of goods that are built in; empty: none. */
+              part: text(100),
+              pieces: z.number(),
+              drawing: z.record(text(20), text(40)),
+            }),
+          )
+          .check(z.maxLength(60)),
+      }),
+    )
+    .check(z.maxLength(40)),
+  rules: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['requires', 'any_of', 'excludes']),
+        /** Empty: the rule always holds. */
+        option: code,
+        others: codes(60),
+        reason: text(500),
+      }),
+    )
+    .check(z.maxLength(300)),
+  proposals: z
+    .array(z.strictObject({ name: text(200), note: text(500), options: codes(200) }))
+    .check(z.maxLength(20)),
+});
+export type KitDraft = z.infer<typeof KitDraft>;
+
+export const ListedKit = z.object({
+  id: z.string(),
+  article: z.string(),
+  name: z.string(),
+  stages: z.number(),
+  options: z.number(),
+  rules: z.number(),
+  /** Choices that buyers have saved. */
+  saved: z.number(),
+  is_published: z.boolean(),
+  version: z.number(),
+});
+export type ListedKit = z.infer<typeof ListedKit>;
+
+export const StaffKit = z.extend(ListedKit, {
+  /** In the shop; null while it is withdrawn. */
+  url: z.nullable(z.string()),
+  /** Kopecks; null: on request. */
+  base_price: z.nullable(z.number()),
+  /** Kopecks of one piece, by article. */
+  part_prices: z.record(z.string(), z.nullable(z.number())),
+  kit: KitDraft,
+});
+export type StaffKit = z.infer<typeof StaffKit>;
+
+export const KitCheck = z.object({
+  /** What hinders saving: place in the kit and reason. */
+  problems: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), reason: z.string() })),
+  saved: z.number(),
+  /** Saved choices that can be built now and could not any more. */
+  broken: z.number(),
+  broken_first: z.array(z.object({ url: z.string(), created_at: z.string() })),
+  /** In words; empty: nothing differs. */
+  changes: z.array(z.string()),
+});
+export type KitCheck = z.infer<typeof KitCheck>;
+
+const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) });
+const answer = z.object({ data: StaffKit });
+const article = z.string().check(z.minLength(1), z.maxLength(100));
+const changing = [...staffErrors, 'not_found', 'refused', 'stale', 'version_needed'] as const;
+
+export const staffKitsEndpoints = {
+  list: endpoint(routes.list, {
+    summary: 'Machines of the configurator in their order, those withdrawn too',
+    response: z.object({ data: z.array(ListedKit) }),
+    errors: staffErrors,
+  }),
+  get: endpoint(routes.get, {
+    summary: 'A kit: stages, options, rules, proposals',
+    params: byId,
+    response: answer,
+    errors: [...staffErrors, 'not_found'],
+  }),
+  add: endpoint(routes.add, {
+    summary: 'Makes a machine configurable, withdrawn at first; like another machine or with one stage',
+    body: z.strictObject({ article, like: z.nullable(article) }),
+    response: answer,
+    errors: [...staffErrors, 'not_found', 'refused'],
+  }),
+  check: endpoint(routes.check, {
+    summary: 'What would be wrong with a kit, and which saved choices could not be built any more',
+    params: byId,
+    body: KitDraft,
+    response: z.object({ data: KitCheck }),
+    errors: [...staffErrors, 'not_found'],
+  }),
+  save: endpoint(routes.save, {
+    summary: 'The whole kit as it shall be',
+    params: byId,
+    body: KitDraft,
+    response: answer,
+    errors: changing,
+  }),
+  state: endpoint(routes.state, {
+    summary: 'Publishes a machine or withdraws it',
+    params: byId,
+    body: z.strictObject({ is_published: z.boolean() }),
+    response: answer,
+    errors: changing,
+  }),
+};
