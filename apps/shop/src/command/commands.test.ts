@@ -134,6 +134,26 @@ describe('seo import', () => {
     expect(await database.db.selectFrom('seo').select('path').execute()).toEqual([{ path: '/only/' }]);
   });
 
+  test('takes the files that its help shows', async () => {
+    const { out } = await shop('seo', 'import', '--help');
+    const lines = out.split('\n');
+    const shown = (first: RegExp, rows: number): string => {
+      const at = lines.findIndex((line) => first.test(line));
+      const edge = lines[at]?.search(/\S/) ?? 0;
+      return lines
+        .slice(at, at + rows)
+        .map((line) => line.slice(edge))
+        .join('\n');
+    };
+    await write('shown.csv', shown(/^\s*path;/, 3));
+    expect(await shop('seo', 'import', 'shown.csv')).toMatchObject({ code: 0, out: 'Загружено записей: 2' });
+    await write('shown.yaml', shown(/^\s*entries:$/, 3));
+    expect(await shop('seo', 'import', 'shown.yaml')).toMatchObject({ code: 0, out: 'Загружено записей: 1' });
+    expect((await shop('service-card', 'changes', '--help')).out).toMatch(
+      /что в карточке сейчас → что просит/,
+    );
+  });
+
   test('reads what a Russian Windows writes', async () => {
     await write(
       'win.csv',

@@ -100,6 +100,7 @@ export const serviceCardChanges: Command = {
   name: 'service-card changes',
   usage: '[--limit ЧИСЛО]',
   help: 'просьбы владельцев добавить, изменить или убрать станок',
+  details: ['«Подробности»: поле, что в карточке сейчас → что просит владелец, затем его слова.'],
   options: limitOption,
   words: [0, 0],
   async run(_words, options, context) {
