@@ -143,6 +143,8 @@ async function sentEmpty(page: Page, name: PopupName): Promise<string[]> {
   // Buttons that open another popup belong to a form of their own.
   await form.locator('button[type=submit]:not([form])').last().click();
   await expect.poll(async () => (await marks(page)).wrong, { message: name }).toEqual(told);
+  // Also where the focus was there before the press, which moves it nowhere.
+  await expect(form.locator(':focus'), name).toBeInViewport();
   return told;
 }
 

@@ -14,6 +14,20 @@ const visitors = {
 };
 const names = Object.keys(addresses) as (keyof typeof addresses)[];
 
+/** What a page that engines may keep does not tell them. The tests are typed for Node: this runs in the page. */
+const untold = `(() => {
+  const has = (selector) => document.querySelector(selector) !== null;
+  if (has('meta[name="robots"][content*="noindex"]')) return [];
+  const told = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent).join();
+  return [
+    ['a description', has('meta[name="description"]:not([content=""])')],
+    ['a canonical address', has('link[rel="canonical"]')],
+    ['a title for those who share it', has('meta[property="og:title"]')],
+    ['the name of the shop', has('meta[property="og:site_name"]')],
+    ['where it stands', location.pathname === '/' || told.includes('BreadcrumbList')],
+  ].flatMap(([what, is]) => (is ? [] : [what]));
+})()`;
+
 /** What a visitor has nothing of: nobody without an account has orders, a new colleague has no quotation. */
 const without: Record<keyof typeof visitors, readonly (keyof typeof addresses)[]> = {
   guest: [
@@ -44,7 +58,7 @@ async function pagesOf(buyer: Buyer): Promise<{ pages: string[]; missing: string
 }
 
 for (const [who, email] of Object.entries(visitors)) {
-  test(`${who}: no console error, no cut text, no dead control, one promise of an answer`, async ({
+  test(`${who}: no console error, no cut text, no dead control, one promise of an answer, whole heads`, async ({
     page,
     baseURL,
   }) => {
@@ -74,6 +88,7 @@ for (const [who, email] of Object.entries(visitors)) {
       for (const text of await looksWrong(page, [phone.width, desktop.width])) tell(text);
       for (const promise of otherPromises(await page.innerText('body')))
         tell(`promises another time: ${promise}`);
+      for (const what of await page.evaluate<string[]>(untold)) tell(`has no ${what} in its head`);
       for (const dead of await controls.of(path)) tell(dead);
     }
     expect([...wrong].map(([what, where]) => `${where} ${what}`)).toEqual([]);

@@ -92,14 +92,6 @@ describe('texts of the demo shop', () => {
     expect(found(/\d (?:₽|%|°|мм|кг|бар|руб|кВт|об\/мин)/, ({ text }) => tieWords(text))).toEqual([]);
     expect(found(/\d(?:₽|%|мм\b|кг\b)/)).toEqual([]);
   });
-
-  test('the time of an answer of the service is said by the setting, not by texts', () => {
-    expect(
-      found(
-        /(?:инженер\S*|сервис\S*|станок стоит)[^.]*(?:отве|позвон)[^.]*(?:\d|один|одного|четыр\S+) (?:час|рабоч)/i,
-      ),
-    ).toEqual([]);
-  });
 });
 
 describe('alarm codes', () => {

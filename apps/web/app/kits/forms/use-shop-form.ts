@@ -64,7 +64,7 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
       );
       setMessage(refusal.message);
     }
-  });
+  }, showFocused);
 
   const state = useMemo<FormState>(
     () => ({
@@ -90,6 +90,16 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
     [answer, checkOthers, errors, getValues, isSubmitting, message, register, setValue],
   );
   return { state, submit, sending: isSubmitting, isTaken };
+}
+
+/** The press leaves the focus where it was: where that is the first mistake, focusing it scrolls nowhere. */
+function showFocused(errors: object): void {
+  requestAnimationFrame(() => {
+    const field = document.activeElement as HTMLInputElement | null;
+    if (!field || !Object.hasOwn(errors, field.name)) return;
+    field.scrollIntoView({ block: 'nearest' });
+    field.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 function asErrors(errors: FormAnswer['errors'] | undefined) {
