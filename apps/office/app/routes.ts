@@ -37,6 +37,8 @@ export default [
     route('seo', 'modules/seo/seo-page.tsx'),
     route('seo/missing', 'modules/seo/missing-page.tsx'),
     route('seo/:id', 'modules/seo/seo-entry-page.tsx'),
+    route('menus', 'modules/menus/menus-page.tsx'),
+    route('menus/:id', 'modules/menus/menu-item-page.tsx'),
     route('banners', 'modules/marketing/banners-page.tsx'),
     route('banners/:id', 'modules/marketing/banner-page.tsx'),
     route('promo-codes', 'modules/marketing/promo-codes-page.tsx'),

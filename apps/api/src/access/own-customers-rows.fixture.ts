@@ -73,6 +73,7 @@ export const shopAreas: readonly string[] = [
   'banners',
   'settings',
   'offices',
+  'menus',
   'promo-codes',
   'promotions',
   'synonyms',

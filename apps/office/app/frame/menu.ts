@@ -212,6 +212,14 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         key: 'KeyU',
       },
       {
+        title: 'Меню и\u00a0подвал',
+        path: officePaths.menus(),
+        kinds: ['menu-item'],
+        icon: 'menu',
+        permission: 'content.read',
+        key: 'Digit8',
+      },
+      {
         title: 'Перенаправления',
         path: officePaths.seo(),
         kinds: ['seo-entry'],

@@ -34,6 +34,7 @@ export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   currency: 'audit.read',
   setting: 'settings.read',
   office: 'settings.read',
+  'menu-item': 'content.read',
   list: 'audit.read',
   // Whoever began it hears of it too.
   run: 'jobs.read',

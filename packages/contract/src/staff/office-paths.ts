@@ -73,6 +73,8 @@ export const officePaths = {
   letter: (id: string) => `/letters/${segment(id)}`,
   jobs: () => '/jobs',
   settings: (section = '') => (section === '' ? '/settings' : `/settings/${segment(section)}`),
+  menus: () => '/menus',
+  menuItem: (id: string) => `/menus/${segment(id)}`,
   offices: () => '/offices',
   office: (id: string) => `/offices/${segment(id)}`,
   imports: () => '/imports',

@@ -36,7 +36,7 @@ import {
   staffSeoEndpoints,
   staffSynonymsEndpoints,
 } from './staff-site.ts';
-import { staffOfficesEndpoints, staffSettingsEndpoints } from './staff-settings.ts';
+import { staffMenusEndpoints, staffOfficesEndpoints, staffSettingsEndpoints } from './staff-settings.ts';
 import { staffTextsEndpoints } from './staff-texts.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
@@ -79,6 +79,7 @@ export const staffEndpoints = {
   texts: staffTextsEndpoints,
   settings: staffSettingsEndpoints,
   offices: staffOfficesEndpoints,
+  menus: staffMenusEndpoints,
   seo: staffSeoEndpoints,
   banners: staffBannersEndpoints,
   promoCodes: staffPromoCodesEndpoints,

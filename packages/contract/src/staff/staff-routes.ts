@@ -109,6 +109,7 @@ export const staffRoutes = {
     mailTest: route('POST', '/api/staff/settings/mail-test', 'passive'),
   },
   offices: specRoutes('/api/staff/offices'),
+  menus: specRoutes('/api/staff/menus'),
   banners: specRoutes('/api/staff/banners'),
   promoCodes: specRoutes('/api/staff/promo-codes'),
   promotions: {

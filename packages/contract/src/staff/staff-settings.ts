@@ -37,4 +37,5 @@ export const staffSettingsEndpoints = {
   }),
 };
 
+export const staffMenusEndpoints = specEndpoints(staffRoutes.menus, 'Items of the menus and of the footer');
 export const staffOfficesEndpoints = specEndpoints(staffRoutes.offices, 'Offices of the shop');

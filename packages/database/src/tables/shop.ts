@@ -60,6 +60,9 @@ export interface ShopTables {
     code: string | null;
     has_promotion_badge: Flag;
     append_text: string | null;
+    is_hidden: Flag;
+    source: Generated<'files' | 'office'>;
+    version: Generated<number>;
   };
   regions: { id: number; name: string; slug: string; position: number };
   cities: { id: number; region_id: number; name: string; slug: string };

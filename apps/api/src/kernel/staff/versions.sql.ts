@@ -19,6 +19,7 @@ const tables = {
   'seo-entry': ['seo', 'id'],
   banner: ['banners', 'id'],
   office: ['companies', 'id'],
+  'menu-item': ['menu_items', 'id'],
   'promo-code': ['promo_codes', 'id'],
   promotion: ['promotions', 'id'],
   synonym: ['search_synonyms', 'id'],

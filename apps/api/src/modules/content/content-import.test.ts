@@ -169,6 +169,11 @@ describe('what the office changed', () => {
       .where('key', '=', 'pageTemplate')
       .execute();
     await db.updateTable('companies').set({ phone: '8-800', source: 'office' }).execute();
+    const item = { menu: 'main' as const, position: 1, name: 'Своё', slug: 'svoe', url: '/svoe/' };
+    await db
+      .insertInto('menu_items')
+      .values({ ...item, id: 'svoe', source: 'office', parent_id: null, code: null, append_text: null })
+      .execute();
     expect((await importSmallShop(db)).filter((line) => line.includes('настройки сайта: ост'))).toEqual([]);
     expect(await nameOf()).toBe('Свой');
     const lines = await importSmallShop(db, { 'site.yaml': renamed('Чужой') });
@@ -179,7 +184,13 @@ describe('what the office changed', () => {
     const phones = async () =>
       (await db.selectFrom('companies').select('phone').execute()).map(({ phone }) => phone);
     expect([await nameOf(), await phones()]).toEqual(['Свой', ['8-800']]);
+    const own = async () =>
+      (await db.selectFrom('menu_items').select('id').where('id', '=', 'svoe').execute()).length;
+    expect(await own()).toBe(1);
     await importSmallShop(db, { 'site.yaml': renamed('Чужой') }, { theirs: true });
+    // What no file knows is nobody else's to take.
+    expect(await own()).toBe(1);
+    await db.deleteFrom('menu_items').where('id', '=', 'svoe').execute();
     expect([await nameOf(), (await phones()).includes('8-800')]).toEqual(['Чужой', false]);
     await importSmallShop(db);
   });

@@ -111,13 +111,12 @@ export async function storeOffices(
       problems.add(place(['companies', position, 'business_region_id', index]), `региона ${region} нет`);
     }
   }
-  const own = theirs
-    ? []
-    : await tx
-        .selectFrom('companies')
-        .select(['id', 'slug', 'is_head'])
-        .where('source', '=', 'office')
-        .execute();
+  const written = await tx
+    .selectFrom('companies')
+    .select(['id', 'slug', 'is_head'])
+    .where('source', '=', 'office')
+    .execute();
+  const own = written.filter(({ id }) => !theirs || !given.some((row) => row.id === id));
   const kept = own.filter(({ id }) => given.some((row) => row.id === id));
   // The office knows its own better: its head is the head.
   const hasHead = own.some((one) => one.is_head);
@@ -134,7 +133,7 @@ export async function storeOffices(
     say(`оставлены правки кабинета: ${kept.map(({ slug }) => slug).join(', ')} (взять из файлов: --theirs)`);
   await tx
     .deleteFrom('companies')
-    .where((eb) => (theirs ? eb.lit(true) : eb('source', '=', 'files')))
+    .where('source', '=', 'files')
     .where('id', 'not in', [nobody, ...rows.map(({ id }) => id)])
     .execute();
   // Two offices may have exchanged their slugs.

@@ -1,6 +1,8 @@
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
@@ -89,7 +91,50 @@ function menuRows(menu: MenuRow['menu'], entries: readonly Entry[], parent: stri
   });
 }
 
-export async function storeMenus(tx: Db, rows: readonly MenuRow[]): Promise<void> {
-  await tx.deleteFrom('menu_items').execute();
-  if (rows.length > 0) await tx.insertInto('menu_items').values(rows).execute();
+/** Items of the office stay, and those of files that it changed; they are named. */
+export async function storeMenus(
+  tx: Db,
+  rows: readonly MenuRow[],
+  _problems: Problems,
+  { theirs, say }: ImportWay,
+): Promise<void> {
+  const written = await tx
+    .selectFrom('menu_items')
+    .select(['id', 'name', 'parent_id'])
+    .where('source', '=', 'office')
+    .execute();
+  const own = written.filter(({ id }) => !theirs || !rows.some((row) => row.id === id));
+  const isOwn = (id: string | null): boolean => own.some((one) => one.id === id);
+  const kept = own.filter(({ id }) => rows.some((row) => row.id === id));
+  const fresh = rows.filter(({ id }) => !isOwn(id));
+  const ids = fresh.map(({ id }) => id);
+  // What holds an item of the office stays for its sake.
+  const holders = own.flatMap(({ parent_id: parent }) => parent ?? []);
+  const stay = [...own.map(({ id }) => id), ...holders, ...ids];
+  await tx
+    .deleteFrom('menu_items')
+    .where(sql<boolean>`id <> ALL(${stay}::text[])`)
+    .execute();
+  if (fresh.length > 0)
+    await tx
+      .insertInto('menu_items')
+      .values(fresh)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          menu: eb.ref('excluded.menu'),
+          parent_id: eb.ref('excluded.parent_id'),
+          position: eb.ref('excluded.position'),
+          name: eb.ref('excluded.name'),
+          slug: eb.ref('excluded.slug'),
+          url: eb.ref('excluded.url'),
+          code: eb.ref('excluded.code'),
+          has_promotion_badge: eb.ref('excluded.has_promotion_badge'),
+          append_text: eb.ref('excluded.append_text'),
+          is_hidden: sql<boolean>`false`,
+          source: sql<'files'>`'files'`,
+        })),
+      )
+      .execute();
+  if (kept.length > 0)
+    say(`оставлены правки кабинета: ${kept.map(({ name }) => name).join(', ')} (взять из файлов: --theirs)`);
 }

@@ -93,6 +93,53 @@ describe('banners', () => {
   });
 });
 
+describe('menus', () => {
+  const url = '/api/staff/menus';
+  const footer = async (): Promise<[string, string[]][]> =>
+    (await api.call('GET', '/api/menu'))
+      .json()
+      .data.footer.map((one: { name: string; children: { name: string }[] }) => [
+        one.name,
+        one.children.map(({ name }) => name),
+      ]);
+
+  it('items stand in their order, two levels deep, and dead links are told', async () => {
+    const item = (fields: object) => ({ menu: 'footer', position: '900', ...fields });
+    const head = (await add(url, item({ name: 'Клиентам' }))).json().data as SpecRecord;
+    for (const [fields, field] of [
+      [{ name: 'x', url: 'https://evil.example/' }, 'url'],
+      [{ name: 'x', url: '//evil.example/' }, 'url'],
+      [{ name: 'x', parent: head.id }, 'url'],
+      [{ name: 'x', parent: head.id, url: '/x/', menu: 'main' }, 'parent'],
+      [{ name: 'x', parent: 'nobody', url: '/x/' }, 'parent'],
+    ] as const)
+      expect(wrongOf(await add(url, item(fields)))?.[0]).toBe(field);
+    const second = await add(
+      url,
+      item({ name: 'Контакты', parent: head.id, url: '/contacts/', position: '2' }),
+    );
+    const first = await add(
+      url,
+      item({ name: 'Пропажа', parent: head.id, url: '/net-takoy/', position: '1' }),
+    );
+    const lost = first.json().data as SpecRecord;
+    expect(lost.facts[1]).toEqual({ label: 'Ссылка', text: 'такой страницы нет', is_warning: true });
+    expect(second.json().data.facts[1].is_warning).toBe(false);
+    await expect.poll(footer).toContainEqual(['Клиентам', ['Пропажа', 'Контакты']]);
+    expect(wrongOf(await add(url, item({ name: 'x', parent: lost.id, url: '/x/' })))?.[0]).toBe('parent');
+    const listed = (await staffCall(api, 'GET', `${url}?menu=footer&q=net-takoy`, { as: writer })).json()
+      .data;
+    expect(listed).toMatchObject([{ id: lost.id, cells: { state: 'страницы нет' } }]);
+    expect((await save(url, lost, { hidden: 'yes' })).statusCode).toBe(200);
+    await expect.poll(footer).toContainEqual(['Клиентам', ['Контакты']]);
+    const stays = await staffCall(api, 'DELETE', `${url}/${head.id}`, { as: writer, version: head.version });
+    expect(stays.statusCode).toBe(409);
+    // A heading over nothing is left out.
+    expect((await save(url, second.json().data, { hidden: 'yes' })).statusCode).toBe(200);
+    await expect.poll(async () => (await footer()).map(([name]) => name)).not.toContain('Клиентам');
+  });
+});
+
 describe('settings', () => {
   const url = '/api/staff/settings';
   let owner: Employee;

@@ -1,3 +1,4 @@
+import { menusList } from '@spindle/contract/staff/menus-list';
 import { bannersList, seoList } from '@spindle/contract/staff/site-records';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,8 @@ import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import { specRoutes } from '../../kernel/staff/spec-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { listedMenuItems, menusListSql } from './menus-office.sql.ts';
+import { knownAddresses, menuDoor } from './menus-office.staff.ts';
 import { bannerDoor } from './banners-office.staff.ts';
 import { bannersListSql, listedBanners } from './banners-office.sql.ts';
 import * as office from './seo-office.staff.ts';
@@ -39,6 +42,14 @@ export function siteOfficeRoutes(app: FastifyInstance, services: RouteServices):
   handleStaff(app, staffAuth, 'seo.change', calls.forget, async ({ actor, body }) => {
     await office.forgetMissing(deps, actor, body.path);
     return { ok: true } as const;
+  });
+  specRoutes(app, services, staffEndpoints.menus, {
+    read: 'content.read',
+    change: 'content.change',
+    definition: menusList,
+    sql: menusListSql,
+    rows: async (ids) => byId(await listedMenuItems(deps.db, ids, await knownAddresses(site))),
+    door: menuDoor(deps.newId, site),
   });
   specRoutes(app, services, staffEndpoints.banners, {
     read: 'marketing.read',

@@ -13,7 +13,7 @@ interface MenuRow {
   readonly append_text: string | null;
 }
 
-/** Rows in order of position → a tree in the same order. */
+/** Rows in order of position → a tree in the same order; a heading over nothing is left out. */
 export function menuTree(rows: readonly MenuRow[], parent: string | null = null): MenuItem[] {
   return rows
     .filter((row) => row.parent_id === parent)
@@ -28,7 +28,8 @@ export function menuTree(rows: readonly MenuRow[], parent: string | null = null)
       appendText: row.append_text,
       picture: null,
       children: menuTree(rows, row.id),
-    }));
+    }))
+    .filter(({ url, children }) => url !== '' || children.length > 0);
 }
 
 /** `catalog/frezernye` or `/catalog/frezernye/?x=1` → `/catalog/frezernye/`. */

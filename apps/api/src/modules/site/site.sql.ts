@@ -53,7 +53,14 @@ export async function updateSetting(tx: Db, key: string, value: unknown): Promis
 }
 
 export function menuItems(db: Db) {
-  return db.selectFrom('menu_items').selectAll().orderBy('menu').orderBy('position').execute();
+  return db
+    .selectFrom('menu_items')
+    .selectAll()
+    .where('is_hidden', '=', false)
+    .orderBy('menu')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 export function seo(db: Db) {

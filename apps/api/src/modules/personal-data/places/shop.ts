@@ -72,7 +72,9 @@ export const shopPlaces: Places = {
     'выбранный комплект без указания того, кто его собрал',
   ),
   kits: shop('goods_id option_id position version is_published'),
-  menu_items: shop('id menu parent_id position name slug url code has_promotion_badge append_text'),
+  menu_items: shop(
+    'id menu parent_id position name slug url code has_promotion_badge append_text is_hidden source version',
+  ),
   option_prices: shop('option_id currency price original_price quantity_steps quantity_prices'),
   options: shop(
     'id goods_id price original_price price_rate weight_g volume_cm3 pack_size lead_days unit_code position is_used public_id article article_key name quantity_steps quantity_prices properties showroom_company_id year hours condition version is_withdrawn',
