@@ -57,6 +57,7 @@ import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { searchOfficeRoutes } from './modules/search/search-office.routes.ts';
 import { settingsOfficeRoutes } from './modules/site/settings-office.routes.ts';
 import { siteOfficeRoutes } from './modules/site/site-office.routes.ts';
+import { lawOfficeRoutes } from './modules/personal-data/law-office.routes.ts';
 import { officesOfficeRoutes } from './modules/offices/offices-office.routes.ts';
 import { textsOfficeRoutes } from './modules/content/texts-office.routes.ts';
 import { reviewsOfficeRoutes } from './modules/reviews/reviews-office.routes.ts';
@@ -208,6 +209,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       siteOfficeRoutes(app, services);
       settingsOfficeRoutes(app, services);
       officesOfficeRoutes(app, services);
+      lawOfficeRoutes(app, services);
       promoCodesOfficeRoutes(app, services);
       promotionsOfficeRoutes(app, services);
       searchOfficeRoutes(app, services);

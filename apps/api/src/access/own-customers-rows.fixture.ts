@@ -222,6 +222,16 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   },
   'POST /api/staff/customers/:id/merge': customer('/merge', { into: '{customer}' }),
   'POST /api/staff/customers/:id/erasure': customer('/erasure', { basis: 'По\u00a0заявлению' }),
+  // Whoever sees only own customers asks for nobody there.
+  'GET /api/staff/law/texts': 'shop',
+  'GET /api/staff/law/texts/:id': 'shop',
+  'POST /api/staff/law/person': { body: { who: 'somebody@example.ru' } },
+  'POST /api/staff/law/file': { body: { who: 'somebody@example.ru' } },
+  'POST /api/staff/law/erasure': { body: { who: 'somebody@example.ru', basis: 'По\u00a0заявлению' } },
+  'POST /api/staff/law/consents/:id/withdrawal': {
+    path: `/api/staff/law/consents/${nobody}/withdrawal`,
+    body: { basis: 'По\u00a0заявлению' },
+  },
   // An act names a number, nobody knows whose.
   'GET /api/staff/erasure-acts': 'shop',
   'GET /api/staff/requests': shows,

@@ -82,7 +82,7 @@ export const personalDataErase: Command = {
   ],
   words: [1, 1],
   async run([name = ''], _options, context) {
-    const rows = await eraseGuest(await dataStaff(context), commandLine, name);
+    const { rows } = await eraseGuest(await dataStaff(context), commandLine, name);
     context.print(
       textTable(
         ['Где', 'Записей'],

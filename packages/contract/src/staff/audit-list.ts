@@ -94,6 +94,7 @@ const ACTION_NAMES = {
   'accounts.drop-factor': 'Второй фактор покупателя снят',
   'personal-data.export': 'Выгрузка персональных данных',
   'personal-data.erase': 'Персональные данные удалены',
+  'personal-data.withdraw': 'Согласие отозвано по\u00a0заявлению',
   'personal-data.sweep': 'Уборка данных с\u00a0истёкшим сроком',
   'rates.set': 'Курс валюты',
   'settings.set': 'Настройка сайта',

@@ -36,6 +36,7 @@ import {
   staffSeoEndpoints,
   staffSynonymsEndpoints,
 } from './staff-site.ts';
+import { staffLawEndpoints } from './staff-law.ts';
 import { staffMenusEndpoints, staffOfficesEndpoints, staffSettingsEndpoints } from './staff-settings.ts';
 import { staffTextsEndpoints } from './staff-texts.ts';
 import type { staffRoutes } from './staff-routes.ts';
@@ -77,6 +78,7 @@ export const staffEndpoints = {
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
   texts: staffTextsEndpoints,
+  law: staffLawEndpoints,
   settings: staffSettingsEndpoints,
   offices: staffOfficesEndpoints,
   menus: staffMenusEndpoints,

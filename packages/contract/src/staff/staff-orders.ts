@@ -136,6 +136,8 @@ export const StaffOrder = z.object({
   registration_number: z.nullable(z.string()),
   comment: z.nullable(z.string()),
   call_consent: z.boolean(),
+  /** The edition of the public offer it was placed under; null where nobody wrote it down. */
+  offer: z.nullable(z.object({ id: z.number(), version: z.string() })),
   promo_code: z.nullable(z.string()),
   buyer_number: z.nullable(z.string()),
   contract: z.nullable(z.string()),

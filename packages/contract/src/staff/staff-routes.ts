@@ -103,6 +103,14 @@ export const staffRoutes = {
     missing: route('GET', '/api/staff/seo/missing', 'passive'),
     forget: route('POST', '/api/staff/seo/missing/forget', 'passive'),
   },
+  law: {
+    texts: route('GET', '/api/staff/law/texts'),
+    text: route('GET', '/api/staff/law/texts/:id', 'passive'),
+    find: route('POST', '/api/staff/law/person', 'passive'),
+    file: route('POST', '/api/staff/law/file', 'passive'),
+    erase: route('POST', '/api/staff/law/erasure', 'passive'),
+    withdraw: route('POST', '/api/staff/law/consents/:id/withdrawal', 'passive'),
+  },
   settings: {
     all: route('GET', '/api/staff/settings'),
     save: route('PUT', '/api/staff/settings/:section', 'passive'),

@@ -37,7 +37,8 @@ export interface ClientMemberAccountColumns {
 export interface AccountTables {
   erasure_acts: {
     number: Generated<number>;
-    account_id: string;
+    /** Null of a guest. */
+    account_id: string | null;
     basis: string;
     places: JSONColumnType<Record<string, number>>;
     staff_id: string | null;

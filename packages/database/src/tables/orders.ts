@@ -219,6 +219,8 @@ export interface OrderTables {
     registration_number: string | null;
     comment: string | null;
     call_consent: boolean;
+    /** The public offer it was placed under; named by a trigger. */
+    offer_id: ColumnType<number | null, never, never>;
     promo_code: string | null;
     buyer_number: string | null;
     cost_centre: string | null;

@@ -268,6 +268,17 @@ export interface ShopTables {
     address: string | null;
     given_at: Generated<Date>;
     withdrawn_at: Date | null;
+    /** Named by a trigger. */
+    text_id: ColumnType<number | null, never, never>;
+    withdrawn_basis: ColumnType<string | null, never, string>;
+  };
+  agreed_texts: {
+    id: GeneratedAlways<number>;
+    kind: 'consent' | 'policy' | 'cookies' | 'offer';
+    version: string;
+    title: string;
+    body: string;
+    since: Generated<Date>;
   };
   attempts: {
     scope: string;

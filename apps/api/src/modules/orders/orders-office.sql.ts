@@ -127,6 +127,15 @@ export function staffHistory(db: Db, orderId: string) {
     .execute();
 }
 
+/** The public offer an order was placed under. */
+export const offerOf = async (db: Db, orderId: string) =>
+  (await db
+    .selectFrom('orders')
+    .innerJoin('agreed_texts', 'agreed_texts.id', 'orders.offer_id')
+    .select(['agreed_texts.id', 'agreed_texts.version'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()) ?? null;
+
 export function buyerOf(db: Db, userId: string) {
   return db
     .selectFrom('users')

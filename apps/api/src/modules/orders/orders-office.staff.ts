@@ -233,6 +233,7 @@ async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow):
     registration_number: order.registration_number,
     comment: order.comment,
     call_consent: order.call_consent,
+    offer: await officeSql.offerOf(db, order.id),
     promo_code: order.promo_code,
     buyer_number: order.buyer_number,
     contract: order.contract,

@@ -24,11 +24,11 @@ export function consentOf(db: Db, userId: string, id: string): Promise<ConsentRo
     .executeTakeFirst();
 }
 
-/** Undefined when it was withdrawn before. */
-export function withdrawConsent(db: Db, id: string): Promise<ConsentRow | undefined> {
+/** Undefined when it was withdrawn before; `basis` is the paper that asked for it. */
+export function withdrawConsent(db: Db, id: string, basis?: string): Promise<ConsentRow | undefined> {
   return db
     .updateTable('consents')
-    .set({ withdrawn_at: sql<Date>`now()` })
+    .set({ withdrawn_at: sql<Date>`now()`, ...(basis === undefined ? {} : { withdrawn_basis: basis }) })
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .returning(columns)

@@ -1,9 +1,12 @@
+import type { AgreedText } from '@spindle/contract/staff/staff-law';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { storedOrder } from '../orders/orders.fixture.ts';
+import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 import { openQuotationsApi, type QuotationsApi } from '../quotations/quotations.fixture.ts';
 import { send } from './everything.fixture.ts';
 import { add, email, marks } from './marks.fixture.ts';
@@ -83,6 +86,67 @@ describe('a guest who never had an account', () => {
     const person = await api.person();
     await expect(eraseGuest(staff, commandLine, person.email)).rejects.toThrow('есть личный кабинет');
     await expect(findPerson(staff, commandLine, 'Иван')).rejects.toThrow('не почта');
+  });
+});
+
+describe('a request by law, in the office', () => {
+  const law = '/api/staff/law';
+  const guest = 'zayavitel@example.ru';
+  const ask = (as: Employee, path: string, body: object) =>
+    staffCall(api, 'POST', `${law}/${path}`, { as, body });
+
+  it('shows, hands out, withdraws and deletes with an act; texts agreed to stay as they were', async () => {
+    const owner = await employee(api.db, { roles: ['administrator'] });
+    const lead = await employee(api.db, { roles: ['sales-head'] });
+    const own = await employee(api.db, { roles: ['sales-head'], onlyOwn: true });
+    await send(api, 'feedback', { ...feedback, email: guest, phone: '+79120000077' }, null);
+    await sentLetters();
+    expect((await ask(own, 'person', { who: guest })).statusCode).toBe(404);
+    expect((await ask(lead, 'person', { who: 'Иван Иванов' })).statusCode).toBe(409);
+    const told = (await ask(lead, 'person', { who: guest.toUpperCase() })).json().data;
+    expect(told.found).toEqual(
+      expect.arrayContaining([expect.objectContaining({ place: 'Обращения', rows: 1 })]),
+    );
+    const [consent] = told.consents;
+    const texts = (await staffCall(api, 'GET', `${law}/texts`, { as: owner })).json().data;
+    const current = texts.find((one: AgreedText) => one.kind === 'consent' && one.is_current);
+    expect([consent.text_id, consent.version]).toEqual([current.id, current.version]);
+
+    const edited = { body: 'Другие слова', version: '2099' };
+    const page = { slug: 'soglasie-na-obrabotku' };
+    const before = await api.db
+      .selectFrom('pages')
+      .select(['body', 'version'])
+      .where('slug', '=', page.slug)
+      .executeTakeFirstOrThrow();
+    await api.db.updateTable('pages').set(edited).where('slug', '=', page.slug).execute();
+    const kept = (await staffCall(api, 'GET', `${law}/texts/${current.id}`, { as: owner })).json().data;
+    expect([kept.body, kept.is_current]).toEqual([before.body, false]);
+    await api.db.updateTable('pages').set(before).where('slug', '=', page.slug).execute();
+    await expect(sql`DELETE FROM agreed_texts`.execute(api.db)).rejects.toThrow('append-only');
+
+    expect((await ask(lead, 'file', { who: guest })).json().data.json).toContain('кенгуру');
+    const basis = 'Заявление от 12.11.2026';
+    expect((await ask(lead, `consents/${consent.id}/withdrawal`, { basis })).statusCode).toBe(403);
+    expect((await ask(owner, `consents/${consent.id}/withdrawal`, { basis })).statusCode).toBe(200);
+    expect((await ask(owner, `consents/${consent.id}/withdrawal`, { basis })).statusCode).toBe(409);
+    const act = (await ask(owner, 'erasure', { who: guest, basis })).json().data;
+    expect(act).toMatchObject({ basis, account: 'без кабинета' });
+    expect((await ask(owner, 'erasure', { who: guest, basis })).statusCode).toBe(409);
+    await limitsOver();
+    expect(await tracesInTables(api.db, [guest])).toEqual([]);
+  });
+
+  it('an order names the public offer of its day', async () => {
+    const person = await api.person();
+    const order = await storedOrder(api.db, { user_id: person.id });
+    const row = await api.db
+      .selectFrom('orders')
+      .innerJoin('agreed_texts', 'agreed_texts.id', 'orders.offer_id')
+      .select(['kind', 'agreed_texts.version'])
+      .where('orders.id', '=', order.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ kind: 'offer', version: '2026-03-01' });
   });
 });
 

@@ -8,8 +8,10 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
+import { withdrawConsent } from './consents.sql.ts';
 import { downloadOf } from './download.ts';
 import { erase, foundRows, type LeftoverDeps, removeLeftovers } from './erase.ts';
+import * as lawSql from './law-office.sql.ts';
 import * as peopleSql from './people.sql.ts';
 import type { PersonalDataService } from './personal-data.service.ts';
 import { countsSince } from './personal-data.sql.ts';
@@ -79,28 +81,62 @@ export async function exportPerson(
   });
 }
 
-/** Takes out what a guest left in forms. Staff have made sure that the e-mail or telephone is theirs. */
-export async function eraseGuest(deps: PersonalDataStaffDeps, actor: Actor, who: string): Promise<Swept[]> {
+/** Consents of whoever asks, to be withdrawn one by one. */
+export async function showConsents({ db }: StaffDeps, who: string) {
+  const { subject } = await subjectOf(db, who);
+  return lawSql.consentsOfSubject(db, subject);
+}
+
+/** A consent that was withdrawn on paper: what was asked under it is emptied by the sweep, as where its person withdrew it. */
+export function withdrawOnPaper({ db }: StaffDeps, actor: Actor, id: string, basis: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const consent = await lawSql.lockConsent(tx, id);
+    if (!consent) throw new AppError('not_found');
+    if (!(await withdrawConsent(tx, id, basis))) throw new StaffError('Это согласие уже отозвано.');
+    await writeAudit(tx, actor, {
+      action: 'personal-data.withdraw',
+      record: consent.user_id === null ? ['guest', '—'] : ['account', consent.user_id],
+    });
+  });
+}
+
+/**
+ * Takes out what a guest left in forms, with an act that names nobody. Staff have made sure that the e-mail or telephone is
+ * theirs.
+ */
+export async function eraseGuest(
+  deps: PersonalDataStaffDeps,
+  actor: Actor,
+  who: string,
+  basis = 'По\u00a0просьбе человека',
+): Promise<{ readonly rows: Swept[]; readonly act: number }> {
   const { subject, accounts } = await subjectOf(deps.db, who);
   const proven = accounts.find((one) => one.email_confirmed_at !== null || one.id === subject.accountId);
   if (proven)
     throw new StaffError(
       `У «${who}» есть личный кабинет: его удаляет владелец в профиле, вместе с ним уйдут и обращения.`,
     );
-  const { rows, leftovers } = await inTransaction(deps.db, async (tx) => {
+  const { rows, act, leftovers } = await inTransaction(deps.db, async (tx) => {
     const found = await foundRows(tx, subject);
+    if (found.length === 0) throw new StaffError(`О «${who}» ничего не хранится.`);
     const gone = await erase(tx, subject);
-    if (found.length > 0)
-      await writeAudit(tx, actor, {
-        action: 'personal-data.erase',
-        record: recordOf(subject),
-        before: Object.fromEntries(found.map(({ place, rows: count }) => [place, count])),
-      });
-    return { rows: found, leftovers: gone };
+    const places = Object.fromEntries(found.map(({ place, rows: count }) => [place, count]));
+    const made = await peopleSql.insertAct(tx, {
+      account_id: null,
+      basis,
+      places: JSON.stringify(places),
+      staff_id: staffIdOf(actor),
+    });
+    await writeAudit(tx, actor, {
+      action: 'personal-data.erase',
+      record: recordOf(subject),
+      before: places,
+      after: { act: made },
+    });
+    return { rows: found, act: made, leftovers: gone };
   });
-  if (rows.length === 0) throw new StaffError(`О «${who}» ничего не хранится.`);
   await removeLeftovers(deps, leftovers);
-  return rows;
+  return { rows, act };
 }
 
 export interface ErasureDeps extends PersonalDataStaffDeps {
@@ -142,7 +178,7 @@ export async function eraseAccount(
 export async function listActs({ db }: StaffDeps, number?: number): Promise<ErasureAct[]> {
   return (await peopleSql.acts(db, number)).map((row) => ({
     number: row.number,
-    account: row.account_id,
+    account: row.account_id ?? 'без кабинета',
     basis: row.basis,
     who: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'Команда',
     made_at: row.made_at.toISOString(),

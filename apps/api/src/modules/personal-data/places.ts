@@ -54,6 +54,9 @@ export const personalTables: readonly (readonly [name: string, table: PersonalTa
   places,
 ).flatMap(([name, place]) => (place.of === null ? [] : [[name, place] as const]));
 
+/** What a person would call it. */
+export const placeTitle = (name: string): string => personalTable(name).heading ?? name;
+
 export function personalTable(name: string): PersonalTable {
   const place = places[name];
   if (!place || place.of === null) throw new Error(`the list of personal data has no table ${name}`);

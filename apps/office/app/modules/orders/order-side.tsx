@@ -3,7 +3,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
-import { dateWords } from '../../ground/words.ts';
+import { dateWords, momentWords } from '../../ground/words.ts';
 
 export function OrderSide({ order }: { order: StaffOrder }) {
   const may = useMay();
@@ -63,7 +63,23 @@ export function OrderSide({ order }: { order: StaffOrder }) {
             )}
           </dd>
           <dt>Звонок</dt>
-          <dd>{order.call_consent ? 'можно' : 'не\u00a0звонить'}</dd>
+          <dd>
+            {order.call_consent ? 'можно' : 'не\u00a0звонить'}, сказано {momentWords(order.created_at)}
+          </dd>
+          {order.offer && (
+            <>
+              <dt>Оферта</dt>
+              <dd>
+                {may('content.read') ? (
+                  <Link className="lk" to={officePaths.lawText(order.offer.id)}>
+                    редакция {order.offer.version}
+                  </Link>
+                ) : (
+                  `редакция ${order.offer.version}`
+                )}
+              </dd>
+            </>
+          )}
         </dl>
       </section>
       <section className="sec">

@@ -23,6 +23,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 const elsewhere = [
+  { title: 'Согласия и\u00a0оферта', path: officePaths.law() },
   { title: 'Офисы', path: officePaths.offices() },
   { title: 'Склады', path: officePaths.dictionary('warehouses') },
   { title: 'Доставка', path: officePaths.dictionary('delivery-rates') },

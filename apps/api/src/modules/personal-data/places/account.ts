@@ -144,6 +144,8 @@ export const accountPlaces: Places = {
       request_id: reference,
       form: fact('Форма', consentTitles),
       text_version: fact('Редакция текста'),
+      text_id: reference,
+      withdrawn_basis: fact('Основание отзыва'),
       subject: personal('Чьё', becomes('удалён')),
       address: personal('Адрес сети', blank),
       given_at: fact('Дано'),

@@ -62,6 +62,7 @@ export const orderPlaces: Places = {
       registration_number: personal('Номер автомобиля', blank),
       comment: personal('Комментарий', blank),
       call_consent: fact('Звонок разрешён', 'yes or no'),
+      offer_id: reference,
       promo_code: fact('Промокод'),
       // Only of companies: their books, not a person.
       buyer_number: fact('Номер заказа у компании'),

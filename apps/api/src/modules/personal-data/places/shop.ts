@@ -2,6 +2,7 @@ import { type Places, shop } from '../place.ts';
 
 /** Tables of the shop itself: goods, texts, tariffs. A column is named here because somebody looked: it holds nobody. */
 export const shopPlaces: Places = {
+  agreed_texts: shop('id kind version title body since'),
   banners: shop(
     'id section position title text url button drawing_kind drawing_params starts_on ends_on advertiser erid source version',
   ),
