@@ -85,6 +85,11 @@ describe('a kit in the office', () => {
       (await save({ ...kit, rules: [{ ...ruled.rules.at(-1)!, reason: '' }] }, version)).statusCode,
     ).toBe(409);
     expect((await show()).version).toBe(version);
+    const unwritten = [{ kind: 'excludes' as const, option: s8, others: [], reason: '' }];
+    expect((await check({ ...kit, rules: unwritten })).problems).toEqual([
+      { path: ['rules', 0, 'others'], reason: 'Выберите, с\u00a0какими опциями' },
+      { path: ['rules', 0, 'reason'], reason: 'Напишите, что прочтёт покупатель' },
+    ]);
     // An option that goes takes the saved choice of it along.
     const fewer: KitDraft = {
       ...kit,

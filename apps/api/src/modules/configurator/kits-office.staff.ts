@@ -85,8 +85,17 @@ const writtenOf = (article: string, { stages, rules, proposals }: KitDraft) => (
   proposals,
 });
 
+/** What is not filled in yet, by the last word of its place. */
+const gaps: Readonly<Record<string, string>> = {
+  name: 'Напишите название',
+  others: 'Выберите, с\u00a0какими опциями',
+  reason: 'Напишите, что прочтёт покупатель',
+};
+
 /** People know options by their names. */
 function named(draft: KitDraft, { path, reason }: EntryProblem): EntryProblem {
+  const gap = gaps[String(path.at(-1))];
+  if (gap && /^(?:пустое значение|слишком мало)/.test(reason)) return { path: [...path], reason: gap };
   const options = draft.stages.flatMap((stage) => stage.options);
   const words = options.reduce((text, { id, name }) => text.replaceAll(id, `«${name}»`), reason);
   return { path: [...path], reason: words.charAt(0).toUpperCase() + words.slice(1) };

@@ -112,7 +112,7 @@ export function KitTry(props: {
           ))}
         </ul>
         {may && (
-          <div className="fx">
+          <div className="fx w">
             <input
               className="inp add"
               aria-label="Название готовой комплектации"
