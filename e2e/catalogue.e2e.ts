@@ -341,6 +341,18 @@ test.describe('a table', () => {
         expect((place?.x ?? width) + (place?.width ?? 0), `${path} ${width}`).toBeLessThan(width);
       }
     }
+    // On a tablet the stepper comes where the button was, and no column moves.
+    const heads = () =>
+      page.evaluate("[...document.querySelectorAll('thead th')].map((one) => one.clientWidth).join()");
+    const before = await heads();
+    const row = page.locator('tbody tr', { has: page.getByRole('button', { name: /^В корзину/ }) }).first();
+    const key = (await row.getAttribute('data-row')) ?? '';
+    await row.getByRole('button', { name: /^В корзину/ }).click();
+    const bought = page.locator(`[data-row="${key}"]`);
+    await expect(bought.getByRole('spinbutton')).toBeVisible();
+    await bought.getByRole('button', { name: 'Больше' }).click();
+    await expect(bought.getByRole('spinbutton')).not.toHaveValue('1');
+    expect(await heads()).toBe(before);
   });
 });
 

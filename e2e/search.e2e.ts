@@ -62,6 +62,10 @@ test('suggestions: at once what is known, then goods; the keyboard is enough', a
   await expect(field(page)).toHaveValue('сверл');
   await page.keyboard.press('ArrowDown');
   await expect(list).toBeVisible();
+  // On a tablet the list is wider than its field and stays in the window.
+  await page.setViewportSize({ width: 820, height: 900 });
+  await expect.poll(async () => (await list.boundingBox())?.x).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('ArrowDown');
   const first = list.getByRole('option').first();
   await expect(first).toHaveAttribute('aria-selected', 'true');

@@ -135,3 +135,12 @@ describe('alarm codes', () => {
     expect(names.get(code)).toBe(name);
   });
 });
+
+test('axes, ranges and units stay in one line', () => {
+  expect(tieWords('Перегрузка оси X')).toBe('Перегрузка оси\u00a0X');
+  expect(tieWords('Первые 300–400 см²')).toBe('Первые 300–\u2060400\u00a0см²');
+  expect(tieWords('натяжение 300 Н/мм², 45 см²/мин')).toBe(
+    'натяжение 300\u00a0Н/\u2060мм², 45\u00a0см²/\u2060мин',
+  );
+  expect(tieWords('shop.ru/service/haas/ и система ISO')).toBe('shop.ru/service/haas/ и\u00a0система ISO');
+});

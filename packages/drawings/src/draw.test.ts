@@ -1,5 +1,5 @@
 import { cmmForms } from './machine-cmm.ts';
-import { drillPressForms } from './machine-drilling.ts';
+import { drillPressForms, radialDrillForms } from './machine-drilling.ts';
 import { engineLatheForms } from './machine-engine-lathe.ts';
 import { hmcForms } from './machine-hmc.ts';
 import { shearForms } from './machine-shear.ts';
@@ -316,6 +316,7 @@ describe('machines', () => {
     ['internalGrinder', grinderForms],
     ['shear', shearForms],
     ['drillPress', drillPressForms],
+    ['radialDrill', radialDrillForms],
     ['hmc', hmcForms],
     ['engineLathe', engineLatheForms],
     ['tubeLaser', tubeLaserForms],

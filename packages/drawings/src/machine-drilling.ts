@@ -1,5 +1,5 @@
 import { defineMachine } from './machine.ts';
-import { columnDrill } from './machine-drilling-forms.ts';
+import { columnDrill, housedRadial } from './machine-drilling-forms.ts';
 import { namePlate, panel, vents } from './machine-parts.ts';
 import { color } from './palette.ts';
 import { choice } from './parameter.ts';
@@ -75,6 +75,8 @@ export const drillPress = defineMachine({
   },
 });
 
+export const radialDrillForms = ['open', 'housed'] as const;
+
 /** Radial drilling machine: the arm swings round the column and carries the head. */
 export const radialDrill = defineMachine({
   kind: 'radialDrill',
@@ -82,7 +84,11 @@ export const radialDrill = defineMachine({
   label: 'RD 50/1600',
   base: [2600, 1100, 2800],
   corner: [0, 0],
-  draw(pen, label) {
+  parameters: { form: choice('open', radialDrillForms) },
+  family: ({ form }) => form,
+  draw(pen, label, { form }) {
+    if (form === 'housed')
+      return housedRadial(pen, label, (x, y, top) => spindle(pen, x, y, top, 1.35));
     box(pen, 0, 0, 0, 2560, 1040, 220, { front: color.t2, side: color.t3 });
     for (const v of [260, 500, 740])
       pen.face(pen.top(220), [1000, v, 2480, v, 2480, v + 44, 1000, v + 44], {

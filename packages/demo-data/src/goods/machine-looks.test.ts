@@ -35,6 +35,7 @@ test.each([
   ['lazernaya-rezka-trub', 2],
   ['gilotiny', 2],
   ['vertikalno-sverlilnye', 2],
+  ['radialno-sverlilnye', 2],
   ['gorizontalnye-palletnye', 2],
   ['tokarnye-universalnye', 2],
 ])('a listing of %s shows at least %d clearly different machines', (folder, least) => {

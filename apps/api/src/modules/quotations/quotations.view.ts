@@ -65,7 +65,7 @@ export function cardView({
 function titleOf(names: readonly string[], count: number): string {
   const shown = names.slice(0, count > 3 ? 2 : 3);
   const rest = count - shown.length;
-  return `${shown.join('; ')}${rest > 0 ? ` и\u00a0ещё ${rest}` : ''}`;
+  return `${shown.join('; ')}${rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''}`;
 }
 
 export interface QuotationParts extends CardParts {

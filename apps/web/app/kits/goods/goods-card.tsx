@@ -58,7 +58,7 @@ export function GoodsCard({
         <span className={styles.article}>{option?.article}</span>
         {goods.brand && (
           <span className={styles.brand} title={goods.brand.name}>
-            {goods.brand.name}
+            <span>{goods.brand.name}</span>
           </span>
         )}
         {tools && <span className={styles.tools}>{tools}</span>}

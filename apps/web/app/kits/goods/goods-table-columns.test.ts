@@ -137,7 +137,9 @@ describe('columns of a table', () => {
     for (const step of STEPS.filter((one) => one >= 1100))
       expect(onPaper).toContain(`[data-from='w${step}']`);
     expect(sheet).toContain(`@container (width < ${STOCK_IN_ONE_LINE}px) {\n    .table .stock`);
-    expect(buttons).toContain(`@container (width < ${STEPPER_FROM}px)`);
+    expect(buttons).toContain(
+      `@container (width < ${STEPPER_FROM}px) {\n  .table:not(.held) .quantity,\n  .table.held:not(.single) .icon`,
+    );
   });
 
   it('marks the groups of ISO 513 that everything in the listing is for', () => {

@@ -15,6 +15,9 @@ const point = 3.5;
 const letter = 7.6;
 const headSign = 6.8;
 const padding = 20;
+/** Cells of narrow tables have so much less of it: stock, price and each column. */
+const tighter = 8;
+const alwaysThere = 2;
 const sortMark = 18;
 /** Beside a name: the box that marks its row. */
 const mark = 30;
@@ -28,13 +31,15 @@ const tools = 76;
 /** On a tablet, where buttons are made for fingers. */
 const toolsForFingers = 100;
 const quantityAndCart = 176;
+/** In a narrow table the stepper takes the place of the button that was pressed. */
+const stepperAlone = 128;
 /** A machine is bought one at a time: its number is asked for in the cart. */
 const cartAlone = 90;
 /** What has no price is asked for, in words. */
 const asking = 146;
 /** In narrower tables stock stands in two lines. */
 export const STOCK_IN_ONE_LINE = 1200;
-/** In narrower tables there is no stepper: sizes tell more, and the cart asks for the number. */
+/** In narrower tables the stepper comes with the goods in the cart, where the button was: sizes tell more. */
 export const STEPPER_FROM = 900;
 /** Texts are wider than they are thought to be now and then. */
 const spare = 12;
@@ -101,7 +106,9 @@ export function tableLayout(
     (item) => priceFrom(item, 1) === null || selectedOption(item)?.availability.is_sold,
   );
   const alone = asks ? asking : cartAlone;
-  const actions = goods.every(({ section }) => section === 'catalog') ? alone : quantityAndCart;
+  const single = goods.every(({ section }) => section === 'catalog');
+  const actions = single ? alone : quantityAndCart;
+  const fewActions = single ? alone : Math.max(alone, stepperAlone);
   const longest = {
     stock: longestOf(goods.map((item) => stockText(item, city))),
     price: longestOf(goods.map((item) => formatMoney(priceFrom(item, 1) ?? 0))),
@@ -119,13 +126,17 @@ export function tableLayout(
       (step < STEPPER_FROM ? toolsForFingers : tools) -
       Math.min(nameWidth, step * nameShare) -
       (step < STOCK_IN_ONE_LINE ? stockLines : stock) -
-      (step < STEPPER_FROM ? alone : actions),
+      (step < STEPPER_FROM ? fewActions : actions),
   );
   let used = 0;
+  let cells = alwaysThere;
   const room = (width: number): FromWidth => {
     used += width;
+    cells += 1;
     // A wider table may have less room for it, where stock takes one line again.
-    const last = free.findLastIndex((wide) => wide < used);
+    const last = free.findLastIndex(
+      (wide, at) => wide < used - (STEPS[at]! < STEPPER_FROM ? cells * tighter : 0),
+    );
     return `w${STEPS[Math.min(last + 1, STEPS.length - 1)]!}`;
   };
   const varied = columns

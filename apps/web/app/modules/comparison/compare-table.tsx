@@ -94,8 +94,8 @@ function Group({
       {group.rows.map((row) => (
         <tr key={row.slug} className={row.different ? styles.different : styles.same}>
           <th scope="row">
-            {row.name}
-            {row.unit && <Fragment>, {row.unit}</Fragment>}
+            {row.name.replace(inLongWords, '\u00ad')}
+            {row.unit && <Fragment>, {unbroken(row.unit)}</Fragment>}
           </th>
           {row.cells.map((cell, at) => (
             <Value key={goods[at]?.id} slug={row.slug} cell={cell} />
@@ -105,6 +105,9 @@ function Group({
     </tbody>
   );
 }
+
+/** Between syllables of «позиционирования»: few browsers know how to part Russian words. */
+const inLongWords = /(?<=\p{L}{6}[аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя]\p{L}{3})/giu;
 
 function Value(props: { readonly slug: string; readonly cell: CompareCell }) {
   const { text, share, best } = props.cell;

@@ -57,7 +57,7 @@ export const drillingMachines: readonly Family[] = [
       { control: 'Ручное, УЦИ' },
       'E',
       'Исполнение E: электронный преселектор оборотов и подач.',
-    ),
+    ).map((one, at) => (at === 0 ? one : { ...one, drawing: { form: 'housed' } })),
   }),
   machine({
     folder: 'glubokoe-sverlenie',
