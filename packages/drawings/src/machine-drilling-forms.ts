@@ -82,7 +82,12 @@ export function housedRadial(
   namePlate(pen, pen.front(160), [220, 1920, 560, 170], label, 104, 18);
   // Head.
   spindle(1780, 130, 1480);
-  frontPrism(pen, [1480, 1560, 1560, 1480, 2000, 1480, 2080, 1560, 2080, 2460, 1980, 2560, 1580, 2560, 1480, 2460], -120, 420);
+  frontPrism(
+    pen,
+    [1480, 1560, 1560, 1480, 2000, 1480, 2080, 1560, 2080, 2460, 1980, 2560, 1580, 2560, 1480, 2460],
+    -120,
+    420,
+  );
   const face = pen.front(-120);
   pen.rect(face, 1560, 2060, 440, 320, { fill: color.dark, radius: 24, width: pen.weights.hair });
   if (pen.detail) {

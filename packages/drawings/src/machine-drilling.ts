@@ -87,8 +87,7 @@ export const radialDrill = defineMachine({
   parameters: { form: choice('open', radialDrillForms) },
   family: ({ form }) => form,
   draw(pen, label, { form }) {
-    if (form === 'housed')
-      return housedRadial(pen, label, (x, y, top) => spindle(pen, x, y, top, 1.35));
+    if (form === 'housed') return housedRadial(pen, label, (x, y, top) => spindle(pen, x, y, top, 1.35));
     box(pen, 0, 0, 0, 2560, 1040, 220, { front: color.t2, side: color.t3 });
     for (const v of [260, 500, 740])
       pen.face(pen.top(220), [1000, v, 2480, v, 2480, v + 44, 1000, v + 44], {

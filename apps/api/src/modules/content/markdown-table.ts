@@ -30,6 +30,6 @@ export function tableBlock(table: Tokens.Table, read: CellReaders): TableBlock {
 }
 
 function isNumeric(cells: readonly string[]): boolean {
-  const filled = cells.filter((text) => !blank.test(text));
+  const filled = cells.map((text) => text.replaceAll('\u2060', '')).filter((text) => !blank.test(text));
   return filled.length > 0 && filled.every((text) => number.test(text) && !identifier.test(text));
 }

@@ -13,7 +13,7 @@ export interface MoneyInForce {
 const MILLIONTHS = 1_000_000n;
 const space = '[ \\u00a0\\u202f]';
 const amount = `\\d{1,3}(?:${space}\\d{3})+(?:,\\d{2})?|\\d+(?:,\\d{2})?`;
-const sums = new RegExp(`(?<![\\d,])(?:(${amount})(–))?(${amount})${space}₽`, 'g');
+const sums = new RegExp(`(?<![\\d,])(?:(${amount})(\\u2060?–\\u2060?))?(${amount})${space}₽`, 'g');
 // A number of the seller's own is Russian wherever the shop sells.
 const buyersTaxNumber = /(?<!\p{L})ИНН(?!\p{L}|\s*[\d/|])/gu;
 const isOfRussia = /(?<!\p{L})(?:РФ|Российской Федерации|Банка России|КПП)(?!\p{L})/u;

@@ -93,7 +93,7 @@ describe('content search', () => {
     expect(urls(await search('script'))).toEqual([]);
     const { excerpt } = (await search('аванс')).data[0]!;
     expect(excerpt.map(({ text }) => text).join('')).toContain(
-      'Аванс · 10\u00a0%. Срок · 13–60\u00a0месяцев.',
+      'Аванс · 10\u00a0%. Срок · 13–\u206060\u00a0месяцев.',
     );
     const [found] = (await search('склада')).data;
     expect(found?.excerpt.map(({ text }) => text).join('')).toContain(

@@ -98,8 +98,8 @@ describe('alarm codes', () => {
     const { data, meta, brands } = await ask('brand=haas');
     expect(data.map(({ code, name }) => [code, name])).toEqual([
       ['99', 'Прочее'],
-      ['108', 'Перегрузка привода оси X'],
-      ['109', 'Перегрузка привода оси Y'],
+      ['108', 'Перегрузка привода оси\u00a0X'],
+      ['109', 'Перегрузка привода оси\u00a0Y'],
     ]);
     expect(meta).toEqual({ offset: 0, limit: 100, total: 3 });
     expect(brands).toEqual([
