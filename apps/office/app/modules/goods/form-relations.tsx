@@ -120,15 +120,10 @@ function RelationList(props: {
       <ul className="rel">
         {own.map((one, at) => (
           <li key={one.id}>
-            <span className="wide">
-              <Link className="lk" to={officePaths.goodsForm(one.id)}>
-                {one.article}
-              </Link>{' '}
-              {one.name}
-              {one.state !== 'shown' && (
-                <span className="mu"> ({GOODS_STATES[one.state].toLowerCase()})</span>
-              )}
-            </span>
+            <Link className="lk" to={officePaths.goodsForm(one.id)}>
+              {one.article} {one.name}
+            </Link>
+            {one.state !== 'shown' && <span className="mu">{GOODS_STATES[one.state]}</span>}
             <span className="fx">
               <label className="fx sm nw">
                 <input

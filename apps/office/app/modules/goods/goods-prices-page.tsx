@@ -170,7 +170,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
               name="value"
               inputMode="text"
               autoComplete="off"
-              hint="Со\u00a0знаком минус, если дешевле"
+              hint={'Со\u00a0знаком минус, если дешевле'}
               error={errors['value']}
             />
             <Field label="Округлить">
@@ -213,7 +213,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
                 label="С какого момента"
                 name="starts_at"
                 type="datetime-local"
-                hint="По\u00a0московскому времени"
+                hint={'По\u00a0московскому времени'}
                 error={errors['starts_at']}
               />
             )}
@@ -223,7 +223,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
               {said}
             </p>
           )}
-          <button type="submit" className="b p" disabled={busy}>
+          <button type="submit" className="b p after" disabled={busy}>
             Показать отличия
           </button>
         </form>
@@ -249,8 +249,8 @@ function Differences(props: {
         <h2>Отличия</h2>
         <span className="mu" role="status">
           {[
-            `изменятся ${count(changed)}`,
-            ...(same > 0 ? [`останутся такими\u00a0же ${count(same)}`] : []),
+            plural(changed, ['цена изменится', 'цены изменятся', 'цен изменятся']),
+            ...(same > 0 ? [`без\u00a0изменений ${count(same)}`] : []),
             ...(refused > 0 ? [`нельзя изменить ${count(refused)}`] : []),
           ].join(', ')}
           {rows.length < changed + refused && `; ниже первые ${count(rows.length)}`}
@@ -290,7 +290,7 @@ function Differences(props: {
                     <small>{row.name}</small>
                   </td>
                   <td className="r m2">{cell(row.price)}</td>
-                  <td className="r b5">
+                  <td className="r b5 wide">
                     {row.becomes ? cell(row.becomes.price) : <span className="er">{row.problem}</span>}
                   </td>
                   <td className="r m2 wk">

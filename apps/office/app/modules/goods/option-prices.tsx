@@ -66,7 +66,7 @@ export function OptionPrices(props: {
                     .filter(({ is_refused }) => !is_refused)
                     .slice(0, 1)
                     .map((plan) => (
-                      <small key={plan.id}>
+                      <small key={plan.id} className="pl">
                         {plan.price === null ? 'по\u00a0запросу' : money(plan.price, currency)} с&nbsp;
                         {momentWords(plan.starts_at)}
                       </small>

@@ -92,7 +92,7 @@ function OptionHistory(props: {
                 <td className="r m2 wk">
                   {plan.original_price === null ? '—' : <del>{said(plan.original_price)}</del>}
                 </td>
-                <td>
+                <td className="wide">
                   {plan.is_refused ? (
                     <span className="er">Не&nbsp;вступила: не&nbsp;подходит к&nbsp;варианту</span>
                   ) : (
@@ -123,16 +123,16 @@ function OptionHistory(props: {
                 <td className="m2 nw">{momentWords(one.at)}</td>
                 <td className="r b5">
                   {one.price_before !== null && one.price_before !== one.price && (
-                    <>
+                    <span className="wk">
                       <del className="mu sm">{said(one.price_before, one.currency)}</del>{' '}
-                    </>
+                    </span>
                   )}
                   {said(one.price, one.currency)}
                 </td>
                 <td className="r m2 wk">
                   {one.original_price === null ? '—' : <del>{said(one.original_price, one.currency)}</del>}
                 </td>
-                <td>{PRICE_KINDS[one.kind]}</td>
+                <td className="wide">{PRICE_KINDS[one.kind]}</td>
                 <td className="m2 wk">{one.who ?? ''}</td>
               </tr>
             ))}
