@@ -27,7 +27,7 @@ export function PromotionGoods({ fields }: { readonly fields: Typed }) {
   };
   const isOld = seen !== null && !same(seen.of, fields);
   return (
-    <section className="sec" aria-label="Товары акции">
+    <section aria-label="Товары акции">
       <div className="fx w">
         <button type="button" className="b" disabled={isBusy} onClick={() => void show()}>
           Показать товары
