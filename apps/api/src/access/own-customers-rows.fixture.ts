@@ -76,6 +76,7 @@ export const shopAreas: readonly string[] = [
   'menus',
   'promo-codes',
   'promotions',
+  'selections',
   'synonyms',
   'search-layouts',
   'search',
@@ -108,6 +109,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'GET /api/staff/waiting': 'elsewhere',
   // `reports.http.test.ts`: sums of own orders.
   'GET /api/staff/figures/sales': 'elsewhere',
+  'GET /api/staff/marketing/calendar': 'elsewhere',
   'GET /api/staff/figures/funnel': 'elsewhere',
   'GET /api/staff/figures/stock': 'elsewhere',
   'GET /api/staff/figures/file': 'elsewhere',

@@ -21,6 +21,7 @@ export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   banner: 'marketing.read',
   'promo-code': 'marketing.read',
   promotion: 'marketing.read',
+  selection: 'marketing.read',
   synonym: 'search.read',
   'search-layout': 'search.read',
   review: 'reviews.read',

@@ -26,6 +26,8 @@ import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
+import { staffMarketingEndpoints } from './marketing-calendar.ts';
+import { staffSelectionsEndpoints } from './selections-list.ts';
 import { staffPromotionsEndpoints } from './promotions.ts';
 import { staffFiguresEndpoints } from './figures.ts';
 import { staffSearchLayoutsEndpoints } from './search-layouts.ts';
@@ -86,6 +88,8 @@ export const staffEndpoints = {
   banners: staffBannersEndpoints,
   promoCodes: staffPromoCodesEndpoints,
   promotions: staffPromotionsEndpoints,
+  selections: staffSelectionsEndpoints,
+  marketing: staffMarketingEndpoints,
   synonyms: staffSynonymsEndpoints,
   searchLayouts: staffSearchLayoutsEndpoints,
   searchLog: staffSearchLogEndpoints,

@@ -120,6 +120,8 @@ export const staffRoutes = {
   menus: specRoutes('/api/staff/menus'),
   banners: specRoutes('/api/staff/banners'),
   promoCodes: specRoutes('/api/staff/promo-codes'),
+  selections: specRoutes('/api/staff/selections'),
+  marketing: { calendar: route('GET', '/api/staff/marketing/calendar', 'passive') },
   promotions: {
     ...specRoutes('/api/staff/promotions'),
     preview: route('POST', '/api/staff/promotions/preview', 'passive'),

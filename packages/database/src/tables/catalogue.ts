@@ -330,6 +330,7 @@ export interface CatalogueTables {
     text: Generated<string>;
     folder_id: string | null;
     position: number;
+    version: ColumnType<number, never, never>;
   };
   selection_goods: { selection_id: number; position: number; goods_id: number };
   paper_catalogue_tabs: { id: Id; slug: string; name: string; position: number };

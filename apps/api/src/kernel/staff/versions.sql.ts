@@ -22,6 +22,7 @@ const tables = {
   'menu-item': ['menu_items', 'id'],
   'promo-code': ['promo_codes', 'id'],
   promotion: ['promotions', 'id'],
+  selection: ['selections', 'id'],
   synonym: ['search_synonyms', 'id'],
   'search-layout': ['search_layouts', 'id'],
   staff: ['staff', 'id'],

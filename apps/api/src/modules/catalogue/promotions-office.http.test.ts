@@ -181,3 +181,39 @@ it('goods that came with their prices keep them until a rule or a removal gives 
   expect((await remove(renamed)).statusCode).toBe(200);
   expect(await priceOf(kept?.article ?? '')).toEqual({ price: kept?.original_price, original_price: null });
 });
+
+it('selections are made of articles in their order, and buyers see them', async () => {
+  const path = '/api/staff/selections';
+  const made = (fields: object) =>
+    staffCall(api, 'POST', path, {
+      as: writer,
+      body: { fields: { name: 'Для начала', type: 'press', position: '1', ...fields } },
+    });
+  const [a = '', b = ''] = (
+    await rows(sql<{ article: string }>`SELECT article FROM options WHERE position = 0 ORDER BY id LIMIT 2`)
+  ).map(({ article }) => article);
+  const refusals: [object, string][] = [
+    [{ articles: 'нет-такого' }, 'articles'],
+    [{ articles: a, type: 'folder' }, 'folder'],
+    [{ articles: a, folder: 'x' }, 'folder'],
+    [{ articles: a, slug: 'account_cart_additional_goods' }, 'slug'],
+  ];
+  for (const [fields, field] of refusals) expect(wrongOf(await made(fields))?.[0]).toBe(field);
+  const one = (await made({ articles: `${b}\n${a}\n${b}` })).json().data as SpecRecord;
+  expect(one.fields).toMatchObject({ slug: 'dlya-nachala', articles: `${b}\n${a}` });
+  const seen = async (): Promise<string[]> =>
+    (await api.app.inject({ url: '/api/selections/dlya-nachala' }))
+      .json()
+      .data?.goods.map((card: { options: { article: string }[] }) => card.options[0]?.article);
+  await expect.poll(seen, { timeout: 20_000 }).toEqual([b, a]);
+  expect(
+    (
+      await staffCall(api, 'PUT', `${path}/${one.id}`, {
+        as: writer,
+        body: { fields: { ...one.fields, articles: a } },
+        version: one.version,
+      })
+    ).statusCode,
+  ).toBe(200);
+  await expect.poll(seen, { timeout: 20_000 }).toEqual([a]);
+});

@@ -110,3 +110,24 @@ it('tells what lies without being sold, the way to an order, and gives files tha
     'figures.export',
   );
 });
+
+it('a calendar holds what is on, with orders of its days; own ones for who sees own customers alone', async () => {
+  await sql`INSERT INTO promo_codes (code, percent, starts_on, ends_on) VALUES ('ЛИНИЯ', 5, ${today}, ${addDays(today, 9)}), ('ПОТОМ', 5, ${addDays(today, 300)}, ${addDays(today, 301)})`.execute(
+    api.db,
+  );
+  await sql`UPDATE orders SET promo_code = 'ЛИНИЯ'`.execute(api.db);
+  const look = async (as = head, query = '') =>
+    (await staffCall(api, 'GET', `/api/staff/marketing/calendar${query}`, { as })).json().data;
+  const code = async (as: Employee) =>
+    (await look(as)).entries.filter(({ kind }: { kind: string }) => kind === 'promo-code');
+  expect(await code(head)).toMatchObject([
+    { name: 'ЛИНИЯ', from: today, to: addDays(today, 9), did: { orders: 3, sum: 1340_00 } },
+  ]);
+  expect(await code(own)).toMatchObject([{ did: { orders: 1, sum: 1000_00 } }]);
+  const { entries } = await look(head, `?from=${addDays(today, 299)}&to=${addDays(today, 310)}`);
+  expect(entries.map(({ name }: { name: string }) => name)).toContain('ПОТОМ');
+  const long = await staffCall(api, 'GET', `/api/staff/marketing/calendar?from=2020-01-01&to=${today}`, {
+    as: head,
+  });
+  expect(long.statusCode).toBe(422);
+});

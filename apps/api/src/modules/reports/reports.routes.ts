@@ -6,6 +6,7 @@ import { csvChunks } from '../../kernel/sheets/csv-writer.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { showCalendar } from './marketing-calendar.staff.ts';
 import { figureSheet, showFunnel, showSales, showStock } from './reports.staff.ts';
 
 interface RouteServices {
@@ -26,6 +27,13 @@ export function reportsRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps
   handleStaff(app, staffAuth, need, calls.stock, async ({ staff, query }) => ({
     data: await showStock(deps, staff, Number(query.days ?? 180)),
   }));
+  handleStaff(
+    app,
+    staffAuth,
+    'marketing.read',
+    staffEndpoints.marketing.calendar,
+    async ({ staff, query }) => ({ data: await showCalendar(deps, staff, query) }),
+  );
   handleStaff(app, staffAuth, need, calls.file, async ({ staff, actor, query, reply }) => {
     const { name, rows } = await figureSheet(deps, actor, staff, query);
     const isWorkbook = query.format === 'xlsx';

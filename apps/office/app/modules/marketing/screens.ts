@@ -1,4 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
+import { SELECTION_FIELDS, selectionsList } from '@spindle/contract/staff/selections-list';
 import { PROMOTION_FIELDS, promotionFields, promotionsList } from '@spindle/contract/staff/promotions';
 import {
   BANNER_FIELDS,
@@ -47,4 +48,17 @@ export const promotions: SpecScreen = {
   newPath: officePaths.promotion('new'),
   pathOf: officePaths.promotion,
   save: 'Сохранить, на\u00a0сайт',
+};
+
+export const selections: SpecScreen = {
+  definition: selectionsList,
+  specs: SELECTION_FIELDS,
+  calls: api.selections as unknown as SpecCalls,
+  change: 'marketing.change',
+  record: 'selection',
+  fresh: 'Новая подборка',
+  listPath: officePaths.selections(),
+  newPath: officePaths.selection('new'),
+  pathOf: officePaths.selection,
+  save: 'Сохранить на\u00a0сайт',
 };

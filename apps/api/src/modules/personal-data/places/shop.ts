@@ -118,7 +118,7 @@ export const shopPlaces: Places = {
   missing_pages: shop('path hits first_on last_on', 'пути без посетителей'),
   secrets: shop('name value'),
   selection_goods: shop('selection_id position goods_id'),
-  selections: shop('id slug type name text folder_id position'),
+  selections: shop('id slug type name text folder_id position version'),
   seo: shop('path title description h1 canonical robots redirect_url id source version'),
   series: shop('id slug brand_id folder_id code name title description drawing_kind drawing_params'),
   service_works: shop('slug position name includes term price_from price_note page_slug'),

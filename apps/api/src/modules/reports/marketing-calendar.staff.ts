@@ -1,0 +1,40 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import { addDays, shopDay } from '@spindle/contract/shop-day';
+import { CALENDAR_LIMITS, type CalendarEntry } from '@spindle/contract/staff/marketing-calendar';
+import { fieldError } from '../../kernel/parse-input.ts';
+import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { calendarRows } from './marketing-calendar.sql.ts';
+import { shopCurrency } from './reports.sql.ts';
+
+interface Calendar {
+  readonly period: { readonly from: string; readonly to: string };
+  readonly today: string;
+  readonly currency: string;
+  readonly entries: CalendarEntry[];
+}
+
+/** Thirty days back and ninety ahead, unless others were asked for. */
+export async function showCalendar(
+  { db, now }: StaffDeps,
+  staff: StaffMember,
+  ask: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Promise<Calendar> {
+  const today = shopDay(now());
+  const from = ask.from ?? addDays(ask.to ?? today, -30);
+  const to = ask.to ?? addDays(from, 120);
+  if (to < from) throw fieldError('to', 'Последний день раньше первого');
+  if (to > addDays(from, CALENDAR_LIMITS.days))
+    throw fieldError('to', `Не\u00a0больше ${CALENDAR_LIMITS.days}\u00a0дней`);
+  const [rows, currency] = await Promise.all([
+    calendarRows(db, { from, to, leader: leaderOf(staff) }, CALENDAR_LIMITS.entries),
+    shopCurrency(db),
+  ]);
+  const entries = rows.map(({ orders, sum, ...entry }) => ({
+    ...entry,
+    id: entry.kind === 'press' ? paths.press(...entry.id.split('/').filter(Boolean)) : entry.id,
+    did: orders === null || sum === null ? null : { orders, sum },
+  }));
+  return { period: { from, to }, today, currency, entries };
+}

@@ -1,0 +1,150 @@
+import { addDays } from '@spindle/contract/shop-day';
+import { CALENDAR_KINDS, type CalendarEntry } from '@spindle/contract/staff/marketing-calendar';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { Link } from 'react-router';
+import { api, loaded } from '../../ground/api.ts';
+import { count, dateWords, money, plural } from '../../ground/words.ts';
+import type { Route } from './+types/calendar-page';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = { from: searchParams.get('from') || undefined, to: searchParams.get('to') || undefined };
+  return (await loaded(request, api.marketing.calendar({ query }))).data;
+}
+
+interface Look {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  readonly currency: string;
+}
+
+/** Promotions, promo codes, banners and press on one line of time; a list on a phone. */
+export default function CalendarPage({
+  loaderData: { period, today, currency, entries },
+}: Route.ComponentProps) {
+  const days = place(period.to, period.from) + 1;
+  const step = (by: number): string =>
+    officePaths.marketingCalendar(
+      new URLSearchParams({ from: addDays(period.from, by), to: addDays(period.to, by) }).toString(),
+    );
+  const look = { ...period, today, currency };
+  return (
+    <>
+      <title>Календарь маркетинга</title>
+      <div className="rh">
+        <nav className="crumbs" aria-label="Путь">
+          <Link to={officePaths.promotions()}>Акции</Link>
+          <i>/</i>
+        </nav>
+        <h1>Календарь</h1>
+        <div className="ml fx">
+          <Link className="b" to={step(-days)}>
+            Раньше
+          </Link>
+          <Link className="b" to={officePaths.marketingCalendar()}>
+            Сейчас
+          </Link>
+          <Link className="b" to={step(days)}>
+            Позже
+          </Link>
+        </div>
+      </div>
+      <p className="mu">
+        {dateWords(period.from)} – {dateWords(period.to)},{' '}
+        {plural(entries.length, ['запись', 'записи', 'записей'])}
+      </p>
+      {entries.length === 0 ? (
+        <p className="empty">В&nbsp;эти дни ничего нет.</p>
+      ) : (
+        <div className="tw">
+          <table className="t in">
+            <thead>
+              <tr>
+                <th scope="col">Что</th>
+                <th scope="col">Срок</th>
+                <th scope="col" className="wk">
+                  <span className="vh">На&nbsp;линии времени</span>
+                </th>
+                <th scope="col" className="r">
+                  Заказов
+                </th>
+                <th scope="col" className="r wk">
+                  На&nbsp;сумму
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <Entry key={`${entry.kind} ${entry.id}`} entry={entry} look={look} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+const place = (day: string, from: string): number =>
+  Math.round((Date.parse(day) - Date.parse(from)) / 86_400_000);
+
+const pathOf: Readonly<Record<Exclude<CalendarEntry['kind'], 'press'>, (id: string) => string>> = {
+  promotion: officePaths.promotion,
+  'promo-code': officePaths.promoCode,
+  banner: officePaths.banner,
+};
+
+function Entry({ entry, look }: { readonly entry: CalendarEntry; readonly look: Look }) {
+  const { kind, id, name, note, from, to, did } = entry;
+  return (
+    <tr>
+      <td className="wide">
+        <span className="mu">{CALENDAR_KINDS[kind]}</span>{' '}
+        {kind === 'press' ? (
+          <a className="lk" href={id}>
+            {name}
+          </a>
+        ) : (
+          <Link className="lk" to={pathOf[kind](id)}>
+            {name}
+          </Link>
+        )}{' '}
+        {note}
+      </td>
+      <td>
+        {from === null && to === null
+          ? 'всегда'
+          : from === to
+            ? dateWords(from ?? '')
+            : `${from === null ? '…' : dateWords(from)} – ${to === null ? '…' : dateWords(to)}`}
+      </td>
+      <td className="wk">
+        <TimeLine from={from} to={to} look={look} />
+      </td>
+      <td className="r">{did === null ? '' : count(did.orders)}</td>
+      <td className="r wk">{did === null ? '' : money(did.sum, look.currency)}</td>
+    </tr>
+  );
+}
+
+function TimeLine({
+  from,
+  to,
+  look,
+}: {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly look: Look;
+}) {
+  const days = place(look.to, look.from) + 1;
+  const start = Math.max(0, place(from ?? look.from, look.from));
+  const end = Math.min(days, place(to ?? look.to, look.from) + 1);
+  const now = place(look.today, look.from) + 0.5;
+  return (
+    <svg className="line" viewBox={`0 0 ${days} 10`} preserveAspectRatio="none" aria-hidden="true">
+      <rect x={start} y="1" width={Math.max(1, end - start)} height="8" />
+      {now > 0 && now < days && <path d={`M${now} 0V10`} vectorEffect="non-scaling-stroke" />}
+    </svg>
+  );
+}
