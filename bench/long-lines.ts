@@ -235,10 +235,7 @@ try {
       }, 10);
 
       const pages = await timed(async () => {
-        await tab
-          .getByRole('link', { name: /^(?:Показать все|Вперёд|Дальше)/ })
-          .first()
-          .click();
+        await tab.getByRole('link', { name: /^Показать все/ }).click();
         await tab.waitForURL((to) => !to.searchParams.has('q'));
         await tab.getByRole('searchbox', { name: /^Найти в/ }).fill('1');
         await tab.getByRole('searchbox', { name: /^Найти в/ }).press('Enter');
