@@ -4,6 +4,7 @@ import type { WrittenQuery } from './queries/query.ts';
 import * as eighth from './queries/eighth.ts';
 import * as fifth from './queries/fifth.ts';
 import * as fourth from './queries/fourth.ts';
+import * as eleventh from './queries/eleventh.ts';
 import * as ninth from './queries/ninth.ts';
 import * as tenth from './queries/tenth.ts';
 import * as seventh from './queries/seventh.ts';
@@ -12,6 +13,8 @@ import * as suggested from './queries/suggested.ts';
 import * as thirdAsked from './queries/third-asked.ts';
 import * as thirdCodes from './queries/third-codes.ts';
 import * as thirdWords from './queries/third-words.ts';
+import * as thirteenth from './queries/thirteenth.ts';
+import * as twelfth from './queries/twelfth.ts';
 import * as typed from './queries/typed.ts';
 import * as unseenAsked from './queries/unseen-asked.ts';
 import * as unseenCodes from './queries/unseen-codes.ts';
@@ -160,4 +163,42 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'tenth: content': tenth.content,
   'tenth: suggested brands': tenth.brands,
   'tenth: suggested folders': tenth.folders,
+  'eleventh: synonyms': eleventh.synonyms,
+  'eleventh: slang': eleventh.slang,
+  'eleventh: words of intent': eleventh.intent,
+  'eleventh: nonsense': eleventh.nonsense,
+  'eleventh: codes and models': eleventh.codes,
+  'eleventh: articles with a slip': eleventh.slips,
+  'eleventh: numbers and sizes': eleventh.numbers,
+  'eleventh: typing errors': eleventh.typing,
+  'eleventh: other layout': eleventh.layout,
+  'eleventh: transliteration': eleventh.transliteration,
+  'eleventh: questions': eleventh.questions,
+  'eleventh: purposes': eleventh.purposes,
+  'eleventh: content': eleventh.content,
+  'eleventh: suggested brands': eleventh.brands,
+  'eleventh: suggested folders': eleventh.folders,
+  'twelfth: synonyms': twelfth.synonyms,
+  'twelfth: slang': twelfth.slang,
+  'twelfth: words of intent': twelfth.intent,
+  'twelfth: nonsense': twelfth.nonsense,
+  'twelfth: codes and models': twelfth.codes,
+  'twelfth: articles with a slip': twelfth.slips,
+  'twelfth: numbers and sizes': twelfth.numbers,
+  'twelfth: typing errors': twelfth.typing,
+  'twelfth: other layout': twelfth.layout,
+  'twelfth: transliteration': twelfth.transliteration,
+  'twelfth: questions': twelfth.questions,
+  'twelfth: purposes': twelfth.purposes,
+  'twelfth: content': twelfth.content,
+  'twelfth: suggested brands': twelfth.brands,
+  'twelfth: suggested folders': twelfth.folders,
+  'thirteenth: synonyms': thirteenth.synonyms,
+  'thirteenth: slang': thirteenth.slang,
+  'thirteenth: questions': thirteenth.questions,
+  'thirteenth: purposes': thirteenth.purposes,
+  'thirteenth: codes and models': thirteenth.codes,
+  'thirteenth: other layout': thirteenth.layout,
+  'thirteenth: nonsense': thirteenth.nonsense,
+  'thirteenth: content': thirteenth.content,
 };

@@ -16,10 +16,14 @@ import {
   spelledCalipers,
   spelledCoolant,
   spelledDepth,
+  spelledGauges,
   spelledGrades,
+  spelledJaws,
   spelledModels,
   spelledMorse,
+  spelledPairs,
   spelledTeeth,
+  withoutCount,
 } from './text/trade-terms.ts';
 
 /** A few goods of a shop: what is hard to understand among them. */
@@ -289,6 +293,50 @@ describe('a query is understood', () => {
   });
 });
 
+describe('codes that goods share with what holds them', () => {
+  const some: readonly (readonly [name: string, size: string])[] = [
+    ['Фреза Volt Ø50, SEKT 1204', 'Ø50, SEKT 1204'],
+    ['Пластина SEKT 1204AF-PM Volt', 'SEKT 1204AF-PM'],
+    ['Резец Volt 25×25', '25×25'],
+    ['Резец PCLNL 2525M12 Volt', 'PCLNL 2525M12'],
+    ['Втулка Shtift Морзе 3 / 1', 'Морзе 3 / 1'],
+    ['Втулка Shtift Морзе 3 / 2', 'Морзе 3 / 2'],
+    ['Втулка Shtift Морзе 2 / 1', 'Морзе 2 / 1'],
+  ];
+  const shared = createBuilder({
+    folders: [{ id: 'tools', parent: null, name: 'Инструмент' }],
+    properties: [],
+  });
+  shared.add(
+    some.map(([name, size], at): GoodsRow => ({
+      ...rows[0]!,
+      key: at + 1,
+      folder: 'tools',
+      name,
+      // Whatever buyers like: the first stand before the rest.
+      popularity: some.length - at,
+      text: { articles: [`50-000${at}`], size, words: '', title: name.split(' ', 1)[0]! },
+    })),
+  );
+  const found = attachIndex(shared.finish().snapshot);
+
+  it.each([
+    ['SEKT 1204', 'Пластина SEKT 1204AF-PM Volt'],
+    ['сект 1204', 'Пластина SEKT 1204AF-PM Volt'],
+    ['sekt1204', 'Пластина SEKT 1204AF-PM Volt'],
+    ['sekt-1204', 'Пластина SEKT 1204AF-PM Volt'],
+    ['фреза SEKT 1204', 'Фреза Volt Ø50, SEKT 1204'],
+    ['секташка', undefined],
+    ['PCLNL 25х25', 'Резец PCLNL 2525M12 Volt'],
+    ['втулка км3 на км2', 'Втулка Shtift Морзе 3 / 2'],
+    ['втулка км2', 'Втулка Shtift Морзе 2 / 1'],
+  ])('%s', (query, first) => {
+    const { keys, text } = found.find({ range: { text: { query } }, sort: 'relevance', limit: 1 });
+    expect(some[(keys[0] ?? 0) - 1]?.[0]).toBe(first);
+    expect(text!.leftOut).toEqual([]);
+  });
+});
+
 it('what buyers like comes first only among what fits as well and is as much in stock', () => {
   const row = (
     key: number,
@@ -535,6 +583,44 @@ describe('its parts', () => {
       'шц 125',
       'шцц 250',
       'шц 150',
+    ]);
+  });
+
+  it('how many are wanted is no size, unless of a set', () => {
+    expect(['сверло 10 мм 5 шт', 'цанга 25 штук', 'набор цанг 6 шт', '5 шт'].map(withoutCount)).toEqual([
+      'сверло 10 мм',
+      'цанга',
+      'набор цанг 6 шт',
+      '5 шт',
+    ]);
+    expect(withoutCount('24-1001-5 шт')).toBe('24-1001-5 шт');
+  });
+
+  it('a diameter stands right at a radius or a depth', () => {
+    expect(['фреза 12r1,5', 'сверло 20х5d', '21-4103-040r02'].map(spelledPairs)).toEqual([
+      'фреза 12 r1,5',
+      'сверло 20 5xd',
+      '21-4103-040r02',
+    ]);
+    expect([spelledJaws('четырехкулачковый патрон'), spelledJaws('трехкулачковый патрон')]).toEqual([
+      'патрон 4 кулачка',
+      'трехкулачковый патрон',
+    ]);
+  });
+
+  it('gauges are told by the letters of their standard', () => {
+    expect(['мк 25', 'микрометр мк-50-75', 'шр-250', 'шгц 150-0,01'].map(spelledGauges)).toEqual([
+      'микрометр 0-25',
+      'микрометр 50-75',
+      'штангенрейсмас 250',
+      'штангенглубиномер цифровой 150',
+    ]);
+    expect(spelledGauges('микрометр до 50 мм')).toBe('микрометр 25-50');
+    expect(['мк3', 'км 25', 'нм10х20', 'мк 30'].map(spelledGauges)).toEqual([
+      'мк3',
+      'км 25',
+      'нм10х20',
+      'микрометр 30',
     ]);
   });
 

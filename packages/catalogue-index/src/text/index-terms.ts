@@ -33,6 +33,7 @@ export function createTermReader() {
   return function eachTerm(text: string, visit: (term: IndexTerm) => void): void {
     let before: Group | undefined;
     let isHole = false;
+    let [wasMorse, isSecondMorse] = [false, false];
     for (const raw of text.split(spaces)) {
       if (raw === '') continue;
       const { chunk, terms } = read(raw);
@@ -44,7 +45,12 @@ export function createTermReader() {
       if (raw.includes('/'))
         for (const term of fractionTerms(before?.word, fold(raw).replace(/[,.]$/, '')))
           visit({ term, word: null });
-      if (before && first && isMorse(before.word)) visit({ term: morseTerm(first.term), word: null });
+      // «Морзе 3 / 2» has two tapers.
+      const isMorseSize = before !== undefined && isMorse(before.word);
+      if (first && (isMorseSize || isSecondMorse))
+        visit({ term: morseTerm(first.term), word: null, isFurther: isSecondMorse });
+      isSecondMorse = raw === '/' && wasMorse;
+      wasMorse = isMorseSize;
       before = chunk.groups.at(-1);
       isHole = before?.word === HOLE_FOR;
     }

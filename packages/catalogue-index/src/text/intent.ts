@@ -7,6 +7,7 @@ const IGNORED = new Set(
   хочу хотим хотел нужен нужна нужно нужны надо требуется требуются ищу ищем найти подобрать подбор закажу заказать заказ закупка
   недорого недорогой недорогая дешево дешевый дешевая дешевле выгодно срочно быстро оптом опт розница акция акции скидка скидки
   продаете продадите торгуете имеется имеются предлагаете поставляете интересует интересуют
+  пришлите пришли вышлите отправь скиньте скинь выставите подберите привезите доставите рассчитать посчитать обойдется счет кп
   каталог интернет-магазин магазине доставка доставкой отзывы
   какой какая какое какие какую каким какими каких какого чем чего как где куда что который которая лучше лучший лучшая хороший хорошая
   взять выбрать использовать подойдет подходит можно ли есть бывает бывают это мне нам вам вас нас
@@ -17,7 +18,9 @@ const IGNORED = new Set(
 );
 
 /** Whether a word says that somebody buys or asks, not what for. */
-export const isIntent = (word: string): boolean => IGNORED.has(word);
+export const isIntent = (word: string): boolean => IGNORED.has(word) || ASKED_TO.test(word);
+/** «отправьте», «посчитайте»: no thing ends so. */
+const ASKED_TO = /^[а-я]{3,}[йь]те$/;
 
 /** Conditions that are filters of every listing, with the words that say them. */
 const CONDITIONS: readonly (readonly [readonly string[], State])[] = [
@@ -80,6 +83,6 @@ const isForMachine = (pieces: readonly Spoken[], at: number): boolean =>
 
 function isIgnoredAt(pieces: readonly Spoken[], at: number): boolean {
   const word = bare(pieces[at]);
-  if (!IGNORED.has(word)) return false;
+  if (!isIntent(word)) return false;
   return !PROPERTY_WORDS.some(([begin, next]) => word.startsWith(begin) && next.test(bare(pieces[at + 1])));
 }

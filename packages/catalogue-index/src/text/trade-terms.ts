@@ -69,6 +69,29 @@ export const spelledDepth = (text: string): string =>
     (_all, said: string | undefined, number: string | undefined) => `${counted(said, number)}xd`,
   );
 
+const SET = /набор|комплект|предмет|(?<!\p{L})set(?!\p{L})/u;
+const COUNT = /(?<![\p{L}\d.,/-])\d{1,5} ?(?:шт(?:ук[аи]?)?|pcs)(?!\p{L})\.?/gu;
+
+/** «сверло 10 мм 5 шт»: how many are wanted; of a set it says which one. Takes folded text. */
+export function withoutCount(text: string): string {
+  const rest = SET.test(text) ? text : text.replace(COUNT, ' ').trim();
+  return rest === '' ? text : rest;
+}
+
+/** «12r1,5», «20х5d» → «12 r1,5», «20 5xd»: a diameter with a radius, with a depth. Takes folded text. */
+export const spelledPairs = (text: string): string =>
+  text
+    .replace(/(?<!\S)([øфdд]?\d{1,2}(?:[.,]\d)?)[rр](\d(?:[.,]\d{1,2})?)(?!\S)/gu, '$1 r$2')
+    .replace(/(?<!\S)([øфdд]?\d{1,2}(?:[.,]\d{1,2})?)[xх×*](\d{1,2})[dд](?!\S)/gu, '$1 $2xd');
+
+const JAWS = /(?<![\p{L}\d])(?:(двух|четырех|шести)кулачк|([246])[ -]?(?:х|ти)?[ -]?кулачков)\p{L}*/u;
+
+/** «четырёхкулачковый патрон» → «патрон 4 кулачка»; nearly all have three. Takes folded text. */
+export function spelledJaws(text: string): string {
+  const [all, said, number] = JAWS.exec(text) ?? [];
+  return all === undefined ? text : `${text.replace(all, '').trim()} ${counted(said, number)} кулачка`.trim();
+}
+
 const WITHOUT_COOLANT =
   /(?<!\p{L})без (?:внутренн\p{L}+ )?(?:подвод|подач|канал|охлажден)\p{L}*(?: (?:для )?(?:сож|охлажден\p{L}+))?(?!\p{L})/gu;
 const WITH_COOLANT =
@@ -143,6 +166,38 @@ export const spelledCalipers = (text: string): string =>
     /(?<!\p{L})(шцц?)[ -]?(?:i{1,3}|[123](?=[ -]))[ -]?(\d{3,4})(?:[ -]0[.,]\d+)?(?!\d)/gu,
     '$1 $2',
   );
+
+/** Gauges as GOST names them, with their range or its end: «МК 25», «ШР-250». */
+const GAUGES: Readonly<Record<string, string>> = {
+  мк: 'микрометр',
+  мкц: 'микрометр цифровой',
+  мр: 'микрометр рычажный',
+  нм: 'нутромер',
+  шр: 'штангенрейсмас',
+  шрц: 'штангенрейсмас цифровой',
+  шг: 'штангенглубиномер',
+  шгц: 'штангенглубиномер цифровой',
+};
+const GAUGE =
+  /(?<![\p{L}\d])(мкц?|мр|нм|шрц?|шгц?)[ -]?(?:(\d{1,3})[-–…](\d{2,4})|(\d{2,4}))(?:[ -]0[.,]\d+)?(?![\p{L}\d])/u;
+/** A micrometer measures 25 mm up to the number it is named by. */
+const MICROMETER_SPAN = 25;
+
+const UP_TO = /(?<!\p{L})микрометр\p{L}* до (\d{2,3})(?: ?мм)?(?![\p{L}\d.,])/gu;
+
+/** «МК 50», «микрометр до 50», «нм 50-75» → «микрометр 25-50» twice, «нутромер 50-75». Takes folded text. */
+export function spelledGauges(said: string): string {
+  const text = said.replace(UP_TO, (_all, end: string) => `мк ${end}`);
+  const [all, letters, from, to, end] = GAUGE.exec(text) ?? [];
+  if (all === undefined || letters === undefined) return text;
+  const isMicrometer = /^м[кр]/u.test(letters) && Number(end) % MICROMETER_SPAN === 0;
+  const size =
+    from === undefined ? (isMicrometer ? `${Number(end) - MICROMETER_SPAN}-${end}` : end) : `${from}-${to}`;
+  const rest = text
+    .replace(all, ' ')
+    .replace(new RegExp(`(?<!\\p{L})${GAUGES[letters]!.split(' ')[0]}\\p{L}*`, 'u'), ' ');
+  return `${GAUGES[letters]} ${size} ${rest}`.replace(/ +/g, ' ').trim();
+}
 
 /** Pitch of a metric thread that is named without one (ISO 261, the coarse row). */
 const COARSE: ReadonlyMap<string, string> = new Map(

@@ -37,6 +37,14 @@ it('a kind of text that is named counts; what texts of the kind are called stays
   expect(kindAsked(['вакансии'])).toMatchObject({ kind: null, bonus: 0 });
 });
 
+it('words that only ask stay in what was said: a phrase of the dictionary may have them', () => {
+  expect(contentQuery('с какого года работаете')).toMatchObject({
+    list: ['года', 'работаете'],
+    said: ['с', 'какого', 'года', 'работаете'],
+  });
+  expect(contentQuery('отправьте счёт')?.list).toEqual(['счет']);
+});
+
 it('words of one family begin alike', () => {
   expect(rootOf('поверяете')).toBe('повер');
   expect(rootOf('сож')).toBeNull();

@@ -13,6 +13,8 @@ const shortestResembling = 4;
 export interface ContentQuery {
   /** Letters and digits only, so that nothing in them is an operator of `to_tsquery`. */
   readonly list: readonly string[];
+  /** All of the words: a phrase may have those that only ask. */
+  readonly said: readonly string[];
   /** For `to_tsquery`: all of them. */
   readonly words: string;
   /** The same while the last word is still being typed. */
@@ -39,7 +41,7 @@ const questioning = new Set(
 
 /** Words of somebody who buys that pages are written about. */
 const ABOUT_BUYING = new Set(
-  'заказ заказать доставка доставкой стоит стоимость цена цены скидка скидки акция акции каталог отзывы артикул код'.split(
+  'счет кп заказ заказать доставка доставкой стоит стоимость цена цены скидка скидки акция акции каталог отзывы артикул код'.split(
     ' ',
   ),
 );
@@ -49,6 +51,7 @@ const KIND_WORDS: readonly (readonly [RegExp, ContentKind, number, boolean])[] =
   [/^(?:ваканси|трудоустр)/, 'vacancies', 20, false],
   [/^работ[ауые]$/, 'vacancies', 3, false],
   [/^курс(?:ы|ов|а|ам|е|ах)?$/, 'education', 3, true],
+  [/^(?:обзор|стать[яиюе]$|статей$|новост)/, 'press', 3, false],
   [/^(?:обучени[еяю]|учеб[аыу]$|обучить|научить|научиться|выучиться)/, 'education', 2, true],
 ];
 
@@ -93,6 +96,7 @@ export function contentQuery(query: string): ContentQuery | null {
     .find((some) => some.length > 0);
   return {
     list: named ?? words,
+    said: words,
     words: words.join(' & '),
     prefixes: `${words.join(' & ')}:*`,
     text: text.length < shortestResembling ? null : text,

@@ -61,10 +61,13 @@ export function createContentSearch({
 
   /** The words, each with what else it is called in the shop; several may have a name of their own. */
   async function sought(asked: ContentQuery): Promise<contentSql.SoughtWords> {
-    const { kind, bonus, rest: list } = kindAsked(asked.list);
+    const { kind, bonus, rest } = kindAsked(asked.list);
+    const { said } = asked;
+    const isKept = (at: number) => rest.includes(said[at]!);
+    const choices = phrasesOf(said.length, isKept);
     const meanings = await contentSql.meaningsOf(
       db,
-      choicesOf(list.length).map((places) => textOf(list, places)),
+      choices.map((places) => textOf(said, places)),
     );
     const named = [...meanings].filter(([phrase]) => phrase.includes(' '));
     const asWords = (text: string) => contentQuery(text)?.list.join(' ') ?? '';
@@ -75,34 +78,37 @@ export function createContentSearch({
     const words: string[] = [];
     const begun = await contentSql.beginnings(
       db,
-      list.filter((word) => !meanings.has(word)),
+      rest.filter((word) => !meanings.has(word)),
     );
     // «твёрдое точение» is an article, whatever goods are meant by it.
     const meantBy = (phrase: string): string | null => {
       const known = meanings.get(phrase) ?? [];
       const [meant] = known.toSorted(
         (one, other) =>
-          Number(titles.has(asWords(other))) - Number(titles.has(asWords(one))) || other.length - one.length,
+          Number(titles.has(asWords(other))) - Number(titles.has(asWords(one))) ||
+          timesIn(known, other) - timesIn(known, one) ||
+          other.length - one.length,
       );
       return meant !== undefined && (titles.has(asWords(meant)) || !titles.has(phrase)) ? meant : null;
     };
     const taken = new Map<number, string>();
     const isTaken = new Set<number>();
-    for (const places of choicesOf(list.length)) {
+    for (const places of choices) {
       const meant =
-        places.length < 2 || places.some((at) => isTaken.has(at)) ? null : meantBy(textOf(list, places));
+        places.length < 2 || places.some((at) => isTaken.has(at)) ? null : meantBy(textOf(said, places));
       if (meant === null) continue;
       taken.set(places[0]!, meant);
       for (const at of places) isTaken.add(at);
     }
-    list.forEach((word, at) => {
+    said.forEach((word, at) => {
       const meant = taken.get(at);
       if (meant !== undefined) words.push(...(contentQuery(meant)?.list ?? [word]));
-      else if (!isTaken.has(at)) words.push(withOthers(word, meanings.get(word) ?? []));
+      else if (!isTaken.has(at) && isKept(at)) words.push(withOthers(word, meanings.get(word) ?? []));
     });
+    const titlesMeant = [...taken.values()].filter((meant) => titles.has(asWords(meant)));
     const each = await contentSql.weigh(db, [...new Set(words.map((word) => begun.get(word) ?? word))]);
     const all = words.map((word) => begun.get(word) ?? word).join(' & ');
-    return { all, each, kind, bonus, isQuestion: asked.isQuestion, isFault: asked.isFault };
+    return { all, each, kind, bonus, titlesMeant, isQuestion: asked.isQuestion, isFault: asked.isFault };
   }
 
   /** First by words as typed, in the other layout and alphabet, then by any of them; what nobody has written so is compared letter by letter. */
@@ -154,7 +160,15 @@ export function createContentSearch({
       const words = asked.list.map((word, at) => (at === asked.list.length - 1 ? `${word}:*` : word));
       const each = await contentSql.weigh(db, words);
       const source = contentSql.byWords(
-        { all: words.join(' & '), each, kind: null, bonus: 0, isQuestion: false, isFault: asked.isFault },
+        {
+          all: words.join(' & '),
+          each,
+          kind: null,
+          bonus: 0,
+          titlesMeant: [],
+          isQuestion: false,
+          isFault: asked.isFault,
+        },
         shopDay(now()),
       );
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });
@@ -171,7 +185,7 @@ const isAlarmsOnly = ({ counts }: Search): boolean => counts.size === 1 && count
 
 const widestTear = 3;
 
-/** Places of words that may be one phrase, the longest first: three or two in a row, two with others between, each alone. */
+/** Places of words that may be one phrase, the longest first: four, three or two in a row, two with others between, each alone. */
 function choicesOf(count: number): (readonly number[])[] {
   const places = Array.from({ length: count }, (_, at) => at);
   const row = (many: number) =>
@@ -179,7 +193,19 @@ function choicesOf(count: number): (readonly number[])[] {
   const torn = places.flatMap((at) =>
     places.filter((other) => other > at + 1 && other - at <= widestTear).map((other) => [at, other]),
   );
-  return [...row(3), ...row(2), ...torn, ...row(1)];
+  return [...row(4), ...row(3), ...row(2), ...torn, ...row(1)];
+}
+
+const timesIn = (list: readonly string[], text: string): number => list.filter((one) => one === text).length;
+
+/** Places of words that may be one phrase, the longest first; words that only ask may be in it or not. */
+function phrasesOf(count: number, isKept: (at: number) => boolean): (readonly number[])[] {
+  const kept = Array.from({ length: count }, (_, at) => at).filter(isKept);
+  const without = choicesOf(kept.length).map((places) => places.map((at) => kept[at]!));
+  const all = [...choicesOf(count).filter((places) => places.length > 1 || isKept(places[0]!)), ...without];
+  return [...new Map(all.map((places) => [places.join(), places])).values()].toSorted(
+    (one, other) => other.length - one.length,
+  );
 }
 
 const textOf = (words: readonly string[], places: readonly number[]): string =>

@@ -25,6 +25,8 @@ export interface SoughtWords {
   /** The kind of text that was named, and how much that counts. */
   readonly kind: string | null;
   readonly bonus: number;
+  /** Titles the dictionary leads to, in small letters. */
+  readonly titlesMeant: readonly string[];
   /** Whether it was asked as a question. */
   readonly isQuestion: boolean;
   /** Whether it speaks of a fault, or has a number as codes of errors do. */
@@ -57,13 +59,15 @@ const enoughOfAny = 0.3;
 const enoughOfTitle = 0.33;
 /** Who asks may be answered by a question that was asked before. */
 const ofQuestion = 2;
+/** The dictionary names this very text. */
+const ofTitleMeant = 6;
 
 /**
  * Those that hold every word, and those whose title has the half of what they tell; `any` takes a good part of it for
  * enough. The title comes first: how much of the query it says, then how much of it the query says.
  */
 export function byWords(
-  { all, each, kind, bonus, isQuestion, isFault }: SoughtWords,
+  { all, each, kind, bonus, titlesMeant, isQuestion, isFault }: SoughtWords,
   today: string,
   any = false,
 ): ContentSource {
@@ -82,6 +86,13 @@ export function byWords(
   const length = sql`cardinality(string_to_array(document.title, ' '))`;
   const roots = each.flatMap(({ root }) => (root === null ? [] : [`${root}:*A`]));
   const near = sql`to_tsquery('shop_russian', ${[matches, ...roots].join(' | ')})`;
+  const isMeant =
+    titlesMeant.length === 0
+      ? sql`0`
+      : sql`(EXISTS (
+          SELECT FROM unnest(${[...titlesMeant]}::text[]) AS meant
+          WHERE strpos(translate(small_letters(document.title), 'ё', 'е'), meant) > 0
+        ))::int`;
   const isFound = any
     ? sql`document.words @@ ${some} AND ${share} >= ${enoughOfAny}::float8`
     : sql`(document.words @@ ${query} OR (document.words @@ ${near} AND ${titleShare} >= ${enoughOfTitle}::float8))`;
@@ -92,6 +103,7 @@ export function byWords(
           + (${share} * 4.0 + (document.words @@ ${query})::int * 2) * ${brevity}
           + (${kindRank} + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/'))))
             * (${ofPlace}::float8 + (1 - ${ofPlace}::float8) * ${titleShare})
+          + ${isMeant} * ${ofTitleMeant}::int
           + (document.kind = 'alarms')::int * ${isFault ? 0 : -notOfFaults}::int
           + (document.kind = ${kind ?? ''})::int * ${bonus}::int
           + (document.kind = 'faq')::int * ${isQuestion ? ofQuestion : 0}::int + ts_rank(document.words, ${some}, 1) AS rank
@@ -154,19 +166,20 @@ const firstLetters = (text: string): string => text.slice(0, 3);
 export async function meaningsOf(db: Db, phrases: readonly string[]): Promise<Map<string, string[]>> {
   const heads = [
     ...new Set(
-      phrases.flatMap((phrase) => phrase.split(' ')).flatMap((word) => [word, `${word} `].map(firstLetters)),
+      phrases
+        .flatMap((phrase) => [phrase, ...phrase.split(' ').flatMap((word) => [word, `${word} `])])
+        .map(firstLetters),
     ),
   ];
   const { rows } = await sql<{ phrase: string; finds: string }>`
     WITH known AS (
-      SELECT strip(to_tsvector('shop_russian', plain))::text AS key, translate(small_letters(finds), 'ё', 'е') AS finds
+      SELECT plain, strip(to_tsvector('shop_russian', plain))::text AS key, translate(small_letters(finds), 'ё', 'е') AS finds
       FROM search_synonyms, unnest(words) AS said, translate(small_letters(said), 'ё-', 'е ') AS plain
       WHERE finds IS NOT NULL AND left(plain, 3) = ANY(${heads}::text[])
     )
     SELECT phrase, finds FROM unnest(${[...phrases]}::text[]) AS phrase
-    JOIN known ON known.key = strip(to_tsvector('shop_russian', phrase))::text AND known.key <> ''`.execute(
-    db,
-  );
+    JOIN known ON known.key = strip(to_tsvector('shop_russian', phrase))::text
+      AND (known.key <> '' OR known.plain = phrase)`.execute(db);
   const found = new Map<string, string[]>();
   for (const { phrase, finds } of rows) found.set(phrase, [...(found.get(phrase) ?? []), finds]);
   return found;

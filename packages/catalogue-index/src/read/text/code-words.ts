@@ -2,7 +2,7 @@ import { codeOf, joinedTerm, takeApart } from '../../text/chunk.ts';
 import { codesSpelled, lettersSpelled } from '../../text/code-spellings.ts';
 import { hasCyrillic, latinLook } from '../../text/letters.ts';
 import type { IndexView } from '../view.ts';
-import { articleLeaf, codeLeaves, prefixLeaf, termLeaf } from './leaves.ts';
+import { articleLeaf, codeLeaves, isBeginning, prefixLeaf, termLeaf } from './leaves.ts';
 import type { Piece } from './pieces.ts';
 import type { Leaf, Level, Read, Word } from './plan.ts';
 import { wordWeight } from './word-weight.ts';
@@ -18,9 +18,12 @@ export const FEWEST_OF_CODE = 6;
 const FEWEST_OF_BEGUN = 3;
 /** «дс-30» of a machine «DS-30Y»: two letters and two digits say what is meant. */
 const BEGUN_MODEL = /^[a-z]{2,4}\d{2,4}$/;
+/** «25х25» is a size, whichever alphabet its «х» is of. */
+const SIZE = /^\d[\d.,]*(?:[xх×*]\d[\d.,]*)+$/;
 const MOST_READINGS = 3;
 /** Of a reading that is less likely. */
-const lesser: Level = 3;
+const lessened = (leaf: Leaf): Leaf =>
+  'cap' in leaf ? { ...leaf, cap: Math.min(leaf.cap, leaf.kind === 'prefix' ? 2 : 3) as Level } : leaf;
 
 const wordOf = (view: IndexView, shown: string, leaves: readonly Leaf[]): Word => ({
   shown,
@@ -49,14 +52,14 @@ export function readCode(
     return leaf && { words: [wordOf(view, shown, [leaf])], count: 2 };
   }
   const code = codeOf(letters, number);
-  const exact = code ? termLeaf(view, code, 4) : null;
+  const exact = code ? codeLeaves(view, code) : [];
   const canBegin =
     options.isPrefix ||
     options.isLast(2) ||
     (code?.length ?? 0) >= FEWEST_OF_CODE ||
     !termLeaf(view, number.term, 4);
-  const begun = code && canBegin ? prefixLeaf(view, code, 4) : null;
-  const leaves = [exact, begun].filter((leaf) => leaf !== null);
+  const begun = code && canBegin && !exact.some(isBeginning) ? prefixLeaf(view, code, 4) : null;
+  const leaves = [...exact, ...(begun ? [begun] : [])];
   return leaves.length > 0 ? { words: [wordOf(view, shown, leaves)], count: 2 } : null;
 }
 
@@ -82,7 +85,11 @@ export function readSpelledCode(
 ): Read | null {
   const fewest = isPrefix && /^\p{L}/u.test(pieces[at]!.text) ? FEWEST_OF_BEGUN : FEWEST_OF_CODE;
   const [piece, next] = [pieces[at]!, pieces[at + 1]];
-  const isCode = hasCyrillic(piece.text) && piece.groups.length > 0 && !/^[фд]\d/.test(piece.text);
+  const isCode =
+    hasCyrillic(piece.text) &&
+    piece.groups.length > 0 &&
+    !/^[фд]\d/.test(piece.text) &&
+    !SIZE.test(piece.text);
   if (!isCode) return null;
   const nextIsNumber = next?.groups.length === 1 && /^\d/.test(next.text);
   if (!/\d/.test(piece.text) && nextIsNumber && piece.groups.length === 1 && piece.text.length <= 6) {
@@ -125,7 +132,7 @@ function spelled(view: IndexView, text: string, raw: string, sign: string, fewes
   // The likeliest reading comes first: «снмг» is SNMG before CNMG.
   const leaves = known.slice(0, MOST_READINGS).flatMap(({ code, leaf }, at) => {
     const own = leaf.kind === 'term' ? codeLeaves(view, code) : [leaf];
-    return at === 0 ? own : own.map((one) => ('cap' in one ? { ...one, cap: lesser } : one));
+    return at === 0 ? own : own.map(lessened);
   });
   const words = [wordOf(view, raw, leaves)];
   // Nobody sees the difference between «ВТ40» and «BT40», so nobody is told.
@@ -134,9 +141,13 @@ function spelled(view: IndexView, text: string, raw: string, sign: string, fewes
   return { words, count: 1, corrected };
 }
 
+/** «цнмгшка», «апктшки»: a code with an ending of the workshop. */
+const SMALL_CODE = /(?<=^[бвгджзйклмнпрстфхцчшщ]{4}|^апкт|^ерк?)е?шк[аиуе]$/;
 /** «цнмг»: letters of a code alone; a word has vowels. */
 export function codeLetters(view: IndexView, word: string): string | null {
-  if (!hasCyrillic(word) || word.length > 5 || /[аеиоуыэюя].*[аеиоуыэюя]/.test(word)) return null;
-  const known = lettersSpelled(word).find((letters) => letters.length > 1 && termLeaf(view, letters, 4));
+  const letters = word.replace(SMALL_CODE, '');
+  if (!hasCyrillic(letters) || letters.length > 5 || /[аеиоуыэюя].*[аеиоуыэюя]|[ьъ]/.test(letters))
+    return null;
+  const known = lettersSpelled(letters).find((code) => code.length > 1 && termLeaf(view, code, 4));
   return known?.toUpperCase() ?? null;
 }

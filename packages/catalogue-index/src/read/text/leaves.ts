@@ -18,8 +18,22 @@ export function termLeaf(view: IndexView, text: string, cap: Level): Extract<Lea
 export function codeLeaves(view: IndexView, text: string): readonly Leaf[] {
   const thread = coarseThread(text);
   const coarse = thread === null ? null : termLeaf(view, thread, 4);
-  const exact = termLeaf(view, text, coarse ? 3 : 4);
-  return [exact, coarse].filter((leaf) => leaf !== null);
+  const inserts = insertsBegun(view, text);
+  const exact = termLeaf(view, text, inserts ? 2 : coarse ? 3 : 4);
+  return [exact, coarse, inserts].filter((leaf) => leaf !== null);
+}
+
+export const isBeginning = ({ kind }: Leaf): boolean => kind === 'prefix';
+
+/** Shape, tolerance and size of an insert, without its radius. */
+const INSERT = /^[a-z]{4}\d\d[\dt]\d$/;
+
+/** «SEKT 1204» begins inserts; what only holds them is called just so and comes behind. */
+function insertsBegun(view: IndexView, text: string): Leaf | null {
+  if (!INSERT.test(text)) return null;
+  const { from, to } = termsBeginning(view, text);
+  const longer = { from: findTerm(view, text) === from ? from + 1 : from, to };
+  return longer.from < to ? { kind: 'prefix', text, range: longer, cap: 4 } : null;
 }
 
 export function prefixLeaf(view: IndexView, text: string, cap: Level): Leaf | null {

@@ -75,6 +75,16 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
     }
   };
   settle();
+  // What was only alike is asked no longer once a word that stood in the way is gone.
+  if (isWeak && count > 0 && used.length < words.length) {
+    words.forEach((word, number) => write(word, number, []));
+    const strong = search();
+    if (strong > 0) count = strong;
+    else {
+      words.forEach((word, number) => write(word, number, word.weak));
+      count = search();
+    }
+  }
   if (count === 0 && isHeaded && !isLost) {
     isHeaded = false;
     words.forEach((word, number) => {

@@ -5,11 +5,15 @@ import {
   spelledCalipers,
   spelledCoolant,
   spelledDepth,
+  spelledGauges,
   spelledGrades,
   spelledInches,
+  spelledJaws,
   spelledModels,
   spelledMorse,
+  spelledPairs,
   spelledTeeth,
+  withoutCount,
 } from '../../text/trade-terms.ts';
 
 const MOST_LETTERS = 200;
@@ -34,6 +38,10 @@ const joinNumbers = (text: string): string =>
     .replace(/(?<!(?:^|\s)[a-zа-я]{2,3}[ -]?\d*)(\d)\s+на\s+(?=\d)/gi, '$1x')
     .replace(/(\d)\s+[xх×*]\s+(?=\d)/gi, '$1x');
 
+/** «фреза для обработки уступов» is one for them. */
+const withoutWorking = (text: string): string =>
+  text.replace(/(?<!\p{L})(для|при) обработк[иеу] (?!металл|детал|и )(?=\p{L}{4})/gu, '$1 ');
+
 /** «арт.20-7101», «под метчик М10»: what stands at an article or a size and is none of it. */
 const withoutLabel = (text: string): string =>
   text
@@ -44,9 +52,10 @@ const withoutLabel = (text: string): string =>
 export function piecesOf(query: string): Piece[] {
   const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
   const plain = fold(text);
-  const said = spelledLetters(spelledNumbers(spelledCalipers(spelledModels(withoutLabel(plain)))));
+  const bare = withoutWorking(withoutCount(withoutLabel(plain)));
+  const said = spelledLetters(spelledNumbers(spelledGauges(spelledCalipers(spelledModels(bare)))));
   const spelled = spelledCoolant(
-    spelledInches(spelledMorse(spelledDepth(spelledTeeth(spelledGrades(said))))),
+    spelledInches(spelledMorse(spelledDepth(spelledTeeth(spelledJaws(spelledPairs(spelledGrades(said))))))),
   );
   return (spelled === plain ? text : spelled)
     .split(/\s+/)

@@ -9,7 +9,7 @@ import { soundKey } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
 import { FEWEST_OF_CODE, readCode, readSpelledCode } from './code-words.ts';
 import { termsBySound, termText } from './dictionary.ts';
-import { articleLeaf, codeLeaves, prefixLeaf, termLeaf } from './leaves.ts';
+import { articleLeaf, codeLeaves, isBeginning, prefixLeaf, termLeaf } from './leaves.ts';
 import { readDiameter, readNumber } from './number-words.ts';
 import type { Leaf, Level, Read, Word } from './plan.ts';
 import { type Piece, pieceOf } from './pieces.ts';
@@ -153,8 +153,11 @@ function readPiece(view: IndexView, piece: Piece, options: ReadOptions): Word[] 
     { shown: piece.raw, leaves: [leaf], weak: [], weight: wordWeight(view, [leaf]) },
   ];
   const joined = joinedTerm(piece) ?? compoundTerm(piece);
-  const whole = joined ? (termLeaf(view, joined, 4) ?? turnedSize(view, joined)) : null;
-  if (whole) return asOne(whole);
+  const own = joined ? codeLeaves(view, joined) : [];
+  const turned = joined && own.length === 0 ? turnedSize(view, joined) : null;
+  const whole = turned ? [turned] : own;
+  if (whole.length > 0)
+    return [{ shown: piece.raw, leaves: whole, weak: [], weight: wordWeight(view, whole) }];
   if (piece.groups.length > 1) {
     const article = articleLeaf(view, piece.text);
     if (article) return asOne(article);
@@ -203,6 +206,7 @@ export function readGroup(
     ...(shank ? [shank] : []),
   ];
   const begun =
+    !coarse.some(isBeginning) &&
     (isTyped || (isPrefix && !exact) || (hasDigits && !!exact && isCode(term))) &&
     term.length >= (isTyped ? 2 : FEWEST_OF_PREFIX)
       ? beginnings(view, group, isTyped)
