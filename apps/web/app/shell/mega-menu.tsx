@@ -1,7 +1,8 @@
 import { PROMOTION_BADGE } from '@spindle/contract/constants';
 import type { MenuItem } from '@spindle/contract/site';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { formatNumber, unbroken } from '@spindle/ui/format/number.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { oneLine } from '@spindle/ui/format/one-line.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
@@ -140,7 +141,7 @@ function Group({ group }: { group: MenuItem }) {
           {group.children.map((item) => (
             <li key={item.id}>
               <Link className={styles.item} to={item.url} prefetch="intent">
-                {unbroken(item.name)}
+                {oneLine(item.name)}
                 <Count of={item} />
               </Link>
             </li>

@@ -12,12 +12,13 @@ import {
   NBSP,
   unbroken,
 } from './number.ts';
+import { oneLine } from './one-line.ts';
 
 test('names of the trade do not break at their hyphens, words do', () => {
   expect(unbroken('HSS-Co5, HSK-A63')).toBe('HSS-\u2060Co5, HSK-\u2060A63');
   expect(unbroken('токарно-фрезерный')).toBe('токарно-фрезерный');
-  expect(unbroken('Средние с ходом 600–1200 мм')).toBe(`Средние с ходом 600–\u20601200${NBSP}мм`);
-  expect(unbroken('об/мин')).toBe('об/\u2060мин');
+  expect(oneLine('Средние с ходом 600–1200 мм')).toBe(`Средние с ходом 600–\u20601200${NBSP}мм`);
+  expect(oneLine('об/мин')).toBe('об/\u2060мин');
 });
 
 describe('formatNumber', () => {

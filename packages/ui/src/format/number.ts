@@ -6,11 +6,8 @@ export const MINUS = '\u2212';
 const EN_DASH = '\u2060–\u2060';
 const TOUCHING_UNITS = new Set(['°', '′', '″']);
 
-/** «HSS-Co5», «600–1200 мм», «об/мин»: names of the trade, ranges and units never break. */
-export const unbroken = (text: string): string =>
-  text
-    .replace(/(?<=[A-Z\d])-(?=[A-Z\d])|(?<=\d)–(?=\d)|\/(?=\p{L})/giu, '$&\u2060')
-    .replace(/(?<=\d) (?=[а-я]{1,3}(?![а-я]))/g, NBSP);
+/** «HSS-Co5», «HSK-A63»: a name of the trade never breaks at its hyphen. */
+export const unbroken = (text: string): string => text.replace(/(?<=[A-Z\d])-(?=[A-Z\d])/gi, '-\u2060');
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

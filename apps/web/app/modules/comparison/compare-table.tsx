@@ -3,6 +3,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { unbroken } from '@spindle/ui/format/number.ts';
+import { oneLine } from '@spindle/ui/format/one-line.ts';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Fragment, useRef } from 'react';
 import type { ColumnTool } from './column-tools.ts';
@@ -95,7 +96,7 @@ function Group({
         <tr key={row.slug} className={row.different ? styles.different : styles.same}>
           <th scope="row">
             {row.name.replace(inLongWords, '\u00ad')}
-            {row.unit && <Fragment>, {unbroken(row.unit)}</Fragment>}
+            {row.unit && <Fragment>, {oneLine(row.unit)}</Fragment>}
           </th>
           {row.cells.map((cell, at) => (
             <Value key={goods[at]?.id} slug={row.slug} cell={cell} />
