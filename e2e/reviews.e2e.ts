@@ -1,7 +1,7 @@
 import { shopCommand } from './shop-command.ts';
 import { endElsewhere, signIn, signInByPopup, signUp } from './signed-in.ts';
 import { watchTraffic } from './traffic.ts';
-import { expect, password, test } from './visitor.ts';
+import { alive, expect, password, test } from './visitor.ts';
 
 const listing = '/tools/rezba/metchiki/';
 const words = () => `Резьба чистая, пробник ${Date.now()}`;
@@ -69,6 +69,7 @@ test('a review is written, checked by the staff, seen by everybody and voted for
     await guest.reload();
     await expect(guest.getByText(text)).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await alive(guest);
   const guestLike = guest.locator('article', { hasText: text }).getByRole('button', { name: /^Полезный/ });
   await guestLike.click();
   const dialog = guest.getByRole('dialog');
@@ -93,6 +94,8 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   });
   const quiet = watchTraffic(readerPage);
   await readerPage.goto(url);
+  // Before that a press is a form of the page.
+  await alive(readerPage);
   const review = readerPage.locator('article', { hasText: text });
   const like = review.getByRole('button', { name: /^Полезный/ });
   const dislike = review.getByRole('button', { name: /^Бесполезный/ });
