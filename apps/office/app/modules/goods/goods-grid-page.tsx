@@ -251,7 +251,7 @@ function GoodsGrid({ page, places, search }: Route.ComponentProps['loaderData'])
                       key={one.key}
                       className={marks.filter(Boolean).join(' ')}
                       tabIndex={isHere ? 0 : -1}
-                      aria-label={`${one.label}, ${row.article}: ${edited ?? (cellText(row, one) || 'по запросу')}`}
+                      aria-label={`${one.label}, ${row.article}: ${told(edited ?? cellText(row, one), one) || 'по запросу'}`}
                       {...(problem ? { 'aria-invalid': true as const, title: problem } : {})}
                       onMouseDown={(event) => {
                         if (typing !== null && isHere) return;

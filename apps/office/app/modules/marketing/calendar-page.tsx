@@ -100,7 +100,6 @@ function Entry({ entry, look }: { readonly entry: CalendarEntry; readonly look: 
   return (
     <tr>
       <td className="wide">
-        <span className="mu">{CALENDAR_KINDS[kind]}</span>{' '}
         {kind === 'press' ? (
           <a className="lk" href={id}>
             {name}
@@ -109,8 +108,8 @@ function Entry({ entry, look }: { readonly entry: CalendarEntry; readonly look: 
           <Link className="lk" to={pathOf[kind](id)}>
             {name}
           </Link>
-        )}{' '}
-        {note}
+        )}
+        <small className="pl">{[CALENDAR_KINDS[kind], note].filter(Boolean).join(', ')}</small>
       </td>
       <td>
         {from === null && to === null
