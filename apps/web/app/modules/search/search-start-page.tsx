@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { Button } from '@spindle/ui/button.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -19,17 +19,23 @@ import { loadPopularFolders } from './popular-folders.server.ts';
 import styles from './search-start-page.module.css';
 import { redirect } from '../../addresses/own-redirect.ts';
 
+const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Поиск' }];
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { text } = readQuery(url.searchParams.get('query') ?? '');
   if (text !== '') throw redirect(paths.search('all') + url.search, 301);
   const page = context.get(pageContext);
-  return { folders: await required(loadPopularFolders(page)), seo: context.get(seoContext) };
+  return {
+    folders: await required(loadPopularFolders(page)),
+    seo: context.get(seoContext),
+    jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl),
+  };
 }
 
 export default function SearchStartPage({ loaderData: { folders, seo } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Поиск' }]} />
+      <Breadcrumbs items={crumbs} />
       <h1>{seo?.h1 ?? 'Поиск'}</h1>
       <SearchBox label="Поиск по&nbsp;всему магазину" className={styles.box} />
       <p className="muted sm">
@@ -83,5 +89,6 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: 'Поиск по каталогу',
     description: 'Поиск станков, инструмента и оснастки по артикулу, размеру, названию или теме.',
+    ...(args.loaderData ? { jsonLd: [args.loaderData.jsonLd] } : {}),
   });
 }
