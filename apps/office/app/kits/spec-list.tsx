@@ -77,8 +77,8 @@ function phoneRow(row: ListedSpec, columns: ListDefinition['columns']): ReactNod
   const told = columns.flatMap(({ key }) => row.cells[key] || []);
   return (
     <>
-      <span className="el">{row.name}</span>
-      <span className="x el">{told.slice(0, 3).join(', ')}</span>
+      <span className="a el all">{row.name}</span>
+      <span className="x el all">{told.slice(0, 3).join(', ')}</span>
     </>
   );
 }

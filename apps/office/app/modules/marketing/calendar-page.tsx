@@ -50,38 +50,40 @@ export default function CalendarPage({
           </Link>
         </div>
       </div>
-      <p className="mu">
-        {dateWords(period.from)} – {dateWords(period.to)},{' '}
-        {plural(entries.length, ['запись', 'записи', 'записей'])}
-      </p>
-      {entries.length === 0 ? (
-        <p className="empty">В&nbsp;эти дни ничего нет.</p>
-      ) : (
-        <div className="tw">
-          <table className="t in">
-            <thead>
-              <tr>
-                <th scope="col">Что</th>
-                <th scope="col">Срок</th>
-                <th scope="col" className="wk">
-                  <span className="vh">На&nbsp;линии времени</span>
-                </th>
-                <th scope="col" className="r">
-                  Заказов
-                </th>
-                <th scope="col" className="r wk">
-                  На&nbsp;сумму
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <Entry key={`${entry.kind} ${entry.id}`} entry={entry} look={look} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <section className="sec">
+        <p className="mu">
+          {dateWords(period.from)} – {dateWords(period.to)},{' '}
+          {plural(entries.length, ['запись', 'записи', 'записей'])}
+        </p>
+        {entries.length === 0 ? (
+          <p className="empty">В&nbsp;эти дни ничего нет.</p>
+        ) : (
+          <div className="tw">
+            <table className="t in">
+              <thead>
+                <tr>
+                  <th scope="col">Что</th>
+                  <th scope="col">Срок</th>
+                  <th scope="col" className="wk">
+                    <span className="vh">На&nbsp;линии времени</span>
+                  </th>
+                  <th scope="col" className="r">
+                    Заказов
+                  </th>
+                  <th scope="col" className="r wk">
+                    На&nbsp;сумму
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map((entry) => (
+                  <Entry key={`${entry.kind} ${entry.id}`} entry={entry} look={look} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
     </>
   );
 }
