@@ -178,6 +178,8 @@ const ACTION_NAMES = {
   'promotions.add': 'Акция создана',
   'promotions.change': 'Акция изменена',
   'promotions.remove': 'Акция удалена',
+  // Of before promotions had rules: the journal is kept for ever.
+  'promotions.end': 'Акции закончились',
   'promotions.settle': 'Цены по\u00a0акциям',
   'education.roll': 'Открыта следующая группа',
   'education.take': 'Места в\u00a0группе заняты',

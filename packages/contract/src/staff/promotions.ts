@@ -40,8 +40,8 @@ export const PROMOTION_FIELDS: readonly FieldSpec[] = [
   },
   { key: 'folder', label: 'Раздел', kind: 'choice', of: 'folders', hint: 'Вместе с\u00a0разделами внутри' },
   { key: 'brand', label: 'Бренд', kind: 'choice', of: 'brands' },
-  { key: 'price_from', label: 'Цена от, ₽', kind: 'whole', from: 1, hint: 'До\u00a0скидки' },
-  { key: 'price_to', label: 'Цена до, ₽', kind: 'whole', from: 1, hint: 'До\u00a0скидки' },
+  { key: 'price_from', label: 'Цена от', kind: 'whole', from: 1, hint: 'До\u00a0скидки' },
+  { key: 'price_to', label: 'Цена до', kind: 'whole', from: 1, hint: 'До\u00a0скидки' },
   {
     key: 'days',
     label: 'Отгрузка за, дней',

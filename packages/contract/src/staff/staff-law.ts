@@ -69,7 +69,7 @@ export const staffLawEndpoints = {
     summary: 'All of it as a file for them',
     body: Who,
     response: z.object({ data: z.object({ json: z.string() }) }),
-    errors: asked,
+    errors: [...asked, 'step_up_needed'],
   }),
   erase: endpoint(law.erase, {
     summary: 'Delete what a guest left, with an act',
@@ -82,6 +82,6 @@ export const staffLawEndpoints = {
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ basis: Basis }),
     response: Done,
-    errors: asked,
+    errors: [...asked, 'step_up_needed'],
   }),
 };

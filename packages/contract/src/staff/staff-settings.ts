@@ -28,7 +28,7 @@ export const staffSettingsEndpoints = {
     params: z.object({ section: z.string().check(z.maxLength(30)) }),
     body: SpecWish,
     response: z.object({ data: SpecRecord }),
-    errors: [...staffErrors, 'not_found', 'refused', 'stale', 'version_needed'],
+    errors: [...staffErrors, 'not_found', 'refused', 'stale', 'version_needed', 'step_up_needed'],
   }),
   mailTest: endpoint(settings.mailTest, {
     summary: 'A letter to whoever asks, to see that mail works',

@@ -125,8 +125,16 @@ describe('a request by law, in the office', () => {
     await api.db.updateTable('pages').set(before).where('slug', '=', page.slug).execute();
     await expect(sql`DELETE FROM agreed_texts`.execute(api.db)).rejects.toThrow('append-only');
 
-    expect((await ask(lead, 'file', { who: guest })).json().data.json).toContain('кенгуру');
     const basis = 'Заявление от 12.11.2026';
+    // Whoever found an office open takes nothing along and ends nothing.
+    const unproved = await employee(api.db, { roles: ['administrator'], unproved: true });
+    for (const [call, body] of [
+      ['file', { who: guest }],
+      ['erasure', { who: guest, basis }],
+      [`consents/${consent.id}/withdrawal`, { basis }],
+    ] as const)
+      expect((await ask(unproved, call, body)).json().code).toBe('step_up_needed');
+    expect((await ask(lead, 'file', { who: guest })).json().data.json).toContain('кенгуру');
     expect((await ask(lead, `consents/${consent.id}/withdrawal`, { basis })).statusCode).toBe(403);
     expect((await ask(owner, `consents/${consent.id}/withdrawal`, { basis })).statusCode).toBe(200);
     expect((await ask(owner, `consents/${consent.id}/withdrawal`, { basis })).statusCode).toBe(409);

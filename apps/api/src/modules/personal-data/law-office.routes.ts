@@ -47,10 +47,17 @@ export function lawOfficeRoutes(app: FastifyInstance, { staffAuth, erasureDeps: 
       },
     };
   });
-  handleStaff(app, staffAuth, 'customers.export', calls.file, async ({ staff, actor, body: { who } }) => {
-    seesAll(staff);
-    return { data: { json: JSON.stringify(await office.exportPerson(deps, actor, who), null, 2) } };
-  });
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.export',
+    calls.file,
+    async ({ staff, actor, body: { who } }) => {
+      seesAll(staff);
+      return { data: { json: JSON.stringify(await office.exportPerson(deps, actor, who), null, 2) } };
+    },
+    { stepUp: true },
+  );
   handleStaff(
     app,
     staffAuth,
@@ -65,9 +72,16 @@ export function lawOfficeRoutes(app: FastifyInstance, { staffAuth, erasureDeps: 
     },
     { stepUp: true },
   );
-  handleStaff(app, staffAuth, 'customers.erase', calls.withdraw, async ({ staff, actor, params, body }) => {
-    seesAll(staff);
-    await office.withdrawOnPaper(deps, actor, params.id, body.basis);
-    return { ok: true } as const;
-  });
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.erase',
+    calls.withdraw,
+    async ({ staff, actor, params, body }) => {
+      seesAll(staff);
+      await office.withdrawOnPaper(deps, actor, params.id, body.basis);
+      return { ok: true } as const;
+    },
+    { stepUp: true },
+  );
 }

@@ -27,7 +27,8 @@ export function settingsOfficeRoutes(app: FastifyInstance, { staffAuth, settings
       requirePermission(staff, 'settings.read');
       return { data: await office.saveSection(deps, [actor, staff], { id, version }, body.fields) };
     },
-    { versioned: true },
+    // Where buyers pay to is among them: whoever found an office open changes none.
+    { versioned: true, stepUp: true },
   );
   handleStaff(app, staffAuth, 'settings.change', calls.mailTest, async ({ staff, actor }) => ({
     data: await office.sendTestLetter(settingsDesk, actor, staff),

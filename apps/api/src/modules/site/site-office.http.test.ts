@@ -184,6 +184,11 @@ describe('settings', () => {
         companyName: 'Резец и\u00a0Ко',
         copyrightSince: 2020,
       });
+    // Whoever found an office open does not change where buyers pay.
+    const unproved = await employee(api.db, { roles: ['administrator'], unproved: true });
+    const { id, version, fields } = await sheet('requisites');
+    const found = await staffCall(api, 'PUT', `${url}/${id}`, { as: unproved, body: { fields }, version });
+    expect(found.json().code).toBe('step_up_needed');
     const late = await put('shop', { 'pageTemplate.slogan': 'Точно' }, before.version);
     expect([late.statusCode, late.json().changed.name]).toEqual([412, 'Марина Зуева']);
     expect((await journalOf(api.db, 'setting', 'shop')).map(({ action }) => action)).toEqual([

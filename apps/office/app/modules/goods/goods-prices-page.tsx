@@ -16,8 +16,9 @@ import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, momentTyped, momentWords, money, plural } from '../../ground/words.ts';
+import { count, momentWords, money, plural } from '../../ground/words.ts';
 import type { Route } from './+types/goods-prices-page';
+import { momentOf, PriceMoment } from './price-moment.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.goods.choices())).data;
@@ -63,10 +64,10 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
     const text = formText(form, 'value').trim().replace('−', '-').replace(/^\+/, '');
     const size = kopecksOf(text.replace(/^-/, ''));
     const value = size === null ? 0 : text.startsWith('-') ? -size : size;
-    const starts_at = later ? momentTyped(formText(form, 'starts_at')) : null;
+    const { starts_at, wrong: noMoment } = momentOf(form, later);
     const wrong = {
       ...(value === 0 && { value: 'Число со\u00a0знаком, например 5 или −2,5' }),
-      ...(later && starts_at === null && { starts_at: 'День и\u00a0время, которые ещё не\u00a0наступили' }),
+      ...noMoment,
     };
     setErrors(wrong);
     setSaid('');
@@ -195,28 +196,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
                 </select>
               )}
             </Field>
-            <Field label="Когда">
-              {(ids) => (
-                <select
-                  className="inp"
-                  {...ids}
-                  value={later ? 'later' : 'now'}
-                  onChange={({ currentTarget }) => setLater(currentTarget.value === 'later')}
-                >
-                  <option value="now">сразу</option>
-                  <option value="later">в&nbsp;назначенный срок</option>
-                </select>
-              )}
-            </Field>
-            {later && (
-              <TextField
-                label="С какого момента"
-                name="starts_at"
-                type="datetime-local"
-                hint={'По\u00a0московскому времени'}
-                error={errors['starts_at']}
-              />
-            )}
+            <PriceMoment label="Когда" later={later} error={errors['starts_at']} onLater={setLater} />
           </div>
           {said && (
             <p className="nt er" role="alert">

@@ -2,12 +2,13 @@ import type { StaffGoods } from '@spindle/contract/staff/staff-goods';
 import { type FormEvent, useState } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';
-import { Field, TextField } from '../../ground/field.tsx';
+import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip } from '../../ground/record.tsx';
-import { count, momentTyped, momentWords, money } from '../../ground/words.ts';
+import { count, momentWords, money } from '../../ground/words.ts';
+import { momentOf, PriceMoment } from './price-moment.tsx';
 
 type Option = StaffGoods['options'][number];
 
@@ -148,7 +149,7 @@ function PriceForm(props: {
     };
     const [price, original_price] = [amount('price'), amount('original_price')];
     const lead_days = later ? option.lead_days : Number(formText(form, 'lead_days'));
-    const starts_at = later ? momentTyped(formText(form, 'starts_at')) : null;
+    const { starts_at, wrong: noMoment } = momentOf(form, later);
     const wrong = {
       ...(price === undefined && { price: 'Сумма больше нуля, например 12\u00a0345,50' }),
       ...(original_price === undefined && { original_price: 'Сумма больше нуля, например 12\u00a0345,50' }),
@@ -160,10 +161,7 @@ function PriceForm(props: {
       ...(!(Number.isInteger(lead_days) && lead_days >= 0 && lead_days <= 3650) && {
         lead_days: 'Целое число от\u00a00 до\u00a03650',
       }),
-      ...(later &&
-        (starts_at === null || new Date(starts_at).getTime() <= Date.now()) && {
-          starts_at: 'День и\u00a0время, которые ещё не\u00a0наступили',
-        }),
+      ...noMoment,
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || price === undefined || original_price === undefined) return;
@@ -192,28 +190,13 @@ function PriceForm(props: {
           hint="Показывается зачёркнутой"
           error={errors.original_price}
         />
-        <Field label="Когда начнёт действовать">
-          {(ids) => (
-            <select
-              className="inp"
-              {...ids}
-              value={later ? 'later' : 'now'}
-              onChange={({ currentTarget }) => setLater(currentTarget.value === 'later')}
-            >
-              <option value="now">сразу</option>
-              <option value="later">в&nbsp;назначенный срок</option>
-            </select>
-          )}
-        </Field>
-        {later ? (
-          <TextField
-            label="С какого момента"
-            name="starts_at"
-            type="datetime-local"
-            hint="По московскому времени"
-            error={errors.starts_at}
-          />
-        ) : (
+        <PriceMoment
+          label="Когда начнёт действовать"
+          later={later}
+          error={errors.starts_at}
+          onLater={setLater}
+        />
+        {!later && (
           <TextField
             label="Срок поставки, дней"
             name="lead_days"

@@ -71,7 +71,7 @@ export function KitStageEditor({ stage, prices, may, onChange, onRemove }: Stage
             <tr>
               <th scope="col">Опция</th>
               <th scope="col" className="r">
-                К&nbsp;цене, ₽
+                К&nbsp;цене
               </th>
               <th scope="col" className="r">
                 Дней

@@ -41,7 +41,7 @@ export default function AskedPersonPage() {
   };
   const takeFile = (): Promise<void> =>
     run(async () => {
-      const { json } = (await api.law.file({ body: { who } })).data;
+      const { json } = (await proved(() => api.law.file({ body: { who } }))).data;
       const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
       const link = document.createElement('a');
       link.href = url;
@@ -56,7 +56,7 @@ export default function AskedPersonPage() {
     });
   const withdraw = (id: string): Promise<void> =>
     run(async () => {
-      await api.law.withdraw({ params: { id }, body: { basis } });
+      await proved(() => api.law.withdraw({ params: { id }, body: { basis } }));
       setPerson((await api.law.find({ body: { who } })).data);
     });
   const hasBasis = basis.trim().length >= 5;

@@ -4,6 +4,7 @@ import { type SettingSection, SETTING_SECTIONS, settingSection } from '@spindle/
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import type { MailState } from '@spindle/contract/staff/staff-settings';
 import { Link } from 'react-router';
+import { useProved } from '../../frame/step-up.tsx';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion } from '../../ground/record.tsx';
@@ -69,11 +70,14 @@ export default function SettingsPage({ loaderData: { section, record, mail } }: 
 function Sheet({ section, given }: { readonly section: SettingSection; readonly given: SpecRecord }) {
   const { specs, about, title } = section;
   const mayChange = useMay()('settings.change');
+  const proved = useProved();
   const { record, strip, fields, put, submit, errors, conflict, isResting } = useSpecForm<SpecRecord>({
     given,
     specs,
     save: ({ id, version }, wish) =>
-      api.settings.save({ params: { section: id }, body: { fields: wish } }, onVersion(version)),
+      proved(() =>
+        api.settings.save({ params: { section: id }, body: { fields: wish } }, onVersion(version)),
+      ),
   });
   return (
     <>
