@@ -24,7 +24,14 @@ export async function createTestDatabase(template?: TestTemplate | 'unmigrated')
     await client.query(copyOf(name, await templateName(cluster, client, template)));
   });
   const connection = { ...cluster.connection, database: name };
-  const database = openDatabase({ connection, applicationName: name, max: 8, log: () => {} });
+  // A busy machine takes seconds to open a connection: a shop answers 503 then, a test waits.
+  const database = openDatabase({
+    connection,
+    applicationName: name,
+    max: 8,
+    connectionTimeout: 30_000,
+    log: () => {},
+  });
   return {
     ...database,
     connectionString: connectionStringOf(connection),
