@@ -3,6 +3,11 @@ import { findBrowser } from '../scripts/find-browser.mjs';
 
 const executablePath = findBrowser();
 
+const definedOf = (variables: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).filter((one): one is [string, string] => one[1] !== undefined),
+  );
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -25,6 +30,8 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
+      // Where a machine names no language, Chromium calls every file with a Russian name «download».
+      env: { LANG: 'C.UTF-8', ...definedOf(process.env) },
       args: [
         '--no-sandbox',
         '--disable-gpu',
