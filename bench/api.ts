@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import type { Load, LoadFigures, Shot } from './load.worker.ts';
+import { type Asked, load } from './load.ts';
+import type { Shot } from './load.worker.ts';
 import { makeBuyers } from './made-buyers.ts';
 import { median, openBareRows, openShopLoad, press } from './shop-load.ts';
 import { openProfiler } from './shop-profile.ts';
@@ -33,8 +33,6 @@ interface Case {
   readonly bar: number | `${number} %`;
   readonly unique?: boolean;
 }
-
-type Asked = Pick<Load, 'port' | 'shots' | 'unique'>;
 
 interface Row {
   readonly perSecond: number;
@@ -66,23 +64,9 @@ function ownCpu(): number {
   return (user + system) / 1000;
 }
 
-async function load(given: Asked, time = seconds, least = 100): Promise<LoadFigures> {
-  const figures = await new Promise<LoadFigures>((resolve, reject) => {
-    const worker = new Worker(new URL('./load.worker.ts', import.meta.url), {
-      workerData: { seconds: time, least, connections: 1, ...given } satisfies Load,
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-  const wrong = Object.keys(figures.statuses).filter((status) => status !== '200');
-  if (wrong.length > 0)
-    throw new Error(`${given.shots[0]?.path}: answers ${JSON.stringify(figures.statuses)}`);
-  return figures;
-}
-
 async function measured(given: Asked, cpu: () => Promise<number> | number): Promise<Row> {
   const before = await cpu();
-  const { count, perSecond, p50, p99, kilobytes } = await load(given);
+  const { count, perSecond, p50, p99, kilobytes } = await load(given, seconds);
   return { perSecond, p50, p99, kilobytes, cpu: ((await cpu()) - before) / count };
 }
 

@@ -4,12 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '@spindle/database/embedded';
+import { type EmbeddedServer, startEmbedded } from '@spindle/database/embedded';
 import { connectionStringOf, type Database, openDatabase } from '@spindle/database/pool';
 
 /** Benchmarks of calls that write: a shop of its own over a PostgreSQL of its own, asked over HTTP. */
 export interface ShopLoad {
   readonly database: Database;
+  readonly connection: EmbeddedServer['connection'];
   readonly port: number;
   readonly process: ChildProcess;
   /** Processor time of the shop so far, in milliseconds: on a busy machine it says more than the clock. */
@@ -133,7 +134,8 @@ export async function openShopLoad(
   };
   for (let tries = 0; tries < 1200; tries++) {
     const ready = await call('GET', '/health/ready', null).catch(() => null);
-    if (ready !== null) return { database, port, process: shop, cpu, call, close };
+    if (ready !== null)
+      return { database, connection: embedded.connection, port, process: shop, cpu, call, close };
     if (shop.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
