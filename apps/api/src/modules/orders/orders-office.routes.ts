@@ -1,6 +1,6 @@
 import { ordersList } from '@spindle/contract/staff/orders-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
-import type { StaffOrderStep } from '@spindle/contract/staff/staff-orders';
+import type { StaffOrderStep } from '@spindle/contract/staff/staff-order';
 import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../kernel/attachment.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
@@ -18,6 +18,7 @@ import {
   sendAmendment,
   withdrawAmendment,
 } from './amendments.staff.ts';
+import { findOrders, waitingOrders } from './orders-desk.staff.ts';
 import * as office from './orders-office.staff.ts';
 import { ordersListSql } from './orders-office.sql.ts';
 import { payOrder, returnGoods, takeBackPayment } from './order-payments.staff.ts';
@@ -25,6 +26,7 @@ import { warehousesOf } from './order-payments.sql.ts';
 import { declareLine, expectPart, invoiceRest, stepOrder, trackPart } from './orders.staff.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { OrderPapers } from './papers.service.ts';
+import { permissionOfStep } from './staff-order.view.ts';
 
 const calls = staffEndpoints.orders;
 
@@ -42,8 +44,8 @@ export function ordersOfficeRoutes(
 ): void {
   desk.register({
     permission: 'orders.read',
-    find: (text, staff) => office.findOrders(deps, staff, text),
-    waiting: (staff) => office.waitingOrders(deps, staff),
+    find: (text, staff) => findOrders(deps, staff, text),
+    waiting: (staff) => waitingOrders(deps, staff),
   });
   /** A step that is one of many: an order that was there already is named. */
   const oneOfMany =
@@ -92,7 +94,7 @@ export function ordersOfficeRoutes(
     calls.step,
     async ({ staff, actor, params: { number }, body, version }) => {
       const { step, note = null, tracking_url, ...wish } = body;
-      requirePermission(staff, office.permissionOfStep(step));
+      requirePermission(staff, permissionOfStep(step));
       if (step === 'cancel' && !note) throw fieldError('note', 'Назовите причину: её увидит покупатель');
       const carriage = { ...wish, ...(tracking_url ? { tracking_url } : {}) };
       return {

@@ -1,5 +1,6 @@
 import type { OrderAmendment } from '@spindle/contract/order-amendments';
-import type { AmendmentWish, StaffOrder } from '@spindle/contract/staff/staff-orders';
+import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import type { AmendmentWish } from '@spindle/contract/staff/staff-orders';
 import { useEffect, useState } from 'react';
 import { api } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';

@@ -1,5 +1,5 @@
 import type { OrderAmendment } from '@spindle/contract/order-amendments';
-import type { StaffOrder } from '@spindle/contract/staff/staff-orders';
+import type { StaffOrder } from '@spindle/contract/staff/staff-order';
 import { useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';

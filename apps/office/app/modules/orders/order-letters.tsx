@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@spindle/contract/staff/staff-orders';
+import type { StaffOrder } from '@spindle/contract/staff/staff-order';
 import { useState } from 'react';
 import { api } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@spindle/contract/staff/staff-orders';
+import type { StaffOrder } from '@spindle/contract/staff/staff-order';
 import { count, money, plural } from '../../ground/words.ts';
 
 export function OrderLines({ order }: { order: StaffOrder }) {

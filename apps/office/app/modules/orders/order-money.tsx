@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@spindle/contract/staff/staff-orders';
+import type { StaffOrder } from '@spindle/contract/staff/staff-order';
 import { shopDay } from '@spindle/contract/shop-day';
 import { type FormEvent, useState } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
