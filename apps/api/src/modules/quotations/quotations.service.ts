@@ -18,11 +18,9 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
-import { jobActor } from '../../kernel/staff/actor.ts';
-import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
-import { addDays, shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
@@ -37,6 +35,7 @@ import type { OrdersService, OrderReference } from '../orders/orders.service.ts'
 import type { SiteService } from '../site/site.service.ts';
 import { acceptQuotation } from './accept-quotation.ts';
 import { cartPaper } from './cart-paper.ts';
+import { endQuotations } from './ending-quotations.ts';
 import { readWay } from './quotation-delivery.ts';
 import { createQuotationLines, type NewLine, type QuotationLines } from './quotation-lines.ts';
 import { quotationPath } from './quotation-links.service.ts';
@@ -44,8 +43,6 @@ import type { QuotationPapers } from './quotation-papers.service.ts';
 import { nextStatus } from './quotation-status.rules.ts';
 import {
   declinedShopLetter,
-  endingLetter,
-  expiredLetter,
   requestedLetter,
   requestedShopLetter,
 } from './quotations.letters.ts';
@@ -108,7 +105,6 @@ interface QuotationsDeps extends ApiDeps {
 const requestsPerPerson = { max: 60, seconds: 3600 };
 const acceptsPerPerson = { max: 60, seconds: 600 };
 const draftsAtMost = 50;
-const overdueAtOnce = 50;
 
 export function createQuotationsService(deps: QuotationsDeps): QuotationsService {
   const { db, buyers, cart, post, account, limits, now, promoCodes } = deps;
@@ -364,44 +360,8 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       const facts = { settings, day: shopDay(now()), address: new URL(paths.cart(), publicUrl).href };
       return quotationPapers.print(await cartPaper(read, facts, quotationPapers.picture));
     },
-    async expireOverdue() {
-      await inTransaction(db, (tx) => remindOfEnding({ post, now }, tx));
-      await inTransaction(db, async (tx) => {
-        for (const quotation of await quotationsSql.lockOverdue(tx, shopDay(now()), overdueAtOnce)) {
-          await quotationsSql.takeStep(tx, quotation.id, { status: 'expired', actor: 'shop' });
-          await writeAudit(tx, jobActor('quotations'), {
-            action: 'quotations.expire',
-            record: ['quotation', quotation.number],
-            after: { status: 'expired' },
-          });
-          const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
-          if (!writer) continue;
-          const envelope = { template: 'quotation-expired', to: writer.email, about: quotation.user_id };
-          await post(tx, envelope, expiredLetter(quotation, await quotationPath(tx, quotation, now())));
-        }
-      });
-    },
+    expireOverdue: () => endQuotations({ db, post, now }),
   };
-}
-
-const remindedDays = 3;
-const day = 86_400_000;
-
-/** Whoever has not answered is told once, some days before the prices end. */
-async function remindOfEnding({ post, now }: Pick<QuotationsDeps, 'post' | 'now'>, tx: Db): Promise<void> {
-  const today = shopDay(now());
-  const sentBefore = new Date(now().getTime() - 2 * day);
-  const asked = { today, until: addDays(today, remindedDays), sentBefore };
-  for (const quotation of await quotationsSql.lockEnding(tx, asked, overdueAtOnce)) {
-    const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
-    if (!writer || (await quotationsSql.isReminded(tx, quotation))) continue;
-    const envelope = {
-      template: quotationsSql.endingTemplate,
-      to: writer.email,
-      about: quotation.user_id,
-    };
-    await post(tx, envelope, endingLetter(quotation, await quotationPath(tx, quotation, now())));
-  }
 }
 
 interface Coupon {
