@@ -30,7 +30,7 @@ import { createEmployeesService, type EmployeesService } from './modules/company
 import { createInvitesService, type InvitesService } from './modules/company/invites.service.ts';
 import { createProofsService, type ProofsService } from './modules/company/proofs.service.ts';
 import { createRegistryLookup } from './modules/company/registry-lookup.ts';
-import { createServiceActs } from './modules/equipment/service-acts.service.ts';
+import { createServiceActs, type ServiceActs } from './modules/equipment/service-acts.service.ts';
 import { createDocumentsService, type DocumentsService } from './modules/documents/documents.service.ts';
 import { type FavouritesService, createFavouritesService } from './modules/favourites/favourites.service.ts';
 import { favouritesPersonData } from './modules/favourites/favourites.person-data.ts';
@@ -64,6 +64,7 @@ export interface CustomerServices {
   readonly bonus: BonusService;
   readonly documents: DocumentsService;
   readonly papers: OrderPapers;
+  readonly acts: ServiceActs;
   readonly favourites: FavouritesService;
 }
 
@@ -84,6 +85,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const passwords = createPasswords(given.passwordCost);
   const deps = { ...given, people, post, factors, passwords };
   const papers = createOrderPapers(deps);
+  const acts = createServiceActs(deps);
   const auth = createAuthService(deps);
   const accounts = createAccountsService(deps);
   const links = createLinksService({ ...deps, auth, accounts });
@@ -101,6 +103,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
     post,
     writePost: createPostWriter(posting),
     papers,
+    acts,
     factors,
     passwords,
     auth,
@@ -118,7 +121,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
     proofs,
     invites: createInvitesService({ ...deps, auth, accounts, company }),
     bonus,
-    documents: createDocumentsService({ ...deps, company, papers, acts: createServiceActs(deps) }),
+    documents: createDocumentsService({ ...deps, company, papers, acts }),
     favourites: createFavouritesService(deps),
   };
 }

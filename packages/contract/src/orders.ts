@@ -32,6 +32,8 @@ const OrderDocument = z.object({
   is_rest: z.boolean(),
   /** An invoice of an earlier version of the order. */
   is_replaced: z.boolean(),
+  /** «PDF», «DWG». */
+  format: z.string(),
   url: z.string(),
 });
 

@@ -189,6 +189,9 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     path: '/api/staff/orders/{order}/letters/{letter}/again',
   },
   'GET /api/staff/orders/:number/papers/:id': order(`/papers/${nobody}`),
+  'POST /api/staff/orders/:number/files': order('/files', {}),
+  'PUT /api/staff/orders/:number/files/:id': order(`/files/${nobody}`, { is_shown: true }),
+  'DELETE /api/staff/orders/:number/files/:id': order(`/files/${nobody}`),
   'GET /api/staff/warehouses': 'shop',
   'GET /api/staff/terminals': 'shop',
   'POST /api/staff/orders/:number/notes': order('/notes', { text: 'x' }),
@@ -264,6 +267,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   },
   'POST /api/staff/service/:number/papers': { path: '/api/staff/service/{service}/papers', body: {} },
   'GET /api/staff/service/:number/papers/:id': { path: `/api/staff/service/{service}/papers/${nobody}` },
+  'DELETE /api/staff/service/:number/papers/:id': { path: `/api/staff/service/{service}/papers/${nobody}` },
   'GET /api/staff/machines': shows,
   'GET /api/staff/machines/changes': shows,
   'POST /api/staff/machines/changes/:number/decision': {
@@ -277,6 +281,8 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     body: { visit_on: '2090-02-01' },
   },
   'GET /api/staff/machines/:number/papers/:id': { path: '/api/staff/machines/{machine}/papers/{paper}' },
+  'POST /api/staff/machines/:number/papers': { path: '/api/staff/machines/{machine}/papers', body: {} },
+  'DELETE /api/staff/machines/:number/papers/:id': { path: '/api/staff/machines/{machine}/papers/{paper}' },
   // `seats-office.http.test.ts`: of requests others lead a group tells their number alone.
   'GET /api/staff/education': 'shop',
   ...views('education'),

@@ -40,6 +40,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   is_locked: 'вход закрыт',
   is_new: 'новое',
   is_removed: 'убрано',
+  is_shown: 'видит покупатель',
   kind: 'вид',
   kopecks: 'сумма, коп.',
   last_name: 'фамилия',

@@ -7,6 +7,7 @@ import { uuidField } from '../fields/id.ts';
 import { textField } from '../fields/text.ts';
 import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
 import { staffErrors } from './staff-auth.ts';
+import { CustomerMachine, CustomerRequest } from './customer-records.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const routes = staffRoutes.companies;
@@ -112,6 +113,9 @@ export const StaffCompany = z.object({
       }),
     ),
   }),
+  /** Of its members, the newest; null for whoever reads no requests. */
+  requests: z.nullable(z.array(CustomerRequest)),
+  machines: z.array(CustomerMachine),
 });
 export type StaffCompany = z.infer<typeof StaffCompany>;
 

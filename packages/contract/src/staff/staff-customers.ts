@@ -3,6 +3,7 @@ import { ORDER_STATUSES, QUOTATION_STATUSES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { uuidField } from '../fields/id.ts';
 import { textField } from '../fields/text.ts';
+import { CustomerMachine, CustomerRequest } from './customer-records.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import { staffErrors } from './staff-auth.ts';
 import { MergeMoves, MergeQuery, MergeWish } from './staff-companies.ts';
@@ -76,10 +77,8 @@ export const StaffCustomer = z.object({
       }),
     ),
   ),
-  requests: z.nullable(
-    z.array(z.object({ number: z.string(), form: z.string(), status: z.string(), created_at: z.string() })),
-  ),
-  machines: z.array(z.object({ number: z.string(), name: z.string(), serial_number: z.string() })),
+  requests: z.nullable(z.array(CustomerRequest)),
+  machines: z.array(CustomerMachine),
 });
 export type StaffCustomer = z.infer<typeof StaffCustomer>;
 

@@ -5,6 +5,7 @@ import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
+import { ServicePapersWish } from './staff-service.ts';
 
 const routes = staffRoutes.machines;
 const text = z.nullable(z.string());
@@ -36,7 +37,13 @@ export const StaffMachine = z.object({
   hours_on: text,
   maintenance_every: whole,
   papers: z.array(
-    z.object({ id: z.string(), title: z.string(), issued_on: z.string(), has_file: z.boolean() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      issued_on: z.string(),
+      /** Somebody has put it there: it can be taken away. */
+      has_file: z.boolean(),
+    }),
   ),
   requests: z.array(
     z.object({
@@ -48,6 +55,7 @@ export const StaffMachine = z.object({
     }),
   ),
   may_plan: z.boolean(),
+  may_attach: z.boolean(),
 });
 export type StaffMachine = z.infer<typeof StaffMachine>;
 
@@ -128,8 +136,22 @@ export const staffMachinesEndpoints = {
     response: z.object({ data: StaffMachine }),
     errors: [...reading, 'refused'],
   }),
+  attach: endpoint(routes.attach, {
+    summary: 'Files for the papers of a machine, which its owner sees too',
+    params: byNumber,
+    body: ServicePapersWish,
+    multipart: true,
+    response: z.object({ data: StaffMachine }),
+    errors: [...reading, 'refused'],
+  }),
+  detach: endpoint(routes.detach, {
+    summary: 'Take a file of a machine away',
+    params: z.object({ number: byNumber.shape.number, id: uuidField() }),
+    response: z.object({ data: StaffMachine }),
+    errors: [...reading, 'refused'],
+  }),
   paper: endpoint(routes.paper, {
-    summary: 'A file among the papers of a machine',
+    summary: 'A paper of a machine: a file, or the act of finished work',
     params: z.object({ number: byNumber.shape.number, id: uuidField() }),
     response: z.unknown(),
     errors: reading,

@@ -135,6 +135,20 @@ export const StaffOrder = z.object({
   lines: z.array(Line),
   parts: z.array(Part),
   papers: z.array(z.object({ id: z.string(), title: z.string(), issued_on: z.string() })),
+  /** Those that staff have put there, the newest first. */
+  files: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      issued_on: z.string(),
+      /** Bytes. */
+      size: z.number(),
+      /** Who has put it there. */
+      who: z.string(),
+      /** The buyer has it among the papers of the order. */
+      is_shown: z.boolean(),
+    }),
+  ),
   money: z.object({
     paid: z.number(),
     /** What the order costs now, less what was cancelled or came back. */

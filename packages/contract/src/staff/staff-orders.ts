@@ -3,6 +3,8 @@ import { Done } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { field } from '../fields/field.ts';
+import { filesField } from '../fields/file.ts';
+import { DRAWING_TYPES } from '../fields/file-signature.ts';
 import { idRule, uuidField } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { dateFormatMessage } from '../messages.ts';
@@ -94,6 +96,15 @@ export const AmendmentWish = z.strictObject({
   note: optionalTextField({ max: 500, multiline: true }),
 });
 export type AmendmentWish = z.infer<typeof AmendmentWish>;
+
+export const OrderFilesWish = z.strictObject({
+  /** Without it each is called as its file. */
+  title: optionalTextField({ max: 200 }),
+  /** The buyer gets them too, and a letter. */
+  shown: z.optional(z.enum(['yes', ''])),
+  /** Their kind is told by their bytes. */
+  files: filesField({ allowed: DRAWING_TYPES }),
+});
 
 const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) });
 const answer = z.object({ data: StaffOrder });
@@ -234,6 +245,27 @@ export const staffOrdersEndpoints = {
     params: z.object({ number: byNumber.shape.number, id: uuidField() }),
     response: z.unknown(),
     errors: reading,
+  }),
+  attach: endpoint(routes.attach, {
+    summary: 'Files of the order: for staff alone, or for the buyer too, who gets a letter',
+    params: byNumber,
+    body: OrderFilesWish,
+    multipart: true,
+    response: answer,
+    errors: [...reading, 'refused'],
+  }),
+  showFile: endpoint(routes.showFile, {
+    summary: 'Give a file of the order to the buyer, who gets a letter, or keep it for staff alone',
+    params: z.object({ number: byNumber.shape.number, id: uuidField() }),
+    body: z.strictObject({ is_shown: z.boolean() }),
+    response: answer,
+    errors: [...reading, 'refused'],
+  }),
+  detach: endpoint(routes.detach, {
+    summary: 'Take a file of the order away',
+    params: z.object({ number: byNumber.shape.number, id: uuidField() }),
+    response: answer,
+    errors: [...reading, 'refused'],
   }),
   warehouses: endpoint(routes.warehouses, {
     summary: 'Where goods may lie',

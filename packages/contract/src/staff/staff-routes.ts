@@ -182,6 +182,9 @@ export const staffRoutes = {
     withdrawAmendment: route('POST', '/api/staff/orders/:number/amendment/withdraw', 'passive'),
     letterAgain: route('POST', '/api/staff/orders/:number/letters/:id/again', 'passive'),
     paper: route('GET', '/api/staff/orders/:number/papers/:id'),
+    attach: route('POST', '/api/staff/orders/:number/files', 'passive'),
+    showFile: route('PUT', '/api/staff/orders/:number/files/:id', 'passive'),
+    detach: route('DELETE', '/api/staff/orders/:number/files/:id', 'passive'),
     warehouses: route('GET', '/api/staff/warehouses'),
     terminals: route('GET', '/api/staff/terminals'),
     note: route('POST', '/api/staff/orders/:number/notes', 'passive'),
@@ -246,6 +249,7 @@ export const staffRoutes = {
     step: route('POST', '/api/staff/service/:number/step', 'passive'),
     attach: route('POST', '/api/staff/service/:number/papers', 'passive'),
     paper: route('GET', '/api/staff/service/:number/papers/:id'),
+    detach: route('DELETE', '/api/staff/service/:number/papers/:id', 'passive'),
   },
   machines: {
     list: route('GET', '/api/staff/machines'),
@@ -254,7 +258,9 @@ export const staffRoutes = {
     visits: route('GET', '/api/staff/machines/visits'),
     get: route('GET', '/api/staff/machines/:number'),
     plan: route('POST', '/api/staff/machines/:number/maintenance', 'passive'),
+    attach: route('POST', '/api/staff/machines/:number/papers', 'passive'),
     paper: route('GET', '/api/staff/machines/:number/papers/:id'),
+    detach: route('DELETE', '/api/staff/machines/:number/papers/:id', 'passive'),
   },
   education: {
     ...listRoutes('/api/staff/education'),

@@ -114,9 +114,15 @@ export const staffServiceEndpoints = {
     errors: [...reading, 'refused'],
   }),
   paper: endpoint(routes.paper, {
-    summary: 'A file of a service request',
+    summary: 'A file of a service request, or the act of its work',
     params: z.object({ number: byNumber.shape.number, id: uuidField() }),
     response: z.unknown(),
     errors: reading,
+  }),
+  detach: endpoint(routes.detach, {
+    summary: 'Take a file of a service request away',
+    params: z.object({ number: byNumber.shape.number, id: uuidField() }),
+    response: answer,
+    errors: [...reading, 'refused'],
   }),
 };

@@ -122,6 +122,8 @@ export interface AccountTables {
     is_replaced: Flag;
     /** The return of the order's goods it tells of. */
     order_return: Generated<number | null>;
+    /** Who of the staff has put the file on its order. */
+    staff_id: Generated<string | null>;
   };
   bonus_levels: { id: number; name: string; turnover_from: number; discount_percent: number };
   company_registry: {

@@ -33,6 +33,21 @@ export async function keepFiles(
   }
 }
 
+/** Keeps uploads for the work that names them; nothing stays of them when it fails. */
+export async function withKeptFiles<T>(
+  deps: StorageDeps,
+  uploads: readonly Omit<Upload, 'head'>[],
+  work: (files: readonly KeptFile[]) => Promise<T>,
+): Promise<T> {
+  const files = await keepFiles(deps, uploads);
+  try {
+    return await work(files);
+  } catch (error) {
+    await dropFiles(deps, files);
+    throw error;
+  }
+}
+
 /** What stays behind here is found by the sweep. */
 export async function dropFiles(
   { storage, log }: Pick<StorageDeps, 'storage' | 'log'>,

@@ -175,6 +175,30 @@ export async function quotationsOfCompany(db: Db, clientId: string) {
   return { count: Number(count), rows };
 }
 
+/** What its members have asked for. */
+export function requestsOfCompany(db: Db, clientId: string, leader: string | null) {
+  return db
+    .selectFrom('requests as o')
+    .innerJoin('client_members as m', 'm.user_id', 'o.user_id')
+    .select(['o.number', 'o.form', 'o.status', 'o.created_at'])
+    .where('m.client_id', '=', clientId)
+    .where(theirOrders(leader))
+    .orderBy('o.created_at', 'desc')
+    .limit(newest)
+    .execute();
+}
+
+export function machinesOfCompany(db: Db, clientId: string) {
+  return db
+    .selectFrom('service_cards')
+    .select(['number', 'brand_name', 'model', 'serial_number'])
+    .where('client_id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .orderBy('number')
+    .limit(50)
+    .execute();
+}
+
 /** How many companies wait, how many longer than the norm, and how long the oldest do. */
 export async function waitingAges(db: Db, leader: string | null, normHours: number) {
   const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`

@@ -173,6 +173,17 @@ export async function showCompany(
       count: quotations.count,
       newest: quotations.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
     },
+    requests: staff.permissions.has('requests.read')
+      ? (await officeSql.requestsOfCompany(db, id, leader)).map((row) => ({
+          ...row,
+          created_at: row.created_at.toISOString(),
+        }))
+      : null,
+    machines: (await officeSql.machinesOfCompany(db, id)).map((row) => ({
+      number: row.number,
+      name: `${row.brand_name} ${row.model}`.trim(),
+      serial_number: row.serial_number,
+    })),
   };
 }
 

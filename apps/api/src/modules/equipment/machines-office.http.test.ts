@@ -2,7 +2,7 @@ import { addDays, shopDay } from '@spindle/contract/shop-day';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
-import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+import { type Employee, employee, staffCall, staffFiles } from '../staff/staff.fixture.ts';
 import { storedCard } from './equipment.fixture.ts';
 
 let api: AccountsApi;
@@ -86,4 +86,44 @@ it('takes or refuses what an owner wants changed, field beside field, once', asy
   await wish('7002');
   await post('/changes/7002/decision', { apply: false, note: 'Нет таблички' });
   expect((await read(`/${encodeURIComponent(card.number)}`)).location).toBe('Цех 7001');
+});
+
+it('opens papers of a machine, the act of finished work too; files come and go', async () => {
+  const card = await storedCard(api.db, { user_id: owner.id });
+  const path = `/${encodeURIComponent(card.number)}`;
+  const reader = await employee(api.db, { roles: ['read-only'] });
+  await post(`${path}/maintenance`, { visit_on: day });
+  const [{ number }] = (await read(path)).requests;
+  for (const step of [{ to: 'in_work' }, { to: 'completed', result: 'Смазка, геометрия' }]) {
+    const service = `/api/staff/service/${number}`;
+    const { version } = (await staffCall(api, 'GET', service, { as: engineer })).json().data;
+    await staffCall(api, 'POST', `${service}/step`, { as: engineer, body: step, version });
+  }
+  const attach = (name: string, as = engineer) =>
+    staffFiles(api, `${url}${path}/papers`, [[name, '%PDF-1.7 plan']], { as });
+  const { papers } = (await attach('План.pdf')).json().data;
+  expect(papers.map(({ has_file }: { has_file: boolean }) => has_file).sort()).toEqual([false, true]);
+  const paperOf = (isFile: boolean) =>
+    `${url}${path}/papers/${papers.find((one: { has_file: boolean }) => one.has_file === isFile).id}`;
+  const [file, act] = [paperOf(true), paperOf(false)];
+  expect((await staffCall(api, 'GET', file, { as: reader })).body).toBe('%PDF-1.7 plan');
+  for (const place of [act, act.replace(`machines${path}`, `service/${number}`)]) {
+    const opened = await staffCall(api, 'GET', place, { as: reader });
+    expect([opened.statusCode, opened.headers['content-type'], opened.body.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+  }
+  const remove = (place: string, as = engineer) => staffCall(api, 'DELETE', place, { as });
+  expect((await remove(file, reader)).statusCode).toBe(403);
+  expect((await remove(file)).json().data.papers).toHaveLength(1);
+  for (const gone of [file, act]) expect((await remove(gone)).statusCode).toBe(409);
+  expect((await attach('run.exe')).statusCode).toBe(422);
+  expect((await attach('План.pdf', reader)).statusCode).toBe(403);
+  expect((await journalOf(api.db, 'service-card', card.number)).map(({ action }) => action)).toEqual([
+    'service-cards.plan',
+    'service-cards.attach',
+    'service-cards.detach',
+  ]);
 });

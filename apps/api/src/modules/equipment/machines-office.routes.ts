@@ -4,8 +4,9 @@ import { sendAttachment } from '../../kernel/attachment.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import type { FileStorage } from '../../kernel/storage/file-storage.ts';
 import * as office from './machines-office.staff.ts';
+import type { ServiceActs } from './service-acts.service.ts';
+import type { PapersDeps } from './service-papers.ts';
 import { applyCardChange, declineCardChange } from './service-cards.staff.ts';
 
 const calls = staffEndpoints.machines;
@@ -13,13 +14,14 @@ const calls = staffEndpoints.machines;
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
-  readonly inboxDeps: { readonly storage: FileStorage };
+  readonly inboxDeps: PapersDeps;
+  readonly acts: ServiceActs;
   readonly desk: Desk;
 }
 
 export function machinesOfficeRoutes(
   app: FastifyInstance,
-  { staffAuth, staffDeps: deps, inboxDeps: { storage }, desk }: RouteServices,
+  { staffAuth, staffDeps: deps, inboxDeps, acts, desk }: RouteServices,
 ): void {
   desk.register({
     permission: 'service.read',
@@ -55,7 +57,22 @@ export function machinesOfficeRoutes(
     await office.planMaintenance(deps, actor, params.number, body);
     return { data: await office.showMachine(deps, staff, params.number) };
   });
+  handleStaff(
+    app,
+    staffAuth,
+    'service.step',
+    calls.attach,
+    async ({ staff, actor, params, body: { title }, request }) => {
+      requirePermission(staff, 'service.read');
+      const papers = { title: title || undefined, uploads: request.uploads ?? [] };
+      return { data: await office.attachToMachine(inboxDeps, staff, actor, params.number, papers) };
+    },
+  );
+  handleStaff(app, staffAuth, 'service.step', calls.detach, async ({ staff, actor, params }) => {
+    requirePermission(staff, 'service.read');
+    return { data: await office.detachFromMachine(deps, staff, actor, params.number, params.id) };
+  });
   handleStaff(app, staffAuth, 'service.read', calls.paper, async ({ staff, params, reply }) =>
-    sendAttachment(reply, await office.showPaper({ db: deps.db, storage }, staff, params.number, params.id)),
+    sendAttachment(reply, await office.showPaper({ ...inboxDeps, acts }, staff, params.number, params.id)),
   );
 }

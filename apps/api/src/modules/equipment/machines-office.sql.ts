@@ -111,16 +111,6 @@ export function visitRows(db: Db, from: string, until: string, leader: string | 
     .execute();
 }
 
-export function paperFile(db: Db, cardId: string, id: string) {
-  return db
-    .selectFrom('documents')
-    .innerJoin('files', 'files.id', 'documents.file_id')
-    .select(['files.name', 'files.mime', 'files.size', 'files.storage_key'])
-    .where('documents.id', '=', id)
-    .where('documents.service_card_id', '=', cardId)
-    .executeTakeFirst();
-}
-
 /** Wishes of people somebody leads, or about machines they lead; null is everybody's. */
 const changeLedBy = (staffId: string | null): RawBuilder<SqlBool> =>
   staffId === null

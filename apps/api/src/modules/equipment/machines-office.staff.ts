@@ -17,11 +17,13 @@ import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import type { FileStorage } from '../../kernel/storage/file-storage.ts';
-import { openStored } from '../../kernel/storage/open-stored.ts';
+import { sentFiles } from '../../kernel/uploads/sent-files.ts';
+import type { Upload } from '../../kernel/uploads/upload.ts';
 import * as changesSql from './equipment.staff.sql.ts';
 import * as machinesSql from './machines-office.sql.ts';
 import * as cardsSql from './service-cards.sql.ts';
+import { attachCardPapers, detachCardPaper } from './service-cards.staff.ts';
+import { openPaper, type PaperReading, type PapersDeps } from './service-papers.ts';
 import { papersOfCard } from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { stepByNumber } from './service-steps.ts';
@@ -53,8 +55,7 @@ export async function showMachine(
   staff: StaffMember,
   number: string,
 ): Promise<StaffMachine> {
-  const row = await machinesSql.machineRow(db, number, leaderOf(staff));
-  if (!row) throw new AppError('not_found');
+  const row = await seenMachine({ db }, staff, number);
   return {
     ...listed(row),
     produced_year: row.produced_year,
@@ -72,6 +73,7 @@ export async function showMachine(
       created_at: request.created_at.toISOString(),
     })),
     may_plan: staff.permissions.has('service.step') && row.planned_on === null,
+    may_attach: staff.permissions.has('service.step'),
   };
 }
 
@@ -213,16 +215,48 @@ export async function showVisits(
   };
 }
 
+/** Files for the owner's papers too. */
+export async function attachToMachine(
+  deps: PapersDeps,
+  staff: StaffMember,
+  actor: Actor,
+  number: string,
+  { title, uploads }: { readonly title: string | undefined; readonly uploads: readonly Upload[] },
+): Promise<StaffMachine> {
+  await seenMachine(deps, staff, number);
+  await attachCardPapers(deps, actor, number, { kind: 'other', title, uploads: sentFiles(uploads) });
+  return showMachine(deps, staff, number);
+}
+
+export async function detachFromMachine(
+  deps: StaffDeps,
+  staff: StaffMember,
+  actor: Actor,
+  number: string,
+  id: string,
+): Promise<StaffMachine> {
+  await seenMachine(deps, staff, number);
+  await detachCardPaper(deps, actor, number, id);
+  return showMachine(deps, staff, number);
+}
+
 export async function showPaper(
-  { db, storage }: { readonly db: StaffDeps['db']; readonly storage: Pick<FileStorage, 'open'> },
+  deps: PaperReading & Pick<StaffDeps, 'db'>,
   staff: StaffMember,
   number: string,
   id: string,
 ): Promise<SentFile> {
+  const { id: cardId } = await seenMachine(deps, staff, number);
+  return openPaper(
+    deps,
+    (await papersOfCard(deps.db, cardId)).find((one) => one.id === id),
+  );
+}
+
+async function seenMachine({ db }: Pick<StaffDeps, 'db'>, staff: StaffMember, number: string) {
   const machine = await machinesSql.machineRow(db, number, leaderOf(staff));
-  const file = machine && (await machinesSql.paperFile(db, machine.id, id));
-  if (!file) throw new AppError('not_found');
-  return openStored(storage, file);
+  if (!machine) throw new AppError('not_found');
+  return machine;
 }
 
 const changeNormHours = 24;

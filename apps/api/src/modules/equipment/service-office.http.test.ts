@@ -2,7 +2,7 @@ import { addDays, shopDay } from '@spindle/contract/shop-day';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
-import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+import { type Employee, employee, staffCall, staffFiles } from '../staff/staff.fixture.ts';
 import { storedRequest } from './equipment.fixture.ts';
 
 let api: AccountsApi;
@@ -68,16 +68,8 @@ it('steps as the rules say, on the version that was seen; the customer is told',
 });
 
 it('files go to whoever has no account by letter, to others into their papers; a wrong kind is refused', async () => {
-  const attach = async (number: string, files: readonly [string, string][], as = engineer) => {
-    const form = new FormData();
-    for (const [name, text] of files) form.append('files', new Blob([text]), name);
-    const sent = new Response(form);
-    return staffCall(api, 'POST', `${url}/${number}/papers`, {
-      as,
-      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-      body: Buffer.from(await sent.arrayBuffer()),
-    });
-  };
+  const attach = (number: string, files: readonly [string, string][], as = engineer) =>
+    staffFiles(api, `${url}/${number}/papers`, files, { as });
   const email = 'guest-of-service@example.ru';
   const { number } = await storedRequest(api.db, { email });
   const done = await attach(number, [['Смета.pdf', '%PDF-1.7 sums']]);
@@ -103,7 +95,12 @@ it('files go to whoever has no account by letter, to others into their papers; a
   expect((await attach(number, [['run.exe', 'MZ']])).statusCode).toBe(422);
   expect((await attach(number, [])).statusCode).toBe(422);
   expect((await attach(number, [['Смета.pdf', '%PDF-1.7']], manager)).statusCode).toBe(403);
+  const remove = (as = engineer) => staffCall(api, 'DELETE', paper, { as });
+  expect((await remove(manager)).statusCode).toBe(403);
+  expect((await remove()).json().data.papers).toEqual([]);
+  expect((await remove()).statusCode).toBe(409);
   expect((await journalOf(api.db, 'service-request', number)).map(({ action }) => action)).toEqual([
     'service-requests.attach',
+    'service-requests.detach',
   ]);
 });

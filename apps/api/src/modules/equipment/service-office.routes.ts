@@ -7,6 +7,7 @@ import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kern
 import { listRoutes } from '../../kernel/staff/list-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
+import type { ServiceActs } from './service-acts.service.ts';
 import type { PapersDeps } from './service-papers.ts';
 import { serviceListSql } from './service-office.sql.ts';
 import * as office from './service-office.staff.ts';
@@ -17,6 +18,7 @@ interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
   readonly inboxDeps: PapersDeps;
+  readonly acts: ServiceActs;
   readonly desk: Desk;
 }
 
@@ -69,7 +71,19 @@ export function serviceOfficeRoutes(app: FastifyInstance, services: RouteService
       return { data: await office.attachToService(services.inboxDeps, staff, actor, params.number, papers) };
     },
   );
+  handleStaff(app, staffAuth, 'service.step', calls.detach, async ({ staff, actor, params }) => {
+    requirePermission(staff, 'service.read');
+    return { data: await office.detachFromService(deps, staff, actor, params.number, params.id) };
+  });
   handleStaff(app, staffAuth, 'service.read', calls.paper, async ({ staff, params, reply }) =>
-    sendAttachment(reply, await office.showServicePaper(services.inboxDeps, staff, params.number, params.id)),
+    sendAttachment(
+      reply,
+      await office.showServicePaper(
+        { ...services.inboxDeps, acts: services.acts },
+        staff,
+        params.number,
+        params.id,
+      ),
+    ),
   );
 }

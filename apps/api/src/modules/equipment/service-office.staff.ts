@@ -5,7 +5,6 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { newServiceRequests, serviceList } from '@spindle/contract/staff/service-list';
 import type { ListedService, ServiceStepWish, StaffService } from '@spindle/contract/staff/staff-service';
 import type { SentFile } from '../../kernel/attachment.ts';
-import { fieldError } from '../../kernel/parse-input.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { dayCell, momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
@@ -13,14 +12,13 @@ import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sq
 import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { openStored } from '../../kernel/storage/open-stored.ts';
-import { neutralName } from '../../kernel/uploads/neutral-name.ts';
+import { sentFiles } from '../../kernel/uploads/sent-files.ts';
+import type { Upload } from '../../kernel/uploads/upload.ts';
 import * as officeSql from './service-office.sql.ts';
-import type { GivenPapers, PapersDeps } from './service-papers.ts';
+import { openPaper, type PaperReading, type PapersDeps } from './service-papers.ts';
 import { papersOfRequest } from './service-papers.sql.ts';
 import { historyOf } from './service-requests.sql.ts';
-import { attachServicePapers, stepServiceRequest } from './service-requests.staff.ts';
+import { attachServicePapers, detachServicePaper, stepServiceRequest } from './service-requests.staff.ts';
 import { statusesFrom } from './service-status.rules.ts';
 
 /** A manager who leads only some sees only their requests. */
@@ -116,33 +114,33 @@ export async function attachToService(
   staff: StaffMember,
   actor: Actor,
   number: string,
-  { title, uploads }: Pick<GivenPapers, 'title' | 'uploads'>,
+  { title, uploads }: { readonly title: string | undefined; readonly uploads: readonly Upload[] },
 ): Promise<StaffService> {
   if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
-  if (uploads.length === 0) throw fieldError('files', 'Выберите файл');
-  const size = uploads.reduce((sum, upload) => sum + upload.size, 0);
-  if (size > lettersHold)
-    throw new StaffError('Файлы вместе больше 20\u00a0МБ: приложите их по\u00a0частям.');
-  const named = uploads.map((upload) => ({ ...upload, name: neutralName(upload.name) }));
-  const change = (by: Actor) =>
-    attachServicePapers(deps, by, number, { kind: 'other', title, uploads: named });
-  await change(actor);
+  await attachServicePapers(deps, actor, number, { kind: 'other', title, uploads: sentFiles(uploads) });
   return showService(deps, staff, number);
 }
 
-const lettersHold = 20 * 1024 * 1024;
+export async function detachFromService(
+  deps: StaffDeps,
+  staff: StaffMember,
+  actor: Actor,
+  number: string,
+  id: string,
+): Promise<StaffService> {
+  if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
+  await detachServicePaper(deps, actor, number, id);
+  return showService(deps, staff, number);
+}
 
 export async function showServicePaper(
-  deps: Pick<PapersDeps, 'db' | 'storage'>,
+  deps: PaperReading & Pick<StaffDeps, 'db'>,
   staff: StaffMember,
   number: string,
   id: string,
 ): Promise<SentFile> {
   const row = await officeSql.serviceRow(deps.db, number, leaderOf(staff));
-  const paper = row && (await papersOfRequest(deps.db, row.id)).find((one) => one.id === id);
-  const { file_name: name, size, mime, storage_key } = paper ?? {};
-  if (!name || !mime || !storage_key || typeof size !== 'number') throw new AppError('not_found');
-  return openStored(deps.storage, { name, size, mime, storage_key });
+  return openPaper(deps, row && (await papersOfRequest(deps.db, row.id)).find((one) => one.id === id));
 }
 
 /** Moves a request as it was seen; the customer gets a letter. */

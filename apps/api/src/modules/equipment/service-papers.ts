@@ -1,17 +1,23 @@
+import { AppError } from '@spindle/contract/errors';
 import { shopDay } from '@spindle/contract/shop-day';
 import { parse } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
+import type { SentFile } from '../../kernel/attachment.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import type { FileStorage } from '../../kernel/storage/file-storage.ts';
+import { openStored } from '../../kernel/storage/open-stored.ts';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
-import { dropFiles, type KeptFile, keepFiles } from '../../kernel/uploads/kept-files.ts';
+import { type KeptFile, withKeptFiles } from '../../kernel/uploads/kept-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import { papersLetter } from './equipment.letters.ts';
+import type { ServiceActs } from './service-acts.service.ts';
 import * as cardsSql from './service-cards.sql.ts';
 import * as papersSql from './service-papers.sql.ts';
+import type { PaperRow } from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { unknownRequest } from './service-steps.ts';
 
@@ -43,19 +49,40 @@ export async function keepPapers(
   { kind, title, uploads }: GivenPapers,
   attach: (tx: Db, papers: readonly NewPaper[]) => Promise<void>,
 ): Promise<string[]> {
-  const files = await keepFiles(deps, uploads);
-  const papers = files.map((file) => ({
-    kind,
-    file,
-    title: title ?? parse(file.name).name.slice(0, longestTitle),
-  }));
-  try {
+  return withKeptFiles(deps, uploads, async (files) => {
+    const papers = files.map((file) => ({
+      kind,
+      file,
+      title: title ?? parse(file.name).name.slice(0, longestTitle),
+    }));
     await inTransaction(deps.db, (tx) => attach(tx, papers));
-  } catch (error) {
-    await dropFiles(deps, files);
-    throw error;
-  }
-  return papers.map((paper) => paper.title);
+    return papers.map((paper) => paper.title);
+  });
+}
+
+/** A paper on its way to a reader: the file somebody has put there, or the act, which is made when it is asked for. */
+export async function openPaper(
+  { storage, acts }: PaperReading,
+  paper: PaperRow | undefined,
+): Promise<SentFile> {
+  if (!paper) throw new AppError('not_found');
+  const { file_name: name, size, mime, storage_key } = paper;
+  if (name !== null && mime !== null && size !== null && storage_key !== null)
+    return openStored(storage, { name, size, mime, storage_key });
+  const { service_request_id: request, title, issued_on } = paper;
+  const bytes = request === null ? undefined : await acts.pdf(request, issued_on);
+  if (!bytes) throw new AppError('not_found');
+  return {
+    name: `${title}.pdf`,
+    mime: 'application/pdf',
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  };
+}
+
+export interface PaperReading {
+  readonly storage: Pick<FileStorage, 'open'>;
+  readonly acts: ServiceActs;
 }
 
 interface Place {

@@ -1,4 +1,4 @@
-import { dropFiles, type KeptFile, keepFiles } from '../../kernel/uploads/kept-files.ts';
+import { type KeptFile, withKeptFiles } from '../../kernel/uploads/kept-files.ts';
 import { neutralName } from '../../kernel/uploads/neutral-name.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -6,7 +6,7 @@ import { attachedBytesAtMost, fileSize } from './forms.rules.ts';
 
 /** Keeps files for the work that names them; without it they go again. */
 export async function withAnswerFiles(
-  deps: Parameters<typeof keepFiles>[0],
+  deps: Parameters<typeof withKeptFiles>[0],
   uploads: readonly Upload[],
   work: (files: readonly KeptFile[]) => Promise<unknown>,
 ): Promise<void> {
@@ -15,14 +15,9 @@ export async function withAnswerFiles(
     throw new StaffError(
       `Файлы вместе больше ${fileSize(attachedBytesAtMost)}: такое письмо не\u00a0дойдёт. Разделите ответ.`,
     );
-  const files = await keepFiles(
+  await withKeptFiles(
     deps,
     uploads.map((upload) => ({ ...upload, name: neutralName(upload.name) })),
+    work,
   );
-  try {
-    await work(files);
-  } catch (error) {
-    await dropFiles(deps, files);
-    throw error;
-  }
 }

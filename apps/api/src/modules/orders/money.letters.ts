@@ -52,6 +52,27 @@ export function moneyLetter(order: OrderRow, news: MoneyNews, { buyer, path }: R
   };
 }
 
+/** To the buyer: which files staff have put on the order. */
+export function filesLetter(
+  order: OrderRow,
+  titles: readonly string[],
+  isGuest: boolean,
+  { buyer, path }: Reader,
+): Letter {
+  const heading = `Заказ ${order.number}: ${titles.length > 1 ? 'новые файлы' : 'новый файл'}`;
+  const text = isGuest
+    ? 'Файлы по\u00a0вашему заказу\u00a0— в\u00a0этом письме.'
+    : 'К\u00a0заказу добавлены файлы, они лежат среди его документов.';
+  return {
+    subject: heading,
+    preheader: text,
+    heading,
+    paragraphs: [`${greeting(buyer)} ${text}`],
+    facts: [['Файлы', titles.join('\n')]],
+    button: { text: 'Открыть заказ', path },
+  };
+}
+
 /** To the buyer: which goods were taken back, and what is given back for them. */
 export function returnLetter(
   order: OrderRow,

@@ -1,4 +1,5 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
+import { fileExtension } from '@spindle/contract/fields/file';
 import { PART_STATUS_NAMES } from '@spindle/contract/order-names';
 import type { Order, OrderCard } from '@spindle/contract/orders';
 import { roubles } from '../pricing/pricing.rules.ts';
@@ -93,6 +94,7 @@ export function documentView(document: DocumentRow): OrderCard['documents'][numb
     part: document.order_part,
     is_rest: document.is_rest,
     is_replaced: document.is_replaced,
+    format: document.file_name === null ? 'PDF' : fileExtension(document.file_name).toUpperCase(),
     url: filePaths.document(document.id),
   };
 }

@@ -21,6 +21,7 @@ import {
 import { findOrders, waitingOrders } from './orders-desk.staff.ts';
 import * as office from './orders-office.staff.ts';
 import { ordersListSql } from './orders-office.sql.ts';
+import { attachToOrder, detachFromOrder, type OrderFilesDeps, showOrderFile } from './order-files.staff.ts';
 import { payOrder, returnGoods, takeBackPayment } from './order-payments.staff.ts';
 import { warehousesOf } from './order-payments.sql.ts';
 import { declareLine, expectPart, invoiceRest, stepOrder, trackPart } from './orders.staff.ts';
@@ -33,6 +34,7 @@ const calls = staffEndpoints.orders;
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
+  readonly inboxDeps: OrderFilesDeps;
   readonly desk: Desk;
   readonly papers: OrderPapers;
   readonly orders: Pick<OrdersService, 'forStaff'>;
@@ -40,7 +42,7 @@ interface RouteServices {
 
 export function ordersOfficeRoutes(
   app: FastifyInstance,
-  { staffAuth, staffDeps: deps, desk, papers, orders }: RouteServices,
+  { staffAuth, staffDeps: deps, inboxDeps: files, desk, papers, orders }: RouteServices,
 ): void {
   desk.register({
     permission: 'orders.read',
@@ -271,7 +273,39 @@ export function ordersOfficeRoutes(
     },
   );
   handleStaff(app, staffAuth, 'orders.read', calls.paper, async ({ staff, params: { number, id }, reply }) =>
-    sendAttachment(reply, await office.paperOf(deps, papers, staff, number, id)),
+    sendAttachment(reply, await office.paperOf(files, papers, staff, number, id)),
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.step',
+    calls.attach,
+    async ({ staff, actor, params: { number }, body: { title, shown }, request }) => {
+      const given = { title: title || undefined, isShown: shown === 'yes', uploads: request.uploads ?? [] };
+      return {
+        data: await office.changeOrder(deps, staff, number, () => attachToOrder(files, actor, number, given)),
+      };
+    },
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.step',
+    calls.showFile,
+    async ({ staff, actor, params: { number, id }, body: { is_shown: isShown } }) => ({
+      data: await office.changeOrder(deps, staff, number, () =>
+        showOrderFile(deps, actor, number, { id, isShown }),
+      ),
+    }),
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'orders.step',
+    calls.detach,
+    async ({ staff, actor, params: { number, id } }) => ({
+      data: await office.changeOrder(deps, staff, number, () => detachFromOrder(deps, actor, number, id)),
+    }),
   );
   handleStaff(app, staffAuth, 'orders.read', calls.warehouses, async () => ({
     data: (await warehousesOf(deps.db)).map(({ id, name, city_name }) => ({

@@ -18,6 +18,9 @@ import * as officeSql from './orders-office.sql.ts';
 import { orderRows } from './orders-sheet.ts';
 import * as ordersSql from './orders.sql.ts';
 import { type OrderPapers, paperKindOf } from './papers.service.ts';
+import { openStored } from '../../kernel/storage/open-stored.ts';
+import type { OrderFilesDeps } from './order-files.staff.ts';
+import { filesOf } from './order-files.sql.ts';
 import { lockedOrder } from './locked-order.ts';
 import { orderView } from './staff-order.view.ts';
 
@@ -127,15 +130,17 @@ export function sendLetterAgain(
   });
 }
 
-/** A paper of the order whoever may see it opens. */
+/** A paper or a file of the order whoever may see it opens. */
 export async function paperOf(
-  { db }: StaffDeps,
+  { db, storage }: Pick<OrderFilesDeps, 'db' | 'storage'>,
   papers: OrderPapers,
   staff: StaffMember,
   number: string,
   id: string,
 ): Promise<SentFile> {
   const order = await visibleOrder(db, staff, number);
+  const file = (await filesOf(db, order.id)).find((one) => one.id === id);
+  if (file) return openStored(storage, file);
   const row = (await ordersSql.documentsOf(db, [order.id])).find((one) => one.id === id);
   const kind = row && paperKindOf(row);
   const bytes =

@@ -77,13 +77,17 @@ export function historyOf(db: Db, orderId: string) {
 }
 export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
 
+/** Papers of orders and files for their buyers; what staff keep for themselves has no owner and is not among them. */
 export function documentsOf(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('documents')
+    .leftJoin('files', 'files.id', 'documents.file_id')
     .select([
-      'id',
+      'documents.id',
       'order_id',
+      'file_id',
+      'files.name as file_name',
       'kind',
       'title',
       'number',
@@ -95,12 +99,16 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
       'order_return',
     ])
     .where('order_id', 'in', orderIds)
+    .where((eb) =>
+      eb.or([eb('documents.user_id', 'is not', null), eb('documents.client_id', 'is not', null)]),
+    )
     .orderBy('issued_on')
     .orderBy('kind')
     .orderBy('order_part')
     .orderBy('is_rest')
     .orderBy('revision')
     .orderBy('order_return')
+    .orderBy('documents.created_at')
     .execute();
 }
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
@@ -225,6 +233,10 @@ const documentRow = (on: Pick<Db, 'insertInto'>, document: Document) =>
     .values({ ...document, file_id: null })
     .onConflict((conflict) => conflict.doNothing());
 
+/** Whose a paper of the order is: of the company it was bought for, or of the person. */
+export const paperOwner = ({ user_id, client_id }: Pick<OrderRow, 'user_id' | 'client_id'>) =>
+  client_id ? { client_id, user_id: null } : { user_id, client_id: null };
+
 type OwnPaper = Omit<Document, 'id' | 'user_id' | 'client_id' | 'currency' | 'order_id'>;
 
 /** A paper of the order belongs to whoever bought; asked for twice it is there once. */
@@ -233,7 +245,7 @@ export async function addDocument(
   { id, user_id, client_id, currency }: Pick<OrderRow, 'id' | 'user_id' | 'client_id' | 'currency'>,
   paper: OwnPaper,
 ): Promise<void> {
-  const owner = client_id ? { client_id, user_id: null } : { user_id, client_id: null };
+  const owner = paperOwner({ user_id, client_id });
   await documentRow(tx, { id: randomUUID(), ...owner, currency, order_id: id, ...paper }).execute();
 }
 

@@ -11,6 +11,8 @@ import { amendmentsOf } from './amendments.sql.ts';
 import { amendmentView } from './amendments.view.ts';
 import { deliveryNow, dueLines } from './order-parts.rules.ts';
 import { allParts } from './order-parts.view.ts';
+import { filesOf } from './order-files.sql.ts';
+import { isFileShown } from './order-files.rules.ts';
 import { stepsFrom } from './order-status.rules.ts';
 import { balanceOf, returnable } from './order-money.rules.ts';
 import * as paymentsSql from './order-payments.sql.ts';
@@ -117,7 +119,17 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
       tracking_url: part.tracking_url,
       date_to: part.date_to,
     })),
-    papers: papers.map(({ id, title, issued_on }) => ({ id, title, issued_on })),
+    papers: papers
+      .filter(({ file_id }) => file_id === null)
+      .map(({ id, title, issued_on }) => ({ id, title, issued_on })),
+    files: (await filesOf(db, order.id)).map((file) => ({
+      id: file.id,
+      title: file.title,
+      issued_on: file.issued_on,
+      size: file.size,
+      who: [file.first_name, file.last_name].filter(Boolean).join(' '),
+      is_shown: isFileShown(file),
+    })),
     money: {
       paid: balance.paid,
       payable: balance.payable,

@@ -4,9 +4,10 @@ import type { Post } from '../../kernel/mail/post.ts';
 import { deliveryNow, type DuePart, dueParts, type PartLine } from './order-parts.rules.ts';
 import { partsOf } from './order-parts.sql.ts';
 import { isPartStep, type OrderStep } from './order-status.rules.ts';
-import { type MoneyNews, moneyLetter, returnLetter } from './money.letters.ts';
+import { filesLetter, type MoneyNews, moneyLetter, returnLetter } from './money.letters.ts';
 import { restInvoiceLetter, stepLetter } from './orders.letters.ts';
 import { orderPath } from './order-link.ts';
+import { isGuestBuyer } from './order-link.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { restInvoiceName, returnName, returnNumber, waybillName } from './papers.service.ts';
 import { partLetter, restLetter, termLetter } from './part.letters.ts';
@@ -104,6 +105,31 @@ interface ReturnedAt {
   readonly number: number;
   /** `YYYY-MM-DD`. */
   readonly issuedOn: string;
+}
+
+export interface ToldFile {
+  readonly title: string;
+  readonly fileId: string;
+  readonly name: string;
+}
+
+/** Writes to the buyer which files the order has got; whoever has no account finds them in the letter itself. */
+export async function tellFiles(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  files: readonly ToldFile[],
+): Promise<void> {
+  if (order.email === '') return;
+  const isGuest = await isGuestBuyer(tx, order.user_id);
+  const letter = filesLetter(
+    order,
+    files.map(({ title }) => title),
+    isGuest,
+    await readerOf(tx, order),
+  );
+  const attachments = isGuest ? files.map(({ fileId, name }) => ({ fileId, name })) : [];
+  await post(tx, { template: 'order-files', to: order.email, about: order.user_id, attachments }, letter);
 }
 
 const readerOf = async (tx: Db, order: ordersSql.OrderRow) => ({

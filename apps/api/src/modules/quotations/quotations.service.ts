@@ -41,11 +41,7 @@ import { createQuotationLines, type NewLine, type QuotationLines } from './quota
 import { quotationPath } from './quotation-links.service.ts';
 import type { QuotationPapers } from './quotation-papers.service.ts';
 import { nextStatus } from './quotation-status.rules.ts';
-import {
-  declinedShopLetter,
-  requestedLetter,
-  requestedShopLetter,
-} from './quotations.letters.ts';
+import { declinedShopLetter, requestedLetter, requestedShopLetter } from './quotations.letters.ts';
 import { createQuotationsReader, type QuotationsReader } from './quotations-reader.ts';
 import * as quotationsSql from './quotations.sql.ts';
 

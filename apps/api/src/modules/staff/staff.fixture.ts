@@ -87,3 +87,21 @@ export function staffCall(
     ...(body === undefined ? {} : { payload: body as object }),
   });
 }
+
+/** Files as a form of the office sends them, each by its name and text. */
+export async function staffFiles(
+  api: Pick<TestApi, 'app'>,
+  url: string,
+  files: readonly (readonly [name: string, text: string])[],
+  { as, fields = {} }: { readonly as: Employee; readonly fields?: Readonly<Record<string, string>> },
+): Promise<LightMyRequestResponse> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, text] of files) form.append('files', new Blob([text]), name);
+  const sent = new Response(form);
+  return staffCall(api, 'POST', url, {
+    as,
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    body: Buffer.from(await sent.arrayBuffer()),
+  });
+}

@@ -11,6 +11,7 @@ import { MergeDialog } from '../../ground/merge-dialog.tsx';
 import { MonthBars } from '../../ground/month-bars.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count, money, momentWords } from '../../ground/words.ts';
+import { CustomerMachines, CustomerRequests } from '../../kits/customer-records.tsx';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/company-page';
 import { CompanyDeals } from './company-deals.tsx';
@@ -114,6 +115,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           <Requisites company={company} />
           <CompanyPeople members={company.members} invites={company.invites} />
           <CompanyDeals company={company} />
+          <CustomerRequests requests={company.requests} />
         </div>
         <CompanySide company={company} onMerge={merge} onTerms={saveTerms} />
       </div>
@@ -151,7 +153,7 @@ function CompanySide(props: {
   readonly onTerms: Parameters<typeof CompanyTerms>[0]['onSave'];
 }) {
   const { company, onMerge, onTerms } = props;
-  const { id, namesakes, addresses } = company;
+  const { id, namesakes, addresses, machines } = company;
   const [chosen, setChosen] = useState<StaffCompany['namesakes'][number] | null>(null);
   const mayMerge = useMay()('customers.merge') && company.state !== 'confirmed';
   return (
@@ -190,6 +192,7 @@ function CompanySide(props: {
           onClose={() => setChosen(null)}
         />
       )}
+      <CustomerMachines machines={machines} />
       <section className="sec">
         <header>
           <h2>Адреса</h2>

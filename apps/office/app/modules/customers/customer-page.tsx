@@ -15,6 +15,7 @@ import { MonthBars } from '../../ground/month-bars.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
 import { money, momentWords } from '../../ground/words.ts';
+import { CustomerMachines, CustomerRequests } from '../../kits/customer-records.tsx';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/customer-page';
 import { CustomerDeals } from './customer-deals.tsx';
@@ -162,23 +163,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               }))}
             />
           )}
-          {person.requests && person.requests.length > 0 && (
-            <section className="sec">
-              <header>
-                <h2>Заявки</h2>
-              </header>
-              <ul className="rows">
-                {person.requests.map((row) => (
-                  <li key={row.number}>
-                    <Link className="num" to={officePaths.request(row.number)}>
-                      {row.number}
-                    </Link>{' '}
-                    <span className="mu">{momentWords(row.created_at)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <CustomerRequests requests={person.requests} />
         </div>
         <PersonSide person={person} onMerge={merge} />
       </div>
@@ -300,23 +285,7 @@ function PersonSide(props: {
           ))}
         </ul>
       </section>
-      {person.machines.length > 0 && (
-        <section className="sec">
-          <header>
-            <h2>Станки</h2>
-          </header>
-          <ul className="rows">
-            {person.machines.map((machine) => (
-              <li key={machine.number}>
-                {machine.name}{' '}
-                <span className="mu">
-                  {machine.number}, № {machine.serial_number}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <CustomerMachines machines={person.machines} />
       {person.addresses.length > 0 && (
         <section className="sec">
           <header>

@@ -1,11 +1,11 @@
-import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import { ordersList } from '@spindle/contract/staff/orders-list';
 import type { OrderStepWish } from '@spindle/contract/staff/staff-orders';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { dateWords, money, momentWords, plural } from '../../ground/words.ts';
+import { dateWords, money, momentWords } from '../../ground/words.ts';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/order-page';
 import { OrderAmendments } from './order-amendments.tsx';
@@ -13,6 +13,7 @@ import { OrderFeed } from './order-feed.tsx';
 import { OrderLetters } from './order-letters.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderSide } from './order-side.tsx';
@@ -103,30 +104,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <OrderMoney order={order} change={change} />
           <OrderParts order={order} change={change} />
           <OrderReturns order={order} change={change} />
-          {order.papers.length > 0 && (
-            <section className="sec">
-              <header>
-                <h2>Бумаги</h2>
-                <span className="mu">
-                  {plural(order.papers.length, ['документ', 'документа', 'документов'])}
-                </span>
-              </header>
-              <ul className="rows">
-                {order.papers.map(({ id, title, issued_on }) => (
-                  <li key={id}>
-                    <a
-                      className="lk"
-                      href={`${STAFF_API}/orders/${encodeURIComponent(number)}/papers/${id}`}
-                      download
-                    >
-                      {title}
-                    </a>{' '}
-                    <span className="mu">{dateWords(issued_on)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <OrderPapers order={order} change={change} />
           <OrderLetters order={order} change={change} />
           <OrderFeed order={order} change={change} />
         </div>

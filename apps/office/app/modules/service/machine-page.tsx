@@ -1,11 +1,12 @@
 import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
-import { Icon } from '../../ground/icon.tsx';
 import { Modal } from '../../ground/modal.tsx';
+import { PaperForm, PaperRows } from '../../ground/papers.tsx';
+import { RecordStrip, useRecord } from '../../ground/record.tsx';
 import { count, dateWords, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/machine-page';
 import { HoursLeft } from './hours-left.tsx';
@@ -17,8 +18,7 @@ export async function clientLoader({ request, params: { number } }: Route.Client
 
 /** One machine: its facts, papers, requests, and the next maintenance. */
 export default function MachinePage({ loaderData }: Route.ComponentProps) {
-  const [machine, setMachine] = useState(loaderData);
-  useEffect(() => setMachine(loaderData), [loaderData]);
+  const { record: machine, strip, change } = useRecord(loaderData, '');
   const [planning, setPlanning] = useState(false);
   const [problem, setProblem] = useState('');
   const { number } = machine;
@@ -32,7 +32,8 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
         engineer: formText(form, 'engineer'),
         note: formText(form, 'note'),
       };
-      setMachine((await api.machines.plan({ params: { number }, body })).data);
+      const planned = await api.machines.plan({ params: { number }, body });
+      await change(async () => planned);
       setPlanning(false);
     } catch (error) {
       setProblem(messageOf(error));
@@ -67,6 +68,7 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
+      <RecordStrip>{strip}</RecordStrip>
       <div className="stamp">
         <div>
           <span>Наработка</span>
@@ -121,26 +123,24 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
             <header>
               <h2>Бумаги</h2>
             </header>
-            {machine.papers.length === 0 && <p className="mu">Бумаг нет.</p>}
-            <ul className="rows">
-              {machine.papers.map((paper) => (
-                <li key={paper.id} className="fx w">
-                  {paper.has_file ? (
-                    <a
-                      className="lk fx"
-                      href={`${STAFF_API}/machines/${encodeURIComponent(number)}/papers/${paper.id}`}
-                      download
-                    >
-                      <Icon name="file" size="s" />
-                      {paper.title}
-                    </a>
-                  ) : (
-                    <span>{paper.title}</span>
-                  )}
-                  <span className="mu ml">{dateWords(paper.issued_on)}</span>
-                </li>
-              ))}
-            </ul>
+            {machine.papers.length === 0 && !machine.may_attach && <p className="mu">Бумаг нет.</p>}
+            {machine.papers.length > 0 && (
+              <PaperRows
+                papers={machine.papers}
+                hrefOf={({ id }) => `${STAFF_API}/machines/${encodeURIComponent(number)}/papers/${id}`}
+                onRemove={({ id, has_file: isFile }) =>
+                  machine.may_attach && isFile
+                    ? () => change(() => api.machines.detach({ params: { number, id } }))
+                    : undefined
+                }
+              />
+            )}
+            {machine.may_attach && (
+              <PaperForm
+                ways={[['Приложить к\u00a0карте', {}]]}
+                onSend={(body) => change(() => api.machines.attach({ params: { number }, body }))}
+              />
+            )}
           </section>
         </div>
         <aside className="side">

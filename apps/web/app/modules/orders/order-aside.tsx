@@ -42,7 +42,9 @@ export function OrderAside({ order }: { order: Order }) {
                   {document.is_replaced && ', заменён'}
                   {several && document.part !== null && <>, часть&nbsp;{document.part}</>}
                 </span>
-                <span className={styles.muted}>{formatDate(document.issued_on)}, PDF</span>
+                <span className={styles.muted}>
+                  {formatDate(document.issued_on)}, {document.format}
+                </span>
               </a>
             </li>
           ))}

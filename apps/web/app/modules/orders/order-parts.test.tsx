@@ -39,6 +39,7 @@ const left = part({
       part: 1,
       is_rest: false,
       is_replaced: false,
+      format: 'PDF',
       url: '/api/documents/a/file',
     },
   ],

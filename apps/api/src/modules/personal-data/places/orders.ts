@@ -401,6 +401,7 @@ export const orderPlaces: Places = {
       revision: nothing,
       is_replaced: nothing,
       order_return: nothing,
+      staff_id: nothing,
     },
   },
   files: {

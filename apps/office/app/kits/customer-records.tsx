@@ -1,0 +1,57 @@
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { REQUEST_FORM_NAMES, REQUEST_STATUS_NAMES } from '@spindle/contract/staff/requests-list';
+import type { CustomerMachine, CustomerRequest } from '@spindle/contract/staff/customer-records';
+import { Link } from 'react-router';
+import { useMay } from '../ground/me.ts';
+import { momentWords } from '../ground/words.ts';
+
+/** What a person, or people of a company, have asked for; nothing where there is none. */
+export function CustomerRequests({ requests }: { readonly requests: readonly CustomerRequest[] | null }) {
+  if (!requests || requests.length === 0) return null;
+  return (
+    <section className="sec">
+      <header>
+        <h2>Заявки</h2>
+      </header>
+      <ul className="rows">
+        {requests.map((row) => (
+          <li key={row.number} className="fx w">
+            <Link className="num" to={officePaths.request(row.number)}>
+              {row.number}
+            </Link>
+            <span>{REQUEST_FORM_NAMES[row.form] ?? 'Форма на\u00a0сайте'}</span>
+            <span className="m2">{REQUEST_STATUS_NAMES[row.status].toLowerCase()}</span>
+            <span className="mu ml">{momentWords(row.created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Machines of a customer, each with its papers a press away. */
+export function CustomerMachines({ machines }: { readonly machines: readonly CustomerMachine[] }) {
+  const may = useMay()('service.read');
+  if (machines.length === 0) return null;
+  return (
+    <section className="sec">
+      <header>
+        <h2>Станки</h2>
+      </header>
+      <ul className="rows">
+        {machines.map(({ number, name, serial_number: serial }) => (
+          <li key={number}>
+            {may ? (
+              <Link className="lk" to={officePaths.machine(number)}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}{' '}
+            <span className="mu">{[number, serial && `№\u00a0${serial}`].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
