@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import { type Waiting, waitingOf } from './staff/waiting.sql.ts';
 
 /** The queue makes its tables itself, when it starts for the first time. */
 async function isOpen(db: Db): Promise<boolean> {
@@ -60,15 +61,13 @@ export async function troubledRows(db: Db): Promise<readonly TroubledRow[]> {
 }
 
 /** Whoever waits longer than the norm, and how long the oldest do. */
-export async function troubledAges(db: Db, normHours: number) {
-  if (!(await isOpen(db))) return { count: 0, late: 0, ages: [] };
-  const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
-    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
-      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
-    FROM (SELECT greatest(0, extract(epoch FROM now() - created_on) / 3600) AS hours
-      FROM pgboss.job WHERE state IN ('retry', 'failed') AND NOT starts_with(name, '__')) w`.execute(db);
-  const row = rows[0];
-  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
+export async function troubledAges(db: Db, normHours: number): Promise<Waiting> {
+  if (!(await isOpen(db))) return { count: 0, late: 0, ages: [], holders: [] };
+  return waitingOf(db, {
+    from: sql`pgboss.job WHERE state IN ('retry', 'failed') AND NOT starts_with(name, '__')`,
+    since: sql`created_on`,
+    late: normHours,
+  });
 }
 
 /** The version of a job that failed, held until the end of the transaction. */

@@ -20,6 +20,17 @@ export const Queue = z.object({
   /** Hours that the oldest ones wait, longest first, for the ruler. */
   ages: z.array(z.number()),
   norm_hours: z.number(),
+  /** Who holds how many, most first; «ничьи» are nobody's. Empty where records have no holder. */
+  owners: z.array(
+    z.object({
+      name: z.string(),
+      /** Whether somebody holds them. */
+      held: z.boolean(),
+      count: z.number(),
+      /** The list with exactly these in it. */
+      path: z.string(),
+    }),
+  ),
 });
 export type Queue = z.infer<typeof Queue>;
 

@@ -7,6 +7,7 @@ import { tagged } from '../../kernel/staff/tags.sql.ts';
 import { leadsCompany } from '../../kernel/staff/own-customers.sql.ts';
 import { completedMonths } from '../../kernel/completed-months.sql.ts';
 import { stateFilter } from './company.staff.sql.ts';
+import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 /** The list of the office; `contract/staff/companies-list.ts` is its face. */
 export const companiesListSql: ListSql = {
@@ -200,12 +201,5 @@ export function machinesOfCompany(db: Db, clientId: string) {
 }
 
 /** How many companies wait, how many longer than the norm, and how long the oldest do. */
-export async function waitingAges(db: Db, leader: string | null, normHours: number) {
-  const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
-    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
-      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
-    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
-      FROM clients WHERE ${stateFilter.unchecked} AND ${ledBy(leader)}) w`.execute(db);
-  const row = rows[0];
-  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
-}
+export const waitingAges = (db: Db, leader: string | null, normHours: number): Promise<Waiting> =>
+  waitingOf(db, { from: sql`clients WHERE ${stateFilter.unchecked} AND ${ledBy(leader)}`, late: normHours });

@@ -11,6 +11,7 @@ import { askedList, type ListReader, listTotal, pageIds } from '../../kernel/sta
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
+import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as officeSql from './company-office.sql.ts';
 import { companyState, mayStep } from './company.rules.ts';
@@ -218,12 +219,12 @@ const normHours = 24;
 
 /** Companies that wait for a decision. */
 export async function waitingOfCompanies({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
-  return {
+  const place = {
     key: 'companies-waiting',
     title: 'Компании',
     hint: 'ждут подтверждения',
     path: officePaths.companies(waitingCompanies),
-    ...(await officeSql.waitingAges(db, leaderOf(staff), normHours)),
     norm_hours: normHours,
   };
+  return queueOf(staff, place, await officeSql.waitingAges(db, leaderOf(staff), normHours));
 }

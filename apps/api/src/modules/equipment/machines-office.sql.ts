@@ -6,6 +6,7 @@ import { wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { leadsCompany, leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
 import { ledBy as requestsLedBy } from './service-office.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
+import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 const machinesAtMost = 200;
 const open = sql.join(openStatuses.map((status) => sql.lit(status)));
@@ -132,12 +133,8 @@ export async function changesSeen(
 }
 
 /** Hours since each wish that waits came, the oldest first. */
-export async function changeAges(db: Db, normHours: number, leader: string | null) {
-  const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
-    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
-      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
-    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
-      FROM service_card_changes x WHERE state = 'new' AND ${changeLedBy(leader)}) w`.execute(db);
-  const row = rows[0];
-  return { count: Number(row?.count ?? 0), late: Number(row?.late ?? 0), ages: row?.ages ?? [] };
-}
+export const changeAges = (db: Db, normHours: number, leader: string | null): Promise<Waiting> =>
+  waitingOf(db, {
+    from: sql`service_card_changes x WHERE state = 'new' AND ${changeLedBy(leader)}`,
+    late: normHours,
+  });

@@ -16,6 +16,7 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { queueOf } from '../../kernel/staff/queue.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { sentFiles } from '../../kernel/uploads/sent-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
@@ -262,14 +263,12 @@ async function seenMachine({ db }: Pick<StaffDeps, 'db'>, staff: StaffMember, nu
 const changeNormHours = 24;
 
 export async function waitingMachines({ db }: StaffDeps, staff: StaffMember): Promise<Queue[]> {
-  return [
-    {
-      key: 'card-changes',
-      title: 'Правки карт станков',
-      hint: 'ждут решения',
-      path: officePaths.machineChanges(),
-      ...(await machinesSql.changeAges(db, changeNormHours, leaderOf(staff))),
-      norm_hours: changeNormHours,
-    },
-  ];
+  const place = {
+    key: 'card-changes',
+    title: 'Правки карт станков',
+    hint: 'ждут решения',
+    path: officePaths.machineChanges(),
+    norm_hours: changeNormHours,
+  };
+  return [queueOf(staff, place, await machinesSql.changeAges(db, changeNormHours, leaderOf(staff)))];
 }

@@ -4,6 +4,7 @@ import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { leadsCompany, leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
+import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 /** The list of the office; `contract/staff/service-list.ts` is its face. */
 export const serviceListSql: ListSql = {
@@ -69,12 +70,5 @@ export const openServiceRows = (db: Db, leader: string | null) =>
     .execute();
 
 /** Requests nobody has taken up, and how long the oldest wait. */
-export async function newServiceAges(db: Db, normHours: number, leader: string | null) {
-  const { rows: found } = await sql<{ count: number; late: number; ages: number[] | null }>`
-    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
-      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
-    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
-      FROM service_requests WHERE status = 'new' AND ${ledBy(leader)}) w`.execute(db);
-  const row = found[0];
-  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
-}
+export const newServiceAges = (db: Db, normHours: number, leader: string | null): Promise<Waiting> =>
+  waitingOf(db, { from: sql`service_requests WHERE status = 'new' AND ${ledBy(leader)}`, late: normHours });

@@ -11,6 +11,7 @@ import { dayCell, momentCell, type SheetColumns, yesCell } from '../../kernel/st
 import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
+import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sentFiles } from '../../kernel/uploads/sent-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
@@ -192,12 +193,12 @@ export async function findService(deps: StaffDeps, staff: StaffMember, text: str
 const normHours = 4;
 
 export async function waitingService({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
-  return {
+  const place = {
     key: 'service-new',
     title: 'Сервисные заявки',
     hint: 'никто не\u00a0принял',
     path: officePaths.service(newServiceRequests),
-    ...(await officeSql.newServiceAges(db, normHours, leaderOf(staff))),
     norm_hours: normHours,
   };
+  return queueOf(staff, place, await officeSql.newServiceAges(db, normHours, leaderOf(staff)));
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, ofPerson, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { tagged } from '../../kernel/staff/tags.sql.ts';
+import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 const waits = sql`requests.answered_at IS NULL`;
 const late = sql`(requests.answered_at IS NULL AND requests.due_at < now())`;
@@ -146,12 +147,9 @@ export async function setBecame(
 }
 
 /** How many senders wait, how many past their term, and how long the oldest do. */
-export async function unanswered(db: Db, only: RawBuilder<SqlBool>) {
-  const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
-    SELECT count(*) AS count, count(*) FILTER (WHERE late) AS late,
-      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
-    FROM (SELECT due_at < now() AS late, greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
-      FROM requests WHERE ${waits} AND ${only}) w`.execute(db);
-  const row = rows[0];
-  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
-}
+export const unanswered = (db: Db, only: RawBuilder<SqlBool>): Promise<Waiting> =>
+  waitingOf(db, {
+    from: sql`requests WHERE ${waits} AND ${only}`,
+    late: sql<SqlBool>`due_at < now()`,
+    owner: sql`assignee_id`,
+  });

@@ -13,6 +13,7 @@ import { listSheet, momentCell, type SheetColumns, yesCell } from '../../kernel/
 import type { RunSheet } from '../../kernel/staff/runs.ts';
 import { notesOf } from '../../kernel/staff/notes.sql.ts';
 import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
+import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import type { FileStorage } from '../../kernel/storage/file-storage.ts';
 import { openStored } from '../../kernel/storage/open-stored.ts';
@@ -290,14 +291,14 @@ const normHours = 24;
 /** Senders who wait for an answer. */
 export async function waitingRequests({ db }: StaffDeps, staff: StaffMember): Promise<Queue[]> {
   const path = officePaths.requests(requestsList.views.find(({ slug }) => slug === 'waits')?.query);
+  const place = {
+    key: 'requests-unanswered',
+    title: 'Заявки',
+    hint: 'без ответа',
+    path,
+    norm_hours: normHours,
+  };
   return [
-    {
-      key: 'requests-unanswered',
-      title: 'Заявки',
-      hint: 'без ответа',
-      path,
-      ...(await officeSql.unanswered(db, officeSql.ledBy(staff.onlyOwn ? staff.id : null))),
-      norm_hours: normHours,
-    },
+    queueOf(staff, place, await officeSql.unanswered(db, officeSql.ledBy(staff.onlyOwn ? staff.id : null))),
   ];
 }

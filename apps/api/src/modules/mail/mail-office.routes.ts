@@ -27,7 +27,7 @@ export function mailOfficeRoutes(app: FastifyInstance, services: RouteServices):
   });
   desk.register({
     permission: 'jobs.read',
-    waiting: async () => ({ queues: [await office.waitingJobs(deps)], ...none }),
+    waiting: async (staff) => ({ queues: [await office.waitingJobs(deps, staff)], ...none }),
   });
 
   listRoutes(app, services, 'mail.read', letters, {

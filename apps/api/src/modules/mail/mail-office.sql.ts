@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
+import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 const state = sql<LetterState>`CASE WHEN letters.sent_at IS NOT NULL THEN 'sent' WHEN letters.failed_at IS NOT NULL THEN 'failed'
   WHEN letters.attempts > 0 THEN 'retrying' ELSE 'waiting' END`;
@@ -76,13 +77,5 @@ export async function sendAnew(tx: Db, id: string, messageId: string): Promise<v
 }
 
 /** Letters that did not go out, and how long the oldest wait. */
-export async function troubledLetterAges(db: Db, normHours: number, leader: string | null) {
-  const { rows: found } = await sql<{ count: number; late: number; ages: number[] | null }>`
-    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
-      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
-    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours FROM letters WHERE ${inTrouble} AND ${ledBy(leader)}) w`.execute(
-    db,
-  );
-  const row = found[0];
-  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
-}
+export const troubledLetterAges = (db: Db, normHours: number, leader: string | null): Promise<Waiting> =>
+  waitingOf(db, { from: sql`letters WHERE ${inTrouble} AND ${ledBy(leader)}`, late: normHours });

@@ -16,6 +16,7 @@ import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { queueOf } from '../../kernel/staff/queue.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as officeSql from './mail-office.sql.ts';
 import { cronWords, queueTitle, withoutLinks } from './mail.rules.ts';
@@ -156,23 +157,23 @@ export function hurryJob({ db }: StaffDeps, actor: Actor, id: string, version: n
 const normHours = 1;
 
 export async function waitingMail({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
-  return {
+  const place = {
     key: 'letters-troubled',
     title: 'Письма',
     hint: 'не\u00a0ушли',
     path: officePaths.letters(troubledLetters),
-    ...(await officeSql.troubledLetterAges(db, normHours, leaderOf(staff))),
     norm_hours: normHours,
   };
+  return queueOf(staff, place, await officeSql.troubledLetterAges(db, normHours, leaderOf(staff)));
 }
 
-export async function waitingJobs({ db }: StaffDeps): Promise<Queue> {
-  return {
+export async function waitingJobs({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
+  const place = {
     key: 'jobs-troubled',
     title: 'Задания',
     hint: 'не\u00a0удались',
     path: officePaths.jobs(),
-    ...(await jobsSql.troubledAges(db, normHours)),
     norm_hours: normHours,
   };
+  return queueOf(staff, place, await jobsSql.troubledAges(db, normHours));
 }

@@ -7,6 +7,7 @@ import type { Db } from '@spindle/database/pool';
 import { moneyText } from '../../kernel/paper-text.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { askedList, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as officeSql from './orders-office.sql.ts';
 import { readerOf } from './orders-office.staff.ts';
@@ -33,14 +34,11 @@ export async function waitingOrders(
   staff: StaffMember,
 ): Promise<{ queues: Queue[]; urgent: Urgent[]; figures: Figure[] }> {
   const { only } = readerOf(staff);
-  const queue = async (slug: officeSql.WaitingView, hint: string, normHours: number): Promise<Queue> => ({
-    key: `orders-${slug}`,
-    title: 'Заказы',
-    hint,
-    path: officePaths.orders(ordersList.views.find((view) => view.slug === slug)?.query),
-    ...(await officeSql.waitingIn(db, slug, only, normHours)),
-    norm_hours: normHours,
-  });
+  const queue = async (slug: officeSql.WaitingView, hint: string, norm_hours: number): Promise<Queue> => {
+    const path = officePaths.orders(ordersList.views.find((view) => view.slug === slug)?.query);
+    const place = { key: `orders-${slug}`, title: 'Заказы', hint, path, norm_hours };
+    return queueOf(staff, place, await officeSql.waitingIn(db, slug, only, norm_hours));
+  };
   const queues = [
     await queue('confirm', 'без подтверждения', 4),
     await queue('payment', 'ждут оплаты', 72),

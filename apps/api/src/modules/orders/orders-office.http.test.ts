@@ -215,3 +215,25 @@ describe('the audit', () => {
     expect((await staffCall(api, 'GET', '/api/staff/audit', { as: manager })).statusCode).toBe(403);
   });
 });
+
+it('home says who holds how many of a queue, and each leads to exactly these', async () => {
+  await api.db.deleteFrom('orders').execute();
+  for (const assignee_id of [null, head.id, head.id, manager.id]) {
+    const { number } = await order();
+    await api.db.updateTable('orders').set({ assignee_id }).where('number', '=', number).execute();
+  }
+  await order({ status: 'confirmed' });
+  const homeOf = async (as: Employee) =>
+    (await staffCall(api, 'GET', '/api/staff/home', { as })).json().data.queues;
+  const queue = (await homeOf(head)).find(({ key }: { key: string }) => key === 'orders-confirm');
+  expect(queue).toMatchObject({ count: 4, late: 0 });
+  expect(queue.owners).toMatchObject([
+    { name: 'мои', held: true, count: 2 },
+    { name: 'ничьи', held: false, count: 1 },
+    { name: 'Марина Зуева', held: true, count: 1 },
+  ]);
+  for (const { path, count } of queue.owners)
+    expect([path, (await list(path.split('?')[1])).total.count]).toEqual([path, count]);
+  const reviews = (await homeOf(head)).find(({ key }: { key: string }) => key === 'reviews-waiting');
+  expect(reviews?.owners ?? []).toEqual([]);
+});

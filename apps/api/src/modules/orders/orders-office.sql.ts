@@ -13,6 +13,7 @@ import {
   wordsOrPhone,
 } from '../../kernel/staff/lists.sql.ts';
 import { tagged } from '../../kernel/staff/tags.sql.ts';
+import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 const [status, statuses] = [sql`orders.status`, Object.keys(ORDER_STATUS_NAMES)];
 
@@ -158,24 +159,15 @@ const waitingViews = {
 };
 export type WaitingView = keyof typeof waitingViews;
 
-interface Waiting {
-  readonly count: number;
-  readonly late: number;
-  readonly ages: number[];
-}
-
 type Only = RawBuilder<SqlBool> | undefined;
 
 /** How many wait, how many longer than the norm, and how long the oldest do. */
-export async function waitingIn(db: Db, view: WaitingView, only: Only, normHours: number): Promise<Waiting> {
-  const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
-    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
-      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
-    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
-      FROM orders WHERE ${waitingViews[view]} AND ${only ?? sql`true`}) w`.execute(db);
-  const row = rows[0];
-  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
-}
+export const waitingIn = (db: Db, view: WaitingView, only: Only, normHours: number): Promise<Waiting> =>
+  waitingOf(db, {
+    from: sql`orders WHERE ${waitingViews[view]} AND ${only ?? sql`true`}`,
+    late: normHours,
+    owner: sql`assignee_id`,
+  });
 
 /** Orders and their sums of each of the last days, the newest last. */
 export async function placedByDay(db: Db, firstDay: Date, days: number) {

@@ -5,6 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holds, holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, ofPerson, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 /** The day it is in the shop. */
 const today = sql`(now() AT TIME ZONE 'UTC' + make_interval(hours => ${SHOP_UTC_OFFSET_HOURS}))::date`;
@@ -196,12 +197,6 @@ export function requestByNumber(db: Db, number: string) {
     .executeTakeFirst();
 }
 
-interface Waiting {
-  readonly count: number;
-  readonly late: number;
-  readonly ages: number[];
-}
-
 /** How many wait in a tab of the list, how many longer than the norm, and how long the oldest do. */
 export async function waitingIn(
   db: Db,
@@ -213,11 +208,9 @@ export async function waitingIn(
     tab === 'prepare'
       ? sql`quotations.status = 'requested'`
       : waits[tab === 'approve' ? 'approval' : 'ending'];
-  const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
-    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
-      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
-    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
-      FROM quotations WHERE ${which} AND ${readable(leader)}) w`.execute(db);
-  const row = rows[0];
-  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
+  return waitingOf(db, {
+    from: sql`quotations WHERE ${which} AND ${readable(leader)}`,
+    late: normHours,
+    owner: sql`assignee_id`,
+  });
 }

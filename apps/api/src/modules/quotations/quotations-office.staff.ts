@@ -14,6 +14,7 @@ import { notesOf } from '../../kernel/staff/notes.sql.ts';
 import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
+import { queueOf } from '../../kernel/staff/queue.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { kitsToday } from '../configurator/kits.service.ts';
 import { discountLimit, linesAbove } from '../pricing/discount-limit.rules.ts';
@@ -259,14 +260,11 @@ export async function waitingQuotations({ db }: StaffDeps, staff: StaffMember): 
     tab: 'prepare' | 'approve' | 'ending',
     hint: string,
     norm_hours: number,
-  ): Promise<Queue> => ({
-    key: `quotations-${tab}`,
-    title: 'Предложения',
-    hint,
-    path: officePaths.quotations(quotationsList.views.find((view) => view.slug === tab)?.query),
-    ...(await officeSql.waitingIn(db, tab, leaderOf(staff), norm_hours)),
-    norm_hours,
-  });
+  ): Promise<Queue> => {
+    const path = officePaths.quotations(quotationsList.views.find((view) => view.slug === tab)?.query);
+    const place = { key: `quotations-${tab}`, title: 'Предложения', hint, path, norm_hours };
+    return queueOf(staff, place, await officeSql.waitingIn(db, tab, leaderOf(staff), norm_hours));
+  };
   return [
     await queue('prepare', 'подготовить', 24),
     ...(staff.permissions.has('quotations.discount-30')

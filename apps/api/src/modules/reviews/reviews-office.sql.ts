@@ -2,6 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 /** The list of the office; `contract/staff/reviews-list.ts` is its face. */
 export const reviewsListSql: ListSql = {
@@ -40,12 +41,9 @@ export type OfficeReviewRow = Awaited<ReturnType<typeof reviewRows>>[number];
 export const reviewRow = (db: Db, id: string) => rows(db).where('reviews.id', '=', id).executeTakeFirst();
 
 /** How many reviews wait, how many longer than the norm, and how long the oldest do. */
-export async function waitingAges(db: Db, normHours: number) {
-  const { rows: found } = await sql<{ count: number; late: number; ages: number[] | null }>`
-    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
-      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
-    FROM (SELECT greatest(0, extract(epoch FROM now() - coalesce(edited_at, created_at)) / 3600) AS hours
-      FROM reviews WHERE status = 'pending') w`.execute(db);
-  const row = found[0];
-  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
-}
+export const waitingAges = (db: Db, normHours: number): Promise<Waiting> =>
+  waitingOf(db, {
+    from: sql`reviews WHERE status = 'pending'`,
+    since: sql`coalesce(edited_at, created_at)`,
+    late: normHours,
+  });

@@ -6,6 +6,7 @@ import type { ListedReview, StaffReview } from '@spindle/contract/staff/staff-re
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
+import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { HasBought } from './bought-goods.ts';
@@ -88,13 +89,13 @@ export async function changeReview(
 /** Authors are told that a review is read within a day. */
 const normHours = 24;
 
-export async function waitingOfReviews({ db }: StaffDeps): Promise<Queue> {
-  return {
+export async function waitingOfReviews({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
+  const place = {
     key: 'reviews-waiting',
     title: 'Отзывы',
     hint: 'ждут проверки',
     path: officePaths.reviews(waitingReviews),
-    ...(await officeSql.waitingAges(db, normHours)),
     norm_hours: normHours,
   };
+  return queueOf(staff, place, await officeSql.waitingAges(db, normHours));
 }

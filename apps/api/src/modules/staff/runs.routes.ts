@@ -30,6 +30,7 @@ export function runsRoutes(app: FastifyInstance, { staffAuth, runs, desk }: Rout
         late: ages.length,
         ages,
         norm_hours: 1,
+        owners: [],
       };
       return { queues: [queue], urgent: [], figures: [] };
     },

@@ -5,6 +5,7 @@ import { ageWords, count, money } from '../../ground/words.ts';
 import type { Route } from './+types/home-page';
 import { DayBars } from './bars.tsx';
 import { Guide } from './guide.tsx';
+import { Owners } from './owners.tsx';
 import { Ruler } from './ruler.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -71,6 +72,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                       <th scope="col" className="r">
                         Самое старое
                       </th>
+                      <th scope="col">Кто ведёт</th>
                       <th scope="col" className="rl">
                         <span className="vh">Возраст</span>
                       </th>
@@ -92,6 +94,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                         </td>
                         <td className={`r ${queue.late > 0 ? 'er b5' : 'mu'}`}>{count(queue.late)}</td>
                         <td className="r m2">{ageWords(queue.ages[0] ?? 0)}</td>
+                        <td className="hol">
+                          <Owners owners={queue.owners} />
+                        </td>
                         <td className="rl">
                           <Ruler ages={queue.ages} norm={queue.norm_hours} />
                         </td>
