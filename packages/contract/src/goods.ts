@@ -17,6 +17,8 @@ const priceShape = () => ({
   quantity_prices: z.array(z.object({ from: z.number(), value_with_tax: z.number() })),
   /** What the buyer's level takes off; only where it does. */
   personal_percent: z.optional(z.number()),
+  /** Only where it is not the general one: the rate of VAT the goods are sold at. */
+  vat_rate: z.optional(z.enum(['reduced', 'zero'])),
   /** For buyers who pay as a company: the same without VAT. */
   current_value_without_tax: z.optional(z.number()),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Done } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
+import { vatRates } from '../vat.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -16,6 +17,10 @@ export const GOODS_STATES = {
 export type GoodsState = keyof typeof GOODS_STATES;
 export const goodsState = z.enum(Object.keys(GOODS_STATES) as GoodsState[]);
 
+const vatRate = z.enum(vatRates);
+export const FIT_LENGTH = 60;
+export const NEEDS_AT_MOST = 20;
+
 const named = { id: z.number(), name: z.string() };
 
 /** What a form of goods is filled in with. */
@@ -26,6 +31,8 @@ export const GoodsWords = z.object({
   classes: z.array(z.object(named)),
   units: z.array(z.object({ code: z.number(), name: z.string() })),
   currency: z.string(),
+  /** How many percent each rate is today. */
+  vat: z.object({ general: z.number(), reduced: z.number(), zero: z.number() }),
 });
 export type GoodsWords = z.infer<typeof GoodsWords>;
 
@@ -50,6 +57,8 @@ export type FormProperty = z.infer<typeof FormProperty>;
 export const FolderWords = z.object({
   properties: z.array(FormProperty),
   series: z.array(z.object({ name: z.string(), brand_id: z.number() })),
+  /** What goods of the shop are to others, with how many there are of each. */
+  fits: z.array(z.object({ fit: z.string(), goods: z.number() })),
 });
 export type FolderWords = z.infer<typeof FolderWords>;
 
@@ -105,6 +114,11 @@ export const GoodsWish = z.strictObject({
   size: z.number().check(z.gte(0), z.lte(1e9)),
   description: optionalTextField({ max: 8000, multiline: true }),
   state: goodsState,
+  vat_rate: vatRate,
+  /** What it is to others: `shank:10`; goods that need this are shown it. */
+  fit: optionalTextField({ max: FIT_LENGTH }),
+  /** The fits it is used with. */
+  needs: z.array(textField({ max: FIT_LENGTH })).check(z.maxLength(NEEDS_AT_MOST)),
   seo_title: optionalTextField({ max: 200 }),
   seo_description: optionalTextField({ max: 400 }),
   properties: Values,
@@ -138,6 +152,9 @@ export const GoodsForm = z.object({
   size: z.number(),
   description: z.string(),
   state: goodsState,
+  vat_rate: vatRate,
+  fit: z.string(),
+  needs: z.array(z.string()),
   seo_title: z.string(),
   seo_description: z.string(),
   properties: Values,

@@ -26,6 +26,7 @@ export const CHANGE_NAMES: Readonly<Record<string, string>> = {
   class_id: 'класс',
   size: 'размер',
   size_name: 'обозначение размера',
+  vat_rate: 'НДС',
   article: 'артикул',
   option_name: 'вариант',
   price: 'цена',

@@ -161,6 +161,7 @@ export interface CatalogueTables {
     properties: JsonOr<StoredProperties>;
     description: string | null;
     state: Generated<'shown' | 'hidden' | 'archived'>;
+    vat_rate: Generated<'general' | 'reduced' | 'zero'>;
     version: Generated<number>;
   };
   options: {

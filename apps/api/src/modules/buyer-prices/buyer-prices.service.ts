@@ -5,7 +5,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import { type BuyerTerms, isPlain, personalPrice } from './personal-price.rules.ts';
 import { noDiscounts } from '../pricing/pricing.rules.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 
 export interface BuyerPrices {
   /** What is off in every price the asker sees; nothing for a guest. */
@@ -26,7 +26,7 @@ interface BuyerPricesDeps {
 export function createBuyerPrices({ auth, bonus, now }: BuyerPricesDeps): BuyerPrices {
   const discountsOf = async (userId: string): Promise<BuyerTerms> => {
     const { percent, isLegal } = await bonus.termsFor(userId);
-    return { ...noDiscounts, bonus: percent, ...(isLegal && { vatPercent: vatPercent(now()) }) };
+    return { ...noDiscounts, bonus: percent, ...(isLegal && { vat: vatPercents(now()) }) };
   };
   const discountsFor: BuyerPrices['discountsFor'] = async ({ token }) => {
     if (token === null) return noDiscounts;

@@ -48,11 +48,14 @@ describe('a price as its buyer sees it', () => {
   });
 
   it('tells a company what is left without VAT, of the price with everything off', () => {
-    expect(personalPrice(price(1220), { ...bonus(0), vatPercent: 22 })).toEqual({
+    expect(personalPrice(price(1220), { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0 } })).toEqual({
       ...price(1220),
       current_value_without_tax: 1000,
     });
-    expect(personalPrice(price(1220), { ...bonus(10), vatPercent: 22 }).current_value_without_tax).toBe(900);
+    expect(
+      personalPrice(price(1220), { ...bonus(10), vat: { general: 22, reduced: 10, zero: 0 } })
+        .current_value_without_tax,
+    ).toBe(900);
     expect(personalPrice(price(1220), bonus(10))).not.toHaveProperty('current_value_without_tax');
   });
 

@@ -6,17 +6,17 @@ import {
   unitPrice,
   vatWithin,
 } from '../pricing/pricing.rules.ts';
+import type { VatPercents } from '../pricing/vat.rules.ts';
 
 const kopecks = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100));
 
 export interface BuyerTerms extends BuyerDiscounts {
-  /** A company reckons without VAT: the rate of the day. */
-  readonly vatPercent?: number;
+  /** A company reckons without VAT: the rates of the day. */
+  readonly vat?: VatPercents;
 }
 
 /** Whether the buyer sees the prices of the list, as guests do. */
-export const isPlain = ({ bonus, vatPercent }: BuyerTerms): boolean =>
-  bonus === 0 && vatPercent === undefined;
+export const isPlain = ({ bonus, vat }: BuyerTerms): boolean => bonus === 0 && vat === undefined;
 
 /** A list price as the buyer sees it: the same shape, with what is off for them taken off. */
 export function personalPrice(price: Price, discounts: BuyerTerms): Price {
@@ -31,8 +31,10 @@ export function personalPrice(price: Price, discounts: BuyerTerms): Price {
   return {
     ...price,
     ...(unit.percent > 0 && { personal_percent: unit.percent }),
-    ...(discounts.vatPercent !== undefined && {
-      current_value_without_tax: roubles(unit.current - vatWithin(unit.current, discounts.vatPercent)),
+    ...(discounts.vat && {
+      current_value_without_tax: roubles(
+        unit.current - vatWithin(unit.current, discounts.vat[price.vat_rate ?? 'general']),
+      ),
     }),
     current_value_with_tax: roubles(unit.current),
     original_value_with_tax: unit.original > unit.current ? roubles(unit.original) : null,

@@ -5,7 +5,7 @@ import { shopDay } from '@spindle/contract/shop-day';
 import type { Buyer } from '../buyers/buyers.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 import { type HeldCode, type OffersNow, priceCart, type StoredLine } from './cart.rules.ts';
 import type { BegunCart } from './cart-lines.sql.ts';
 import * as cartSql from './cart.sql.ts';
@@ -52,7 +52,7 @@ export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
       ...priceCart(lines, offered, {
         bonusPercent: (payer && discounts.get(payer.id)) ?? 0,
         code,
-        vatPercent: vatPercent(now()),
+        vat: vatPercents(now()),
       }),
     };
   };

@@ -11,6 +11,7 @@ import {
   type Totals,
   totalsOf,
 } from '../pricing/pricing.rules.ts';
+import type { VatPercents } from '../pricing/vat.rules.ts';
 
 /** A stored line. */
 export interface StoredLine {
@@ -55,7 +56,7 @@ export interface PricedCart {
 interface PricingFacts {
   readonly bonusPercent: number;
   readonly code: HeldCode | null;
-  readonly vatPercent: number;
+  readonly vat: VatPercents;
 }
 
 /** The most pieces of one line: whole packs only. */
@@ -71,7 +72,7 @@ export interface OffersNow {
 export function priceCart(
   lines: readonly StoredLine[],
   { offers, kits }: OffersNow,
-  { bonusPercent, code, vatPercent }: PricingFacts,
+  { bonusPercent, code, vat }: PricingFacts,
 ): PricedCart {
   const sold: { line: StoredLine; offer: Offer; kit: KitOffer | null }[] = [];
   let baseTotal = 0;
@@ -91,7 +92,7 @@ export function priceCart(
     ...line,
     offer,
     kit,
-    priced: priceLine(offer.prices, line.quantity, discounts, vatPercent),
+    priced: priceLine(offer.prices, line.quantity, discounts, vat[offer.vatRate]),
     problems: problemsOf(line, offer, kit),
   }));
   return {

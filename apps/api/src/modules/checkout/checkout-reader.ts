@@ -7,7 +7,7 @@ import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
 import type { City, DeliveryService, TerminalRow, WarehouseRow } from '../delivery/delivery.service.ts';
 import type { Tariff } from '../delivery/tariff.rules.ts';
 import { totalsOf, vatWithin } from '../pricing/pricing.rules.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 import { type Plan, planDelivery, type Point, type Selection } from './checkout.plan.ts';
 import { type SeenOffer, versionOf } from './shown.rules.ts';
 
@@ -116,7 +116,7 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
       const demands = cart.lines.flatMap((line, index) => demandsOf(line, index + 1, locked));
       const today = shopDay(now());
       const plan = planDelivery({ demands, tariffs, points, zone: city?.zone ?? null, selection, today });
-      const rate = vatPercent(now());
+      const rate = vatPercents(now()).general;
       const price = plan.chosen?.shipment.price ?? 0;
       const deliveryVat = vatWithin(price, rate);
       const goods = cart.lines.flatMap(({ priced }) => priced ?? []);

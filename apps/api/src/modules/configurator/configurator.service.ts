@@ -19,7 +19,7 @@ import type { Limits } from '../../kernel/limits.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 import { configurationView, type KitParts, variantView } from './configurator.view.ts';
 import { newKey } from './kit-names.ts';
 import { lostOptions } from './kits.service.ts';
@@ -83,7 +83,7 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
       offers,
       drawnParts: deps.drawnParts,
       discounts: await prices.discountsFor(who),
-      vatPercent: vatPercent(now()),
+      vatPercent: vatPercents(now())[machine.vatRate],
       coupon: code === undefined ? null : await promoCodes.forPrice(code, address, 'promotion_coupon'),
     };
   }

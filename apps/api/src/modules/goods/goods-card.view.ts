@@ -1,6 +1,7 @@
 import { shopCurrency } from '@spindle/contract/shop-locale';
 import { pageAt } from '@spindle/contract/addresses/paths';
 import type { Availability, GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
+import type { VatRate } from '@spindle/contract/vat';
 import { numberText } from '../../kernel/number-text.ts';
 import type { Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
@@ -128,7 +129,7 @@ export function optionView(
     condition: conditionText(option),
     image: photo ? photoImage(photo) : pictures(goods, values, dictionary),
     state: { is_favorite: false, is_comparison: false },
-    price: priceView(option),
+    price: priceView(option, goods.vat_rate),
     pack_size: option.pack_size,
     weight_kg: option.weight_g === null ? null : option.weight_g / 1000,
     availability: availabilityView(lines, option, dictionary),
@@ -167,6 +168,7 @@ const roubles = (kopecks: number): number => kopecks / 100;
 
 export function priceView(
   option: Pick<OptionRow, 'price' | 'original_price' | 'quantity_steps' | 'quantity_prices'>,
+  rate: VatRate,
 ): Price {
   return {
     current_value_with_tax: option.price === null ? null : roubles(option.price),
@@ -176,6 +178,7 @@ export function priceView(
       const price = option.quantity_prices[index];
       return price === undefined ? [] : [{ from, value_with_tax: roubles(price) }];
     }),
+    ...(rate !== 'general' && { vat_rate: rate }),
   };
 }
 

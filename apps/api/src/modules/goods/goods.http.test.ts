@@ -3,7 +3,7 @@ import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { employee, staffCall } from '../staff/staff.fixture.ts';
 import { feedAt } from './cutting.rules.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 
 let api: TestApi;
 let tool: { id: string; slug: string; selected_option_id: string };
@@ -135,6 +135,6 @@ describe('rules', () => {
     ['2026-01-01', 22],
     ['2026-11-15', 22],
   ])('VAT on %s', (date, percent) => {
-    expect(vatPercent(new Date(`${date}T12:00:00Z`))).toBe(percent);
+    expect(vatPercents(new Date(`${date}T12:00:00Z`)).general).toBe(percent);
   });
 });

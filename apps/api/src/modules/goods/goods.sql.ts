@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import type { VatRate } from '@spindle/contract/vat';
 import { sql } from 'kysely';
 
 export interface PhotoRow {
@@ -20,6 +21,7 @@ export interface GoodsRow {
   readonly needs: readonly string[] | null;
   readonly folder_id: string;
   readonly section: 'catalog' | 'tools';
+  readonly vat_rate: VatRate;
   readonly series_id: number;
   readonly brand_id: number | null;
   readonly added_on: string;
@@ -34,7 +36,7 @@ export interface GoodsRow {
 }
 
 const goodsColumns = sql`
-  g.id, g.public_id, g.slug, g.name, g.size, g.size_name, g.needs, g.folder_id, f.section, g.series_id, g.brand_id, g.added_on, g.properties,
+  g.id, g.public_id, g.slug, g.name, g.size, g.size_name, g.needs, g.vat_rate, g.folder_id, f.section, g.series_id, g.brand_id, g.added_on, g.properties,
   s.drawing_kind, s.drawing_params, s.name AS series_name, coalesce(g.description, s.description) AS series_description,
   coalesce((SELECT array_agg(p.promotion_id) FROM goods_promotions p WHERE p.goods_id = g.id), '{}') AS promotions,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('option', o.public_id, 'key', f.storage_key, 'alt', f.alt, 'colour', f.colour) ORDER BY f.position), '[]')

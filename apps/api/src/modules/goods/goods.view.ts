@@ -16,7 +16,7 @@ import { goodsPapers } from './papers/goods-papers.ts';
 import type { GoodsFileRow } from './media/goods-media.sql.ts';
 import { placementView } from './placement.view.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 
 interface GoodsParts {
   readonly goods: goodsSql.GoodsRow;
@@ -88,7 +88,7 @@ export function goodsView(parts: GoodsParts): Goods {
       ...parts.files.map((file) => fileView(card.id, file)),
       ...goodsPapers({ id: card.id, cutting_data: cutting, placement }),
     ],
-    vat_percent: vatPercent(parts.now),
+    vat_percent: vatPercents(parts.now)[goods.vat_rate],
   };
 }
 

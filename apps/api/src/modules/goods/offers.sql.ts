@@ -7,7 +7,15 @@ import type { GoodsRow, OptionRow } from './goods.sql.ts';
 /** What a picture and a name are made from. */
 export type DrawnGoods = Pick<
   GoodsRow,
-  'name' | 'size_name' | 'section' | 'properties' | 'drawing_kind' | 'drawing_params' | 'brand_id' | 'photos'
+  | 'name'
+  | 'size_name'
+  | 'section'
+  | 'properties'
+  | 'drawing_kind'
+  | 'drawing_params'
+  | 'brand_id'
+  | 'photos'
+  | 'vat_rate'
 >;
 
 export async function factsOf(db: Db, optionIds: readonly number[]): Promise<OfferFacts[]> {
@@ -40,7 +48,7 @@ export async function facesOf(db: Db, optionIds: readonly number[]): Promise<Off
       o.unit_code, u.short_name AS unit,
       jsonb_build_object('public_id', g.public_id, 'slug', g.slug, 'folder_id', g.folder_id, 'name', g.name,
         'size_name', g.size_name, 'section', f.section, 'properties', g.properties, 'drawing_kind', s.drawing_kind,
-        'drawing_params', s.drawing_params, 'brand_id', g.brand_id,
+        'drawing_params', s.drawing_params, 'brand_id', g.brand_id, 'vat_rate', g.vat_rate,
         'photos', (SELECT coalesce(jsonb_agg(jsonb_build_object('option', po.public_id, 'key', p.storage_key, 'alt', p.alt, 'colour', p.colour) ORDER BY p.position), '[]')
           FROM goods_photos p LEFT JOIN options po ON po.id = p.option_id WHERE p.goods_id = g.id)) AS goods
     FROM options o JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id

@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '@spindle/contract/constants';
 import type { Option } from '@spindle/contract/goods';
+import type { VatRate } from '@spindle/contract/vat';
 import type { Notices } from '@spindle/database/notices';
 import type { Db } from '@spindle/database/pool';
 import type { OfferFacts } from './offer-facts.fragment.sql.ts';
@@ -27,6 +28,7 @@ export interface Offer {
   /** What tells it from the other options of its goods. */
   readonly optionName: string | null;
   readonly prices: ListPrices;
+  readonly vatRate: VatRate;
   readonly packSize: number;
   readonly unitCode: number;
   readonly unit: string;
@@ -145,6 +147,7 @@ class OfferNow implements Offer {
   readonly moreInDays: number | null;
   readonly optionName: string | null;
   readonly prices: ListPrices;
+  readonly vatRate: VatRate;
   readonly packSize: number;
   readonly unitCode: number;
   readonly unit: string;
@@ -169,6 +172,7 @@ class OfferNow implements Offer {
     this.moreInDays = option.is_used ? null : facts.lead_days;
     this.optionName = row.name;
     this.prices = pricesOf(facts);
+    this.vatRate = row.goods.vat_rate;
     this.packSize = facts.pack_size;
     this.unitCode = row.unit_code;
     this.unit = row.unit;
@@ -190,7 +194,7 @@ class OfferNow implements Offer {
     const { stock, pack_size, weight_g, lead_days } = this.#facts;
     this.#option ??= {
       ...option,
-      price: priceView(pricesOf(this.#facts)),
+      price: priceView(pricesOf(this.#facts), this.vatRate),
       pack_size,
       weight_kg: weight_g / 1000,
       availability: availabilityView(

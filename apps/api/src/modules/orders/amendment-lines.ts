@@ -10,7 +10,7 @@ import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import { unitPrice } from '../pricing/pricing.rules.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 import type { LineRow, OrderRow } from './orders.sql.ts';
 
 export interface AmendDeps {
@@ -69,7 +69,12 @@ export async function amendedLines(
       quantity,
       price: agreed,
       added: {
-        ...copyOf(offer, unit?.original ?? agreed, unit?.current ?? null, vatPercent(deps.now())),
+        ...copyOf(
+          offer,
+          unit?.original ?? agreed,
+          unit?.current ?? null,
+          vatPercents(deps.now())[offer.vatRate],
+        ),
         ...(machine ? { option_public_id: machine.key, kit: machine.stored } : {}),
       },
     };

@@ -13,7 +13,7 @@ import {
   unitPrice,
   vatWithin,
 } from './pricing.rules.ts';
-import { vatPercent } from './vat.rules.ts';
+import { vatPercents } from './vat.rules.ts';
 
 const prices = (over: Partial<ListPrices> = {}): ListPrices => ({
   price: 487_000,
@@ -221,7 +221,7 @@ describe('the VAT rate', () => {
     ['2018-12-31T20:59:59Z', 18],
     ['1999-01-01T00:00:00Z', 18],
   ])('at %s is %d %%', (moment, percent) => {
-    expect(vatPercent(new Date(moment))).toBe(percent);
+    expect(vatPercents(new Date(moment)).general).toBe(percent);
   });
 
   test.each([
@@ -230,9 +230,9 @@ describe('the VAT rate', () => {
     ['ru_BY', '2025-12-31T12:00:00Z', 20],
     ['ru_BY', '2026-11-15T12:00:00Z', 20],
   ] as const)('of %s at %s is %d %%', (locale, moment, percent) => {
-    expect(vatPercent(new Date(moment), locale)).toBe(percent);
+    expect(vatPercents(new Date(moment), locale).general).toBe(percent);
     followLocale(locale);
-    expect(vatPercent(new Date(moment))).toBe(percent);
+    expect(vatPercents(new Date(moment)).general).toBe(percent);
     followLocale('ru_RU');
   });
 });

@@ -9,7 +9,7 @@ import type { GoodsService } from '../goods/goods.service.ts';
 import { buyerMarks, type Orderer } from '../orders/order-parties.rules.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 import {
   deliverySum,
   planQuotation,
@@ -90,7 +90,7 @@ function newOrder(
   const { total, original, vat } = sumsOf(goods);
   const ready = readyDays(chosen);
   const delivery = deliverySum(lines) ?? chosen.shipment.price;
-  const rate = quoted?.vat_percent ?? vatPercent(now());
+  const rate = quoted?.vat_percent ?? vatPercents(now()).general;
   const deliveryVat = vatWithin(delivery, rate);
   return {
     buyerName: person.name,

@@ -12,7 +12,7 @@ import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { findOwnCustomer } from '../account/customers-office.staff.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 import { open } from './open-quotation.ts';
 import { addLine, linesAtMost, nextPosition, sumOf } from './quotation-lines.staff.ts';
 import * as officeSql from './quotations-office.sql.ts';
@@ -128,7 +128,7 @@ export function saveQuotation(
       if (line.quantity > 1 && isOneOff(row?.option_public_id ?? null))
         throw fieldError(`lines.${index}.quantity`, oneOffMessage);
     }
-    await officeSql.saveLines(tx, quotation.id, vatPercent(now()), draft.lines);
+    await officeSql.saveLines(tx, quotation.id, vatPercents(now()), draft.lines);
     await officeSql.setWords(tx, quotation.id, { text: draft.text ?? null, terms: draft.terms ?? null });
     await officeSql.touchPrices(tx, quotation.id);
     const after = await quotationsSql.linesOf(tx, quotation.id);

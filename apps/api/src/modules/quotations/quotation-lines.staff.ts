@@ -7,7 +7,7 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { kitsToday } from '../configurator/kits.service.ts';
 import { portion, unitPrice } from '../pricing/pricing.rules.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 import { changedKits } from './kit-check.rules.ts';
 import { quotedDelivery } from './quotation-delivery.ts';
 import { touchPrices } from './quotations-office.sql.ts';
@@ -26,7 +26,7 @@ export function prepareQuotation(
 ): Promise<{ left: number[] }> {
   return inTransaction(db, async (tx) => {
     const { quotation } = await open(tx, shopDay(now()), number, { version });
-    await quoteHeavyDelivery(tx, quotation.id, vatPercent(now()));
+    await quoteHeavyDelivery(tx, quotation.id, vatPercents(now()).general);
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     const kits = await kitsToday(tx, keysOf(lines));
     const changed = new Set(
@@ -35,7 +35,7 @@ export function prepareQuotation(
     const bare = lines.filter(({ price }) => price === null);
     const asked = lines.filter(({ price, position }) => price === null || changed.has(position));
     const priced = await todaysPrices(tx, quotation, asked);
-    await staffSql.setPrices(tx, quotation.id, vatPercent(now()), priced);
+    await staffSql.setPrices(tx, quotation.id, vatPercents(now()), priced);
     await staffSql.setKitOptions(
       tx,
       quotation.id,
@@ -162,7 +162,7 @@ export function priceLine(
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     const line = lines.find(({ position }) => position === given.position);
     if (!line) throw new StaffError(`В предложении ${number} нет строки ${given.position}.`);
-    await staffSql.setPrices(tx, quotation.id, vatPercent(now()), [given]);
+    await staffSql.setPrices(tx, quotation.id, vatPercents(now()), [given]);
     await touchPrices(tx, quotation.id);
     await writeAudit(tx, actor, {
       action: 'quotations.price-line',
@@ -192,7 +192,7 @@ export function discountLines(
       position,
       price: portion(list_price ?? 0, 100 - percent, 100),
     }));
-    await staffSql.setPrices(tx, quotation.id, vatPercent(now()), prices);
+    await staffSql.setPrices(tx, quotation.id, vatPercents(now()), prices);
     await touchPrices(tx, quotation.id);
     await writeAudit(tx, actor, {
       action: 'quotations.discount',
@@ -220,7 +220,11 @@ export function addLine(
     if (given.isDelivery && quotedDelivery(lines))
       throw new StaffError(`Доставка в предложении ${number} уже есть: назначьте ей цену через price.`);
     const position = nextPosition(lines);
-    await staffSql.insertOwnLine(tx, quotation.id, { position, vatPercent: vatPercent(now()), ...given });
+    await staffSql.insertOwnLine(tx, quotation.id, {
+      position,
+      vatPercent: vatPercents(now()).general,
+      ...given,
+    });
     await touchPrices(tx, quotation.id);
     const { price, quantity } = given;
     await writeAudit(tx, actor, {

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { createPaperPictures, type PaperPictures } from '../../kernel/papers/paper-pictures.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { QuotationPaper, QuotationPaperLine } from './papers/quotation-paper.ts';
-import { vatPercent } from '../pricing/vat.rules.ts';
+import { vatPercents } from '../pricing/vat.rules.ts';
 import { specsOf } from './option-prices.rules.ts';
 import { deliverySum } from './quotation-delivery.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
@@ -75,7 +75,7 @@ export function createQuotationPapers({
     over?: DraftOver,
   ): Promise<QuotationPaper> => {
     const { id } = quotation;
-    const lines = drafted(await quotationsSql.linesOf(db, id), over, vatPercent(deps.now()));
+    const lines = await drafted(db, deps.now(), id, over);
     const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
     const { total, original, vat } = sumsOf(lines);
     return {
@@ -121,16 +121,20 @@ export function createQuotationPapers({
   };
 }
 
-function drafted(
-  lines: readonly quotationsSql.LineRow[],
+/** The lines as they stand, or as a form that is not saved yet has them. */
+async function drafted(
+  db: Db,
+  now: Date,
+  id: string,
   over: DraftOver | undefined,
-  vat: number,
-): readonly quotationsSql.LineRow[] {
+): Promise<readonly quotationsSql.LineRow[]> {
+  const lines = await quotationsSql.linesOf(db, id);
   if (!over) return lines;
+  const vat = await quotationsSql.vatByLine(db, id, vatPercents(now));
   const byId = new Map(lines.map((line) => [line.id, line]));
   return over.lines.flatMap(({ id, ...values }, index) => {
     const line = byId.get(id);
-    const vat_percent = values.price === null ? (line?.vat_percent ?? null) : vat;
+    const vat_percent = values.price === null ? (line?.vat_percent ?? null) : (vat.get(id) ?? null);
     return line ? [{ ...line, ...values, vat_percent, position: index + 1 }] : [];
   });
 }

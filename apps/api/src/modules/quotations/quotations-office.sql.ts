@@ -4,6 +4,8 @@ import { sought } from '@spindle/contract/line-words';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holds, holdsAll } from '../../kernel/list-filter.sql.ts';
+import { vatOfGoods } from '../goods/goods-vat.fragment.sql.ts';
+import type { VatPercents } from '../pricing/vat.rules.ts';
 import { type ListSql, ofPerson, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
@@ -139,7 +141,7 @@ export function staffHistory(db: Db, quotationId: string) {
 export async function saveLines(
   tx: Db,
   quotationId: string,
-  vatPercent: number,
+  vat: VatPercents,
   lines: readonly {
     readonly id: number;
     readonly quantity: number;
@@ -151,7 +153,7 @@ export async function saveLines(
     WHERE quotation_id = ${quotationId} AND id <> ALL(${lines.map(({ id }) => id)}::int[])`.execute(tx);
   await sql`
     UPDATE quotation_lines l SET position = t.place, quantity = t.quantity, price = t.price, ready_days = t.days,
-      vat_percent = CASE WHEN t.price IS NULL THEN l.vat_percent ELSE ${vatPercent}::int END
+      vat_percent = CASE WHEN t.price IS NULL THEN l.vat_percent ELSE ${vatOfGoods(sql`l.goods_id`, vat)} END
     FROM unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ price }) => price)}::bigint[], ${lines.map(({ ready_days }) => ready_days)}::int[])
       WITH ORDINALITY AS t (id, quantity, price, days, place)

@@ -4,6 +4,8 @@ import type { QuotationsFilter } from '@spindle/contract/quotations';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { VatPercents } from '../pricing/vat.rules.ts';
+import { vatOfGoods } from '../goods/goods-vat.fragment.sql.ts';
 import { duringPeriod, holds, holdsAll, paidBy } from '../../kernel/list-filter.sql.ts';
 import { statusesOf } from './quotation-status.rules.ts';
 
@@ -201,6 +203,17 @@ export function linesOf(db: Db, quotationId: string) {
     .where('quotation_id', '=', quotationId)
     .orderBy('position')
     .execute();
+}
+/** The same with the VAT each would be priced with now, by its number. */
+export async function vatByLine(
+  db: Db,
+  quotationId: string,
+  percents: VatPercents,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; percent: number }>`
+    SELECT l.id, ${vatOfGoods(sql`l.goods_id`, percents)} AS percent FROM quotation_lines l
+    WHERE l.quotation_id = ${quotationId}`.execute(db);
+  return new Map(rows.map(({ id, percent }) => [id, percent]));
 }
 export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 

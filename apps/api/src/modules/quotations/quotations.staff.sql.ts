@@ -9,6 +9,8 @@ import {
   factsFrom,
   type OfferFacts,
 } from '../goods/offer-facts.fragment.sql.ts';
+import { vatOfGoods } from '../goods/goods-vat.fragment.sql.ts';
+import type { VatPercents } from '../pricing/vat.rules.ts';
 
 /** For staff: the newest quotations. Drafts are their writers' own. */
 export function listQuotations(
@@ -51,13 +53,13 @@ export interface LinePrice {
 export async function setPrices(
   tx: Db,
   quotationId: string,
-  vatPercent: number,
+  vat: VatPercents,
   prices: readonly LinePrice[],
 ): Promise<void> {
   const column = <T>(of: (line: LinePrice) => T | undefined): (T | null)[] =>
     prices.map((line) => of(line) ?? null);
   await sql`
-    UPDATE quotation_lines l SET price = t.price, vat_percent = ${vatPercent}::int,
+    UPDATE quotation_lines l SET price = t.price, vat_percent = ${vatOfGoods(sql`l.goods_id`, vat)},
       list_price = coalesce(t.list_price, l.list_price), ready_days = coalesce(t.days, l.ready_days)
     FROM unnest(${column(({ position }) => position)}::int[], ${column(({ price }) => price)}::bigint[],
       ${column(({ listPrice }) => listPrice)}::bigint[], ${column(({ days }) => days)}::int[])

@@ -6,6 +6,7 @@ import type {
   GoodsWords,
 } from '@spindle/contract/staff/goods-form';
 import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods-form';
+import { VAT_RATES, type VatRate } from '@spindle/contract/vat';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { momentWords, money as priceWords } from '../../ground/words.ts';
 
@@ -67,6 +68,18 @@ const emptyOption: Omit<FormOption, 'id' | 'version'> = {
   properties: {},
 };
 
+/** A list as a field has it, one on each line: words of the trade hold commas. */
+export const textOfList = (list: readonly string[]): string => list.join('\n');
+export const listOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** «10 %, пониженная». */
+export const vatWords = (rate: VatRate, { vat }: Pick<GoodsWords, 'vat'>): string =>
+  `${vat[rate]}\u00a0%, ${VAT_RATES[rate]}`;
+
 /** «12 900 ₽ с 01.12» by the key of the option. */
 export function plannedWords(form: GoodsForm | null, currency: string): Readonly<Record<string, string>> {
   const words = (price: number | null): string =>
@@ -103,6 +116,9 @@ export function fieldsOf(form: GoodsForm | null): Fields {
     size: form ? String(form.size).replace('.', ',') : '',
     description: form?.description ?? '',
     state: form?.state ?? 'shown',
+    vat_rate: form?.vat_rate ?? 'general',
+    fit: form?.fit ?? '',
+    needs: textOfList(form?.needs ?? []),
     seo_title: form?.seo_title ?? '',
     seo_description: form?.seo_description ?? '',
     ...Object.fromEntries(
@@ -193,6 +209,9 @@ export function wishOf(
     size: decimal('size'),
     description: text('description'),
     state: text('state') as GoodsState,
+    vat_rate: text('vat_rate') as VatRate,
+    fit: text('fit'),
+    needs: listOf(text('needs')),
     seo_title: text('seo_title'),
     seo_description: text('seo_description'),
     properties: values('properties.'),
@@ -245,6 +264,9 @@ const names: Readonly<Record<string, string>> = {
   size: 'Размер числом',
   description: 'Описание',
   state: 'Состояние',
+  vat_rate: 'НДС',
+  fit: 'Подходит как',
+  needs: 'Требуется',
   seo_title: 'Заголовок для поиска',
   seo_description: 'Описание для поиска',
   options: 'Варианты',
@@ -283,6 +305,8 @@ export function valueWords(
   if (key === 'folder_id') return words.folders.find(({ id }) => id === value)?.name ?? value;
   if (key === 'brand_id') return words.brands.find(({ id }) => String(id) === value)?.name ?? value;
   if (key === 'class_id') return words.classes.find(({ id }) => String(id) === value)?.name ?? value;
+  if (key === 'vat_rate') return vatWords(value as VatRate, words);
+  if (key === 'needs') return listOf(value).join(', ');
   if (key === 'state') return GOODS_STATES[value as GoodsState] ?? value;
   const id = Number(/properties\.(\d+)$/.exec(key)?.[1]);
   const property = properties.find((one) => one.id === id);

@@ -1,16 +1,11 @@
 import { ApiError } from '@spindle/client/api-error';
-import {
-  type FolderWords,
-  GOODS_STATES,
-  type GoodsForm,
-  type GoodsWords,
-} from '@spindle/contract/staff/goods-form';
+import type { FolderWords, GoodsForm, GoodsWords } from '@spindle/contract/staff/goods-form';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
 import { useDraft } from '../../ground/draft.tsx';
-import { Field, TextField } from '../../ground/field.tsx';
+import { TextField } from '../../ground/field.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { useKeys } from '../../ground/keys.ts';
 import { Modal } from '../../ground/modal.tsx';
@@ -30,6 +25,8 @@ import {
   valueWords,
   wishOf,
 } from './form-fields.ts';
+import { FormFits } from './form-fits.tsx';
+import { FormMain } from './form-main.tsx';
 import { FormMedia } from './form-media.tsx';
 import { FormOptions } from './form-options.tsx';
 import { PropertyField } from './form-property.tsx';
@@ -52,7 +49,7 @@ export default function GoodsFormPage({ loaderData: { id, form, words } }: Route
 }
 
 const checkFields = 'Не\u00a0сохранено: проверьте отмеченные поля.';
-const noWords: FolderWords = { properties: [], series: [] };
+const noWords: FolderWords = { properties: [], series: [], fits: [] };
 
 /** Goods on one sheet: what they are, options, properties of the folder, words for search engines. */
 function GoodsFormSheet(props: {
@@ -149,34 +146,11 @@ function GoodsFormSheet(props: {
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => put({ [key]: event.currentTarget.value }),
   });
-  const choice = (
-    key: string,
-    label: string,
-    rows: readonly (readonly [string, string])[],
-    blank: string,
-  ) => {
-    const { error, ...rest } = field(key);
-    return (
-      <Field label={label} error={error}>
-        {(ids) => (
-          <select {...ids} {...rest}>
-            {blank && <option value="">{blank}</option>}
-            {rows.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    );
-  };
   const known = new Map(folder.properties.map((property) => [property.id, property]));
   const stray = Object.keys(fields).flatMap((key) => {
     const id = Number(/^properties\.(\d+)$/.exec(key)?.[1]);
     return id > 0 && !known.has(id) && fields[key] !== '' && folder !== noWords ? [id] : [];
   });
-  const brand = Number(fields['brand_id']);
   const title = record?.name ?? (like ? 'Копия товара' : 'Новый товар');
   const filled = folder.properties.filter(({ id }) => fields[`properties.${id}`]).length;
   const remove = async (): Promise<void> => {
@@ -237,77 +211,13 @@ function GoodsFormSheet(props: {
           void save();
         }}
       >
-        <section className="sec" id="main">
-          <header>
-            <h2>Основное</h2>
-          </header>
-          <div className="form">
-            <TextField label="Название *" {...field('name')} maxLength={200} />
-          </div>
-          <div className="fg c4 more">
-            {choice(
-              'folder_id',
-              'Раздел *',
-              words.folders.map(({ id, name }) => [id, name]),
-              'выберите',
-            )}
-            {choice(
-              'brand_id',
-              'Бренд *',
-              words.brands.map(({ id, name }) => [String(id), name]),
-              'выберите',
-            )}
-            {choice(
-              'class_id',
-              'Класс',
-              words.classes.map(({ id, name }) => [String(id), name]),
-              'не задан',
-            )}
-            {choice('state', 'Состояние', Object.entries(GOODS_STATES), '')}
-            <TextField
-              label="Серия"
-              {...field('series')}
-              list="series"
-              maxLength={100}
-              hint="Пусто: по названию"
-            />
-            <datalist id="series">
-              {[
-                ...new Set(
-                  folder.series.filter(({ brand_id }) => brand_id === brand).map(({ name }) => name),
-                ),
-              ].map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </datalist>
-            <TextField
-              label="Обозначение размера"
-              {...field('size_name')}
-              maxLength={80}
-              placeholder="Ø8,5"
-              hint="Отличает товары серии"
-            />
-            <TextField label="Размер числом" {...field('size')} inputMode="decimal" hint="Порядок в серии" />
-            <TextField
-              label="Адрес"
-              {...field('slug')}
-              maxLength={120}
-              hint={record ? 'Старый адрес приведёт на\u00a0новый' : 'Пусто: по названию'}
-            />
-          </div>
-          <div className="form more">
-            <Field
-              label="Описание"
-              error={problems['description']}
-              hint="Абзацы разделяет пустая строка. Пусто: описание серии"
-            >
-              {(ids) => {
-                const { error: _, ...rest } = field('description');
-                return <textarea {...ids} {...rest} rows={5} maxLength={8000} />;
-              }}
-            </Field>
-          </div>
-        </section>
+        <FormMain
+          field={field}
+          words={words}
+          series={folder.series}
+          brand={Number(fields['brand_id'])}
+          isNew={record === null}
+        />
         <FormOptions
           fields={fields}
           saved={saved}
@@ -357,6 +267,7 @@ function GoodsFormSheet(props: {
             </p>
           )}
         </section>
+        <FormFits fields={fields} saved={saved} problems={problems} fits={folder.fits} onPut={put} />
         <section className="sec" id="seo">
           <header>
             <h2>Для поисковиков</h2>

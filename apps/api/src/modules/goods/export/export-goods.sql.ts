@@ -1,3 +1,4 @@
+import type { VatRate } from '@spindle/contract/vat';
 import type { Db } from '@spindle/database/pool';
 import type { StoredProperties } from '@spindle/database/tables/catalogue';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ export interface ExportRow {
   readonly folder_id: string;
   readonly brand: string;
   readonly class: string | null;
+  readonly vat_rate: VatRate;
   readonly price: number | null;
   readonly original_price: number | null;
   readonly quantity_steps: readonly number[];
@@ -54,7 +56,7 @@ export async function exportPage(
     WITH page AS MATERIALIZED (
       SELECT * FROM goods g WHERE g.id > ${after} AND ${inFolder(folderPath)} ORDER BY g.id LIMIT ${limit})
     SELECT page.id AS goods_number, page.public_id AS goods_id, o.public_id AS option_id, o.article, s.slug AS series, page.name,
-      o.name AS option_name, page.size, page.size_name, page.folder_id, b.slug AS brand, c.slug AS class, o.price, o.original_price,
+      o.name AS option_name, page.size, page.size_name, page.folder_id, b.slug AS brand, c.slug AS class, page.vat_rate, o.price, o.original_price,
       coalesce(o.quantity_steps, '{}') AS quantity_steps, coalesce(o.quantity_prices, '{}') AS quantity_prices,
       o.pack_size, o.weight_g, o.lead_days, page.properties AS goods_properties, o.properties AS option_properties,
       (SELECT coalesce(jsonb_object_agg(t.warehouse_id, t.quantity), '{}') FROM stock t WHERE t.option_id = o.id) AS stock

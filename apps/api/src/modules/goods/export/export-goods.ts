@@ -52,6 +52,8 @@ function fixedCell(
   switch (key) {
     case 'folder':
       return words.folderPaths.get(row.folder_id) ?? '';
+    case 'vat':
+      return words.vat[row.vat_rate];
     case 'price':
       return roubles(row.price);
     case 'old_price':

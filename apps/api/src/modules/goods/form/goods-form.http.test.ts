@@ -77,6 +77,8 @@ async function wishOf(over: object = {}): Promise<GoodsWish> {
     size: 8.5,
     description: 'Первый абзац.\n\nВторой.',
     state: 'shown',
+    vat_rate: 'general',
+    needs: [],
     seo_title: 'Сверло для поиска',
     seo_description: '',
     properties: { [length]: '83,5' },

@@ -1,3 +1,4 @@
+import type { VatRate } from '@spindle/contract/vat';
 import type { Db } from '@spindle/database/pool';
 import type { StoredProperties } from '@spindle/database/tables/catalogue';
 import { sql } from 'kysely';
@@ -114,6 +115,15 @@ export const folderSeries = (db: Db, folder: string) =>
     .limit(500)
     .execute();
 
+/** What goods of the shop are to others, the most used first, with how many goods there are of each. */
+export async function knownFits(db: Db): Promise<{ fit: string; goods: number }[]> {
+  const { rows } = await sql<{ fit: string; goods: number }>`
+    SELECT fit, count(*)::int AS goods FROM goods WHERE fit IS NOT NULL GROUP BY fit ORDER BY goods DESC, fit LIMIT 1000`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** A folder that holds goods, locked so that it stays. */
 export async function leafFolder(tx: Db, id: string) {
   const { rows } = await sql<{ id: string; path: string; name: string }>`
@@ -172,6 +182,9 @@ export interface GoodsValues {
   readonly size_name: string;
   readonly description: string | null;
   readonly state: 'shown' | 'hidden' | 'archived';
+  readonly vat_rate: VatRate;
+  readonly fit: string | null;
+  readonly needs: string[] | null;
   readonly properties: StoredProperties;
 }
 
@@ -183,7 +196,7 @@ const stored = ({ properties, ...values }: GoodsValues) => ({
 export async function insertGoods(tx: Db, publicId: string, values: GoodsValues): Promise<number> {
   const row = await tx
     .insertInto('goods')
-    .values({ ...stored(values), public_id: publicId, fit: null, needs: null })
+    .values({ ...stored(values), public_id: publicId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -1,4 +1,6 @@
 import { shopClock, shopTime } from '@spindle/contract/shop-day';
+import { VAT_RATES, type VatRate, vatRates } from '@spindle/contract/vat';
+import type { VatPercents } from '../../pricing/vat.rules.ts';
 
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
@@ -70,6 +72,19 @@ export function readQuantityPrices(text: string): Read<QuantityPrices> {
 
 export function quantityPricesText({ steps, prices }: QuantityPrices): string {
   return steps.map((step, at) => `${step}:${String((prices[at] ?? 0) / 100).replace('.', ',')}`).join(';');
+}
+
+/** «22», «10 %», «основная», or 0.1 of a cell in percent: the rate that is so many percent today. */
+export function readVat(text: string, percents: VatPercents): Read<VatRate> {
+  const word = text.toLowerCase().trim();
+  const said = vatRates.find((rate) => VAT_RATES[rate] === word);
+  if (said) return ok(said);
+  const read = readNumber(word.replace(/\s*%$/, ''));
+  const isPart = read.ok && read.value > 0 && read.value < 1 && !word.endsWith('%');
+  const percent = read.ok ? (isPart ? Math.round(read.value * 100) : read.value) : -1;
+  const rate = vatRates.find((one) => percents[one] === percent);
+  const known = [...new Set(vatRates.map((one) => percents[one]))].join(', ');
+  return rate ? ok(rate) : wrong(`такой ставки НДС нет, есть ${known}`);
 }
 
 export function readFlag(text: string): Read<boolean> {

@@ -1,3 +1,4 @@
+import type { VatRate } from '@spindle/contract/vat';
 import { printableLine } from '../../../kernel/printable-text.ts';
 import type { PropertyValue } from './parse-row.ts';
 import type { StoredOption } from './stored-options.sql.ts';
@@ -14,6 +15,7 @@ export interface GoodsDraft {
   class_id: number | null;
   size: number;
   size_name: string;
+  vat_rate: VatRate;
   properties: Properties;
 }
 
@@ -33,9 +35,9 @@ export interface OptionDraft {
 }
 
 export function goodsDraft(stored: StoredOption): GoodsDraft {
-  const { goods_id: id, name, series_id, folder_id, brand_id, class_id, size, size_name } = stored;
+  const { goods_id: id, name, series_id, folder_id, brand_id, class_id, size, size_name, vat_rate } = stored;
   const properties = { ...stored.goods_properties };
-  return { id, name, series_id, folder_id, brand_id, class_id, size, size_name, properties };
+  return { id, name, series_id, folder_id, brand_id, class_id, size, size_name, vat_rate, properties };
 }
 
 export function optionDraft(stored: StoredOption): OptionDraft {

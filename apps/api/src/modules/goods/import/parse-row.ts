@@ -1,3 +1,4 @@
+import type { VatRate } from '@spindle/contract/vat';
 import { printableLine } from '../../../kernel/printable-text.ts';
 import { brokenCell, type SheetRow } from '../../../kernel/sheets/sheet-reader.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readParts,
   readQuantityPrices,
   readText,
+  readVat,
   readWhole,
 } from './cell-values.rules.ts';
 import { readPhotoNames } from './photo-names.rules.ts';
@@ -35,6 +37,7 @@ export interface GoodsCells {
   class_id?: number | null;
   size?: number;
   size_name?: string;
+  vat_rate?: VatRate;
 }
 
 export interface OptionCells {
@@ -142,6 +145,8 @@ function readFixed(key: FixedColumn, text: string, draft: Draft, words: SheetWor
       return take(found(words.brands.get(word), 'нет такого бренда'), ({ id }) => (goods.brand_id = id));
     case 'class':
       return take(found(words.classes.get(word), 'нет такого класса'), ({ id }) => (goods.class_id = id));
+    case 'vat':
+      return take(readVat(text, words.vat), (value) => (goods.vat_rate = value));
     case 'option_name':
       return take(readText(text, 200), (value) => (option.option_name = value));
     case 'price':

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { VatRate } from '@spindle/contract/vat';
 import type { Photo } from '../photos/photo-maker.ts';
 import { slugOf } from './slug.rules.ts';
 import type { ParsedRow, PropertyValue } from './parse-row.ts';
@@ -16,6 +17,7 @@ export interface NewGoods {
   readonly name: string;
   readonly size: number;
   readonly size_name: string;
+  readonly vat_rate: VatRate;
   readonly properties: Readonly<Record<string, PropertyValue>>;
   readonly article: string;
   readonly option_name: string | null;
@@ -68,6 +70,7 @@ export function planNew(row: ParsedRow, seriesId: number | undefined, photos: re
     name,
     size: goods.size ?? 0,
     size_name: goods.size_name ?? name.slice(0, 80),
+    vat_rate: goods.vat_rate ?? 'general',
     properties: Object.fromEntries(
       [...row.properties].flatMap(([id, value]) => (value === null ? [] : [[String(id), value]])),
     ),

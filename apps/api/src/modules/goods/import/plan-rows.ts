@@ -177,6 +177,7 @@ const goodsColumns: Readonly<Record<keyof GoodsCells, FixedColumn>> = {
   class_id: 'class',
   size: 'size',
   size_name: 'size_name',
+  vat_rate: 'vat',
 };
 
 function saidOfGoods(cells: GoodsCells): [FixedColumn, unknown][] {

@@ -19,6 +19,7 @@ function words(warehouses: readonly string[]): SheetWords {
   ];
   return {
     currency: 'RUB',
+    vat: { general: 22, reduced: 10, zero: 0 },
     folders: new Map(),
     folderPaths: new Map(),
     brands: new Map(),
@@ -38,6 +39,8 @@ describe('titles as people write them', () => {
     ['Название', 'name'],
     ['Цена', 'price'],
     ['Цена, руб.', 'price'],
+    ['НДС', 'vat'],
+    ['НДС, %', 'vat'],
     ['ОСТАТОК', 'stock.place-0'],
     ['Остаток: Основной склад', 'stock.place-0'],
     ['Диаметр, мм', 'diameter'],

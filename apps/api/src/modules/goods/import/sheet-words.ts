@@ -1,6 +1,8 @@
+import { LOCALES, localeRules } from '@spindle/contract/locales';
 import type { Db } from '@spindle/database/pool';
 import type { Currency } from '@spindle/database/tables/orders';
 import { printableLine } from '../../../kernel/printable-text.ts';
+import { type VatPercents, vatPercents } from '../../pricing/vat.rules.ts';
 import { catalogueWords } from './sheet-words.sql.ts';
 
 export interface WordProperty {
@@ -21,6 +23,8 @@ interface NameRow {
 export interface SheetWords {
   /** What prices of a sheet are in. */
   readonly currency: Currency;
+  /** The rates of today. */
+  readonly vat: VatPercents;
   /** Folders that hold goods, by slug, by path, by name and by the names on the way to it; a name that means two is left out. */
   readonly folders: ReadonlyMap<string, { readonly id: string; readonly path: string }>;
   readonly folderPaths: ReadonlyMap<string, string>;
@@ -40,6 +44,10 @@ export async function loadSheetWords(db: Db): Promise<SheetWords> {
   const leaves = folders.filter(({ id }) => !parents.has(id));
   return {
     currency,
+    vat: vatPercents(
+      new Date(),
+      LOCALES.find((locale) => localeRules(locale).currency === currency),
+    ),
     folders: foldersBySaid(leaves, folders),
     folderPaths: new Map(folders.map(({ id, path }) => [id, path])),
     brands: bySlugAndName(brands),

@@ -1,4 +1,5 @@
 import type { StoredProperties } from '@spindle/database/tables/catalogue';
+import type { VatRate } from '@spindle/contract/vat';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { movedSince } from '../../stock/moved-since.fragment.sql.ts';
@@ -30,6 +31,7 @@ export interface StoredOption {
   readonly class_id: number | null;
   readonly size: number;
   readonly size_name: string;
+  readonly vat_rate: VatRate;
   readonly goods_properties: StoredProperties;
   /** By warehouse id: what the shop knew of at the moment the sheet counts from. */
   readonly stock: Readonly<Record<string, number>>;
@@ -77,7 +79,7 @@ export async function storedOptions(
       (SELECT count(*)::int FROM options c WHERE c.goods_id = o.goods_id) AS options_count,
       o.article, o.article_key, o.name AS option_name, ${prices}.price, ${prices}.original_price,
       coalesce(${prices}.quantity_steps, '{}') AS quantity_steps, coalesce(${prices}.quantity_prices, '{}') AS quantity_prices, o.pack_size, o.weight_g, o.lead_days,
-      o.properties AS option_properties, g.name, g.series_id, g.folder_id, g.brand_id, g.class_id, g.size, g.size_name,
+      o.properties AS option_properties, g.name, g.series_id, g.folder_id, g.brand_id, g.class_id, g.size, g.size_name, g.vat_rate,
       g.properties AS goods_properties,
       (SELECT coalesce(jsonb_object_agg(t.warehouse_id, t.quantity ${stockAt ? sql`- ${movedSince(stockAt)}` : sql``}), '{}')
         FROM stock t WHERE t.option_id = o.id) AS stock,

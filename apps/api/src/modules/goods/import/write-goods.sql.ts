@@ -11,9 +11,9 @@ export async function updateGoods(db: Db, goods: readonly GoodsDraft[]): Promise
   if (goods.length === 0) return;
   await sql`
     UPDATE goods g SET name = v.name, series_id = v.series_id, folder_id = v.folder_id, brand_id = v.brand_id,
-      class_id = v.class_id, size = v.size, size_name = v.size_name, properties = v.properties
+      class_id = v.class_id, size = v.size, size_name = v.size_name, vat_rate = v.vat_rate, properties = v.properties
     FROM ${json(goods)} AS v(id int, name text, series_id int, folder_id uuid, brand_id int, class_id smallint,
-      size double precision, size_name text, properties jsonb)
+      size double precision, size_name text, vat_rate text, properties jsonb)
     WHERE g.id = v.id`.execute(db);
 }
 
@@ -106,9 +106,9 @@ export async function insertGoods(
 ): Promise<Map<string, { goods: number; option: number }>> {
   if (goods.length === 0) return new Map();
   await sql`
-    INSERT INTO goods (series_id, brand_id, class_id, size, folder_id, public_id, slug, name, size_name, properties)
+    INSERT INTO goods (series_id, brand_id, class_id, size, folder_id, public_id, slug, name, size_name, vat_rate, properties)
     SELECT v.* FROM ${json(goods)} AS v(series_id int, brand_id int, class_id smallint, size double precision, folder_id uuid,
-      public_id text, slug text, name text, size_name text, properties jsonb)`.execute(db);
+      public_id text, slug text, name text, size_name text, vat_rate text, properties jsonb)`.execute(db);
   const { rows } = await sql<{ id: number; goods_id: number; public_id: string }>`
     WITH made AS (
       INSERT INTO options (goods_id, position, public_id, article, name, price, original_price, quantity_steps,

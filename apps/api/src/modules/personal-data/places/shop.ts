@@ -54,7 +54,7 @@ export const shopPlaces: Places = {
   ),
   folder_slugs: shop('slug folder_id'),
   goods: shop(
-    'id series_id brand_id class_id popularity added_on size folder_id public_id slug name size_name fit needs properties description state version',
+    'id series_id brand_id class_id popularity added_on size folder_id public_id slug name size_name fit needs properties description state vat_rate version',
   ),
   goods_interest: shop('goods_id interest', 'сумма действий всех покупателей: из неё никого не узнать'),
   goods_photos: shop('id goods_id option_id position storage_key width height colour alt'),

@@ -1,0 +1,114 @@
+import { FIT_LENGTH, type FolderWords, NEEDS_AT_MOST } from '@spindle/contract/staff/goods-form';
+import { type KeyboardEvent, useState } from 'react';
+import { Field, TextField } from '../../ground/field.tsx';
+import { Icon } from '../../ground/icon.tsx';
+import { plural } from '../../ground/words.ts';
+import { type Fields, isChanged, listOf, type Problems, textOfList } from './form-fields.ts';
+
+const goodsWords = ['товар', 'товара', 'товаров'] as const;
+
+/** What the goods fit, and what they need: the shop shows on a page what fits the needs of its goods. */
+export function FormFits(props: {
+  readonly fields: Fields;
+  readonly saved: Fields;
+  readonly problems: Problems;
+  readonly fits: FolderWords['fits'];
+  readonly onPut: (fields: Fields) => void;
+}) {
+  const { fields, saved, problems, fits, onPut } = props;
+  const [typed, setTyped] = useState('');
+  const needs = listOf(fields['needs'] ?? '');
+  const counts = new Map(fits.map(({ fit, goods }) => [fit, goods]));
+  const change = (next: readonly string[]): void => onPut({ needs: textOfList(next) });
+  const add = (): void => {
+    const word = typed.trim();
+    if (word === '') return;
+    if (!needs.includes(word)) change([...needs, word]);
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    // Not the form: the word goes into the list.
+    event.preventDefault();
+    add();
+  };
+  const found = (word: string): string => plural(counts.get(word) ?? 0, goodsWords);
+  const own = (fields['fit'] ?? '').trim();
+  return (
+    <section className="sec" id="fits">
+      <header>
+        <h2>Совместимость</h2>
+        <span className="mu">по&nbsp;ней магазин подбирает «С&nbsp;этим покупают»</span>
+      </header>
+      <div className="fg">
+        <TextField
+          label="Подходит как"
+          className={isChanged(fields, saved, 'fit') ? 'inp ed' : 'inp'}
+          value={fields['fit'] ?? ''}
+          error={problems['fit']}
+          hint={
+            own === ''
+              ? 'Вид и\u00a0размер, например shank:10. Его увидят у\u00a0товаров, которым это требуется'
+              : `Так обозначено: ${found(own)}`
+          }
+          list="fits-known"
+          maxLength={FIT_LENGTH}
+          autoComplete="off"
+          onChange={(event) => onPut({ fit: event.currentTarget.value })}
+        />
+        <div>
+          <Field
+            label="Требуется"
+            error={problems['needs']}
+            hint={
+              needs.length < NEEDS_AT_MOST
+                ? 'Что подходит к\u00a0этому, показывается на\u00a0его странице'
+                : `Не\u00a0больше ${NEEDS_AT_MOST}`
+            }
+          >
+            {(ids) => (
+              <span className="fx">
+                <input
+                  {...ids}
+                  className={isChanged(fields, saved, 'needs') ? 'inp ed' : 'inp'}
+                  value={typed}
+                  list="fits-known"
+                  maxLength={FIT_LENGTH}
+                  autoComplete="off"
+                  disabled={needs.length >= NEEDS_AT_MOST}
+                  onChange={(event) => setTyped(event.currentTarget.value)}
+                  onKeyDown={onKeyDown}
+                />
+                <button type="button" className="b" disabled={typed.trim() === ''} onClick={add}>
+                  Добавить
+                </button>
+              </span>
+            )}
+          </Field>
+          <ul className="chips">
+            {needs.map((word) => (
+              <li key={word} className="chip">
+                {word} <span className="mu">{found(word)}</span>
+                <button
+                  type="button"
+                  className="b xs ic"
+                  aria-label={`Не требуется: ${word}`}
+                  onClick={() => change(needs.filter((one) => one !== word))}
+                >
+                  <Icon name="x" size="s" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <datalist id="fits-known">
+          {fits.map(({ fit, goods }) => (
+            <option key={fit} value={fit}>
+              {plural(goods, goodsWords)}
+            </option>
+          ))}
+        </datalist>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { type FolderWords, GOODS_STATES, type GoodsWords } from '@spindle/contract/staff/goods-form';
+import { vatRates } from '@spindle/contract/vat';
+import { Field, TextField } from '../../ground/field.tsx';
+import { vatWords } from './form-fields.ts';
+
+/** What an input of the form is given by its key. */
+export type FieldOf = (key: string) => {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly className: string;
+  readonly autoComplete: string;
+  readonly onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
+/** What the goods are: their names, places and words. */
+export function FormMain(props: {
+  readonly field: FieldOf;
+  readonly words: GoodsWords;
+  readonly series: FolderWords['series'];
+  readonly brand: number;
+  readonly isNew: boolean;
+}) {
+  const { field, words, series, brand, isNew } = props;
+  const choice = (
+    key: string,
+    label: string,
+    rows: readonly (readonly [string, string])[],
+    blank: string,
+  ) => {
+    const { error, ...rest } = field(key);
+    return (
+      <Field label={label} error={error}>
+        {(ids) => (
+          <select {...ids} {...rest}>
+            {blank && <option value="">{blank}</option>}
+            {rows.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  };
+  return (
+    <section className="sec" id="main">
+      <header>
+        <h2>Основное</h2>
+      </header>
+      <div className="form">
+        <TextField label="Название *" {...field('name')} maxLength={200} />
+      </div>
+      <div className="fg c4 more">
+        {choice(
+          'folder_id',
+          'Раздел *',
+          words.folders.map(({ id, name }) => [id, name]),
+          'выберите',
+        )}
+        {choice(
+          'brand_id',
+          'Бренд *',
+          words.brands.map(({ id, name }) => [String(id), name]),
+          'выберите',
+        )}
+        {choice(
+          'class_id',
+          'Класс',
+          words.classes.map(({ id, name }) => [String(id), name]),
+          'не задан',
+        )}
+        {choice('state', 'Состояние', Object.entries(GOODS_STATES), '')}
+        {choice(
+          'vat_rate',
+          'НДС',
+          vatRates.map((rate) => [rate, vatWords(rate, words)]),
+          '',
+        )}
+        <TextField
+          label="Серия"
+          {...field('series')}
+          list="series"
+          maxLength={100}
+          hint="Пусто: по названию"
+        />
+        <datalist id="series">
+          {[...new Set(series.filter(({ brand_id }) => brand_id === brand).map(({ name }) => name))].map(
+            (name) => (
+              <option key={name}>{name}</option>
+            ),
+          )}
+        </datalist>
+        <TextField
+          label="Обозначение размера"
+          {...field('size_name')}
+          maxLength={80}
+          placeholder="Ø8,5"
+          hint="Отличает товары серии"
+        />
+        <TextField label="Размер числом" {...field('size')} inputMode="decimal" hint="Порядок в серии" />
+        <TextField
+          label="Адрес"
+          {...field('slug')}
+          maxLength={120}
+          hint={isNew ? 'Пусто: по названию' : 'Старый адрес приведёт на\u00a0новый'}
+        />
+      </div>
+      <div className="form more">
+        <Field
+          label="Описание"
+          error={field('description').error}
+          hint="Абзацы разделяет пустая строка. Пусто: описание серии"
+        >
+          {(ids) => {
+            const { error: _, ...rest } = field('description');
+            return <textarea {...ids} {...rest} rows={5} maxLength={8000} />;
+          }}
+        </Field>
+      </div>
+    </section>
+  );
+}

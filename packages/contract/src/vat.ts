@@ -1,0 +1,8 @@
+/** Rates a country has side by side; how many percent each is, depends on the country and the day. */
+export const VAT_RATES = {
+  general: 'основная',
+  reduced: 'пониженная',
+  zero: 'нулевая',
+} as const;
+export type VatRate = keyof typeof VAT_RATES;
+export const vatRates = Object.keys(VAT_RATES) as VatRate[];
