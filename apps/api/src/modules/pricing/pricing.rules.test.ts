@@ -225,6 +225,16 @@ describe('the VAT rate', () => {
   });
 
   test.each([
+    ['ru_RU', '2026-11-15T12:00:00Z', 10],
+    ['ru_KZ', '2025-12-31T12:00:00Z', 12],
+    ['ru_KZ', '2026-12-31T12:00:00Z', 5],
+    ['ru_KZ', '2027-01-01T12:00:00Z', 10],
+    ['ru_BY', '2026-11-15T12:00:00Z', 10],
+  ] as const)('that is reduced of %s at %s is %d %%', (locale, moment, percent) => {
+    expect(vatPercents(new Date(moment), locale)).toMatchObject({ reduced: percent, zero: 0 });
+  });
+
+  test.each([
     ['ru_KZ', '2025-12-31T12:00:00Z', 12],
     ['ru_KZ', '2026-01-01T12:00:00Z', 16],
     ['ru_BY', '2025-12-31T12:00:00Z', 20],

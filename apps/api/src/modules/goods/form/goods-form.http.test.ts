@@ -99,6 +99,29 @@ const wishFrom = ({
 }: GoodsForm): GoodsWish => form;
 const product = (slug: string) => api.call('GET', `/api/goods/slug/${slug}`);
 
+it('keeps the rate of VAT, what the goods fit and what they need; a page shows what fits', async () => {
+  const holder = await create(await wishOf({ name: 'Патрон', fit: 'shank:10', options: [option('ПТ-1')] }));
+  expect(holder.json().data).toMatchObject({ fit: 'shank:10', needs: [], vat_rate: 'general' });
+  const drill = await create(
+    await wishOf({
+      name: 'Сверло к патрону',
+      vat_rate: 'reduced',
+      needs: ['shank:10', ' shank:10 ', 'nut:ER32'],
+      options: [option('ПТ-2')],
+    }),
+  );
+  const made: GoodsForm = drill.json().data;
+  expect(made).toMatchObject({ vat_rate: 'reduced', fit: '', needs: ['shank:10', 'nut:ER32'] });
+  expect(await journalOf(api.db, 'goods', made.id)).toMatchObject([{ after: { vat: 'пониженная' } }]);
+  const words = await staffCall(api, 'GET', `${url}/words/${made.folder_id}`, { as: keeper });
+  expect(words.json().data.fits).toEqual([{ fit: 'shank:10', goods: 1 }]);
+  const shown = await api.call('GET', `/api/goods/id/${made.id}/additional-goods`);
+  expect(shown.json().data).toMatchObject([{ name: 'Патрон' }]);
+  const wrong = await save(made.id, { ...wishFrom(made), vat_rate: 'none' as never, needs: Array(21).fill('a') }, made.version);
+  expect(wrong.statusCode).toBe(422);
+  expect(Object.keys(wrong.json().errors).toSorted()).toEqual(['needs', 'vat_rate']);
+});
+
 it('makes goods with options, properties and words for search engines', async () => {
   const answer = await create(
     await wishOf({

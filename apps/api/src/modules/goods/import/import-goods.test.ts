@@ -70,6 +70,26 @@ async function pricedOptions(offset: number, count = 1): Promise<OptionRow[]> {
 const optionOf = (id: number) =>
   api.deps.db.selectFrom('options').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+test('a rate of VAT is read, told as a difference and written', async () => {
+  const [row] = await pricedOptions(60);
+  const rate = async () =>
+    (
+      await api.deps.db
+        .selectFrom('goods')
+        .select('vat_rate')
+        .where('id', '=', row?.goods_id ?? 0)
+        .executeTakeFirstOrThrow()
+    ).vat_rate;
+  const sheet = (cell: string) => `Артикул;НДС, %\n${row?.article};${cell}\n`;
+  expect((await load(sheet('20'))).problems).toMatchObject([{ column: 'НДС, %' }]);
+  expect((await load(sheet(''))).unchanged).toBe(1);
+  await load(sheet('10'));
+  expect(await rate()).toBe('reduced');
+  expect((await exported()).toString('utf8')).toMatch(new RegExp(`^${row?.article};.*;10;`, 'm'));
+  await load(sheet('22'));
+  expect(await rate()).toBe('general');
+});
+
 describe('what was exported', () => {
   test.each(['csv', 'xlsx'] as const)('as .%s is unchanged when imported', async (format) => {
     const report = await load(await exported(format));

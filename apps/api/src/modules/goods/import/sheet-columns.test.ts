@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readVat } from './cell-values.rules.ts';
 import { columnKey } from './sheet-columns.ts';
 import { foldersBySaid, type SheetWords, type WordProperty } from './sheet-words.ts';
 
@@ -32,6 +33,24 @@ function words(warehouses: readonly string[]): SheetWords {
     choices: new Map(),
   };
 }
+
+describe('a rate of VAT in a cell', () => {
+  const percents = { general: 22, reduced: 10, zero: 0 };
+  it.each([
+    ['22', 'general'],
+    ['10 %', 'reduced'],
+    ['0%', 'zero'],
+    ['0.22', 'general'],
+    ['0,1', 'reduced'],
+    ['Пониженная', 'reduced'],
+  ])('%s is %s', (text, rate) => {
+    expect(readVat(text, percents)).toEqual({ ok: true, value: rate });
+  });
+
+  it.each(['20', '0,5 %', 'без НДС', '-22'])('%s is refused with what there is', (text) => {
+    expect(readVat(text, percents)).toEqual({ ok: false, reason: expect.stringContaining('22, 10, 0') });
+  });
+});
 
 describe('titles as people write them', () => {
   const one = words(['Основной склад']);
