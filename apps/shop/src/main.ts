@@ -12,8 +12,8 @@ enableCompileCache(compiled);
 const { startShop } = await import('./start-shop.ts');
 
 startShop(async () => {
-  const { render, pagePattern } = (await import(
+  const { render, pagePattern, layoutFile } = (await import(
     pathToFileURL(`${webBuild}/server/index.js`).href
-  )) as Required<Pick<PageSource, 'render' | 'pagePattern'>>;
-  return { render, pagePattern, assets: `${webBuild}/client`, office: `${officeBuild}/client` };
+  )) as Required<Pick<PageSource, 'render' | 'pagePattern' | 'layoutFile'>>;
+  return { render, pagePattern, layoutFile, assets: `${webBuild}/client`, office: `${officeBuild}/client` };
 });

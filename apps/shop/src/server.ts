@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { drawings, type Draw } from './drawings.ts';
 import { health } from './health.ts';
 import { isInProcess } from './in-process-transport.ts';
+import { createLayoutFiles, layoutFiles, type MakeLayoutFile } from './layout-files.ts';
 import { RequestLog } from './log/shop-log.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
@@ -43,6 +44,8 @@ export interface ServerParts {
   readonly render: RenderPage;
   /** The pattern of a page's address, for the log. */
   readonly pagePattern?: (path: string) => string;
+  /** What every page has in a file. */
+  readonly layoutFile?: MakeLayoutFile;
   readonly draw: Draw;
   /** The built client's folder; in development Vite serves the files instead. */
   readonly assets: string | null;
@@ -114,7 +117,10 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   pressFeed(app, parts.services, config);
   if (office) await officePages(app, office);
   await app.register(createApi(parts.services, { checksAnswers: Boolean(before) }), { prefix: '/api' });
-  await app.register(pages({ ...parts, shared: parts.assets ? sharedPages(parts, registry) : null }));
+  const files = createLayoutFiles();
+  layoutFiles(app, files, { config, make: parts.layoutFile ?? null });
+  const shared = parts.assets ? sharedPages(parts, registry) : null;
+  await app.register(pages({ ...parts, shared, layoutFiles: parts.layoutFile ? files : null }));
   checkRoutes();
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed outside the API and the pages');

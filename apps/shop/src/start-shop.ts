@@ -11,7 +11,7 @@ import { welcome } from './welcome.ts';
 /** Where pages come from: the built application, or Vite. */
 export interface PageSource extends Pick<
   ServerParts,
-  'render' | 'pagePattern' | 'assets' | 'office' | 'before'
+  'render' | 'pagePattern' | 'layoutFile' | 'assets' | 'office' | 'before'
 > {
   close?(): Promise<void>;
 }

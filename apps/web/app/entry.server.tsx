@@ -6,6 +6,7 @@ import { withPopup } from './kits/popups/popup-address.ts';
 import { redeem } from './layout/handed-data.server.ts';
 import { HandedText } from './layout/handed-data.tsx';
 import type { KeptParts } from './layout/kept-html.ts';
+import { layoutFilePath } from './layout/layout-file.ts';
 import { PagePartsContext } from './layout/kept-part.tsx';
 import { commonOf, partsOfPage } from './layout/kept-parts.server.ts';
 import { type PageAnswer, pageContext } from './layout/server-context.ts';
@@ -23,10 +24,11 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<PageAnswer> {
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, requestId, isKnown, parts } = loadContext.get(pageContext);
+  const { nonce, requestId, isKnown, parts, layoutFiles } = loadContext.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   const { staticHandlerContext } = routerContext;
-  const { loaderData, text, isWhole } = redeem(staticHandlerContext.loaderData);
+  const { loaderData, text, isWhole, file } = redeem(staticHandlerContext.loaderData, layoutFiles);
+  if (file) headers.set('link', `<${layoutFilePath(file.name)}>; rel=preload; as=fetch; crossorigin`);
   // The data is all that a page is made from, where nothing was sent and nothing has failed.
   const isMadeOfData = request.method === 'GET' && status === 200 && !staticHandlerContext.errors;
   if (isMadeOfData && isWhole && isKnown?.(text)) return new Response(null, { headers, status });

@@ -1,11 +1,14 @@
-import { createClient } from '@spindle/client/client';
+import { createClient, type Transport } from '@spindle/client/client';
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { pagePath } from './addresses/page-path.ts';
 import { answerPopup } from './kits/forms/popup-submit.server.ts';
 import { entranceFor } from './shell/entrance.server.ts';
 import { handingLoader } from './layout/handed-data.server.ts';
+import { layoutFileOf } from './layout/layout-file.server.ts';
+import type { LayoutFile } from './layout/layout-file.ts';
 import { type PageAnswer, type PageVisit, pageContext } from './layout/server-context.ts';
+import { loadLayout } from './shell/layout-loader.server.ts';
 import { popupSubmits } from './shell/popup-submits.server.ts';
 
 type Handled = Parameters<typeof createRequestHandler>[0] & object;
@@ -49,6 +52,16 @@ export async function render(
   }
   // The page stands, but what was sent did not go through: the status says so.
   return popup?.status ? withStatus(answer, popup.status) : answer;
+}
+
+/** What every page has in a file: for a browser whose page was made by another process. */
+export async function layoutFile(
+  transport: Transport,
+  visit: Pick<PageVisit, 'publicUrl' | 'requestId' | 'log'>,
+): Promise<LayoutFile> {
+  const guest = { signedIn: false, viewing: false, companyId: null, cookieAnswered: true, popupAnswer: null };
+  const client = createClient(transport);
+  return layoutFileOf(await loadLayout({ ...visit, ...guest, nonce: '', isPage: true, client }));
 }
 
 const withStatus = ({ body, headers, html }: PageAnswer, status: number): PageAnswer =>

@@ -1,5 +1,7 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+
+/** How well pages are packed. */
+export const packing = { level: 6, memLevel: 9, chunkSize: 64 * 1024 } as const;
 
 /** A part of a page that is the same for everyone: compressed once, ready to stand between other parts. */
 export interface FixedPart {
@@ -17,13 +19,9 @@ export interface Filling {
   readonly spaces: number;
 }
 
-const deflate = promisify(deflateRaw);
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 const longestStored = 65_535;
-const worthPacking = 200;
-/** So far back deflate looks. */
-const farthest = 32_768;
 /** Stands in no text: nothing that is packed can look back at it. */
 const unknown = 0xff;
 
@@ -33,35 +31,54 @@ export async function fixedParts(
   /** Bytes of the place behind each text; null where nobody knows, so that nothing behind it looks back beyond it. */
   rooms: readonly (number | null)[],
 ): Promise<FixedPart[]> {
-  let before: Buffer = Buffer.alloc(0);
-  return Promise.all(
-    texts.map((text, index) => {
+  const parts: FixedPart[] = [];
+  let packer = openPacker();
+  try {
+    for (const [index, text] of texts.entries()) {
       const data = Buffer.from(text);
-      const part = fixedPart(data, before);
+      const deflated = await packer.pack(data);
+      parts.push({ deflated, length: data.length, crc: crc32(data), shift: shiftOf(data.length) });
       const room = rooms[index] ?? null;
-      before =
-        room === null
-          ? Buffer.alloc(0)
-          : Buffer.concat([before, data, Buffer.alloc(room, unknown)]).subarray(-farthest);
-      return part;
-    }),
-  );
+      // What is packed of a place is thrown away: the visitor's own stands there, and is as long.
+      if (room !== null) await packer.pack(Buffer.alloc(room, unknown));
+      else {
+        packer.close();
+        packer = openPacker();
+      }
+    }
+  } finally {
+    packer.close();
+  }
+  return parts;
 }
 
-/** Ends on a whole byte, so that anything may come after it. */
-async function fixedPart(data: Buffer, before: Buffer): Promise<FixedPart> {
-  const isShort = data.length < worthPacking && before.length === 0;
-  const deflated = isShort ? Buffer.concat(stored(data)) : await pack(data, before);
-  return { deflated, length: data.length, crc: crc32(data), shift: shiftOf(data.length) };
+interface Packer {
+  /** Ends on a whole byte, so that anything may come after it. */
+  pack(data: Buffer): Promise<Buffer>;
+  close(): void;
 }
 
-function pack(data: Buffer, before: Buffer): Promise<Buffer> {
-  return deflate(data, {
-    level: 6,
-    memLevel: 9,
-    finishFlush: constants.Z_SYNC_FLUSH,
-    ...(before.length > 0 && { dictionary: before }),
-  });
+/** One stream for all parts of a page: it looks back by itself. */
+function openPacker(): Packer {
+  const stream = createDeflateRaw({ ...packing, flush: constants.Z_SYNC_FLUSH });
+  let packed: Buffer[] = [];
+  stream.on('data', (piece: Buffer) => packed.push(piece));
+  return {
+    pack(data) {
+      if (data.length === 0) return Promise.resolve(data);
+      return new Promise((resolve, reject) => {
+        stream.once('error', reject);
+        stream.write(data, () => {
+          stream.off('error', reject);
+          // What the stream still holds comes as data.
+          while (stream.read() !== null);
+          resolve(Buffer.concat(packed));
+          packed = [];
+        });
+      });
+    },
+    close: () => void stream.destroy(),
+  };
 }
 
 /**

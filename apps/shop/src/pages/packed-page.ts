@@ -1,31 +1,134 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import { fillVisitor, findVisitorSlots } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
-import { type Filling, fixedParts, spliceGzip } from './gzip-splice.ts';
+import { type Filling, type FixedPart, fixedParts, packing, spliceGzip } from './gzip-splice.ts';
 
-/** A page as it is kept: compressed in parts, with places for what is one visitor's own. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page as it is kept: compressed in one piece for newcomers, in parts with places for what is one visitor's own. */
 export interface PackedPage {
   readonly headers: Readonly<Record<string, string>>;
   /** Memory it takes. */
   readonly bytes: number;
   /** What names this very content for this visitor. */
-  tag(visitor: Visitor | null): string;
-  gzip(visitor: Visitor | null): Buffer;
-  plain(visitor: Visitor | null): Promise<Buffer>;
-  /** The page of a newcomer in Brotli, from the second time somebody asks: most pages are asked for once. */
-  brotli(onGrown: () => void): Buffer | null;
+  tag(visitor: Visitor | null): Promise<string>;
+  /** Packed when it is first asked for so; `null` where this visitor's own cannot be sent so. */
+  body(visitor: Visitor | null, encoding: Encoding): Promise<Buffer | null>;
 }
 
-const compress = promisify(brotliCompress);
+export interface PackedFor {
+  /** Who asks first, and how: the page is packed in this way at once. */
+  readonly isNewcomer: boolean;
+  readonly encoding: Encoding;
+  /** It takes more memory than before: packed in another way. */
+  readonly onGrown?: (page: PackedPage) => void;
+}
+
+const brotli = promisify(brotliCompress);
+const unpackBrotli = promisify(brotliDecompress);
+const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const bookkeeping = 2000;
 
-export async function packPage(text: string, headers: Readonly<Record<string, string>>): Promise<PackedPage> {
-  const slots = headers['content-type']?.startsWith('text/html') ? findVisitorSlots(text) : [];
+const newcomer: PackedFor = { isNewcomer: true, encoding: 'gzip' };
+
+export async function packPage(
+  text: string,
+  headers: Readonly<Record<string, string>>,
+  { isNewcomer, encoding, onGrown }: PackedFor = newcomer,
+): Promise<PackedPage> {
+  const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
+  const isWhole = (visitor: Visitor | null): boolean => !isHtml || visitor === emptyVisitor;
+  const forms: Forms = {};
+  // The text itself is kept only until the page is packed: it is seven times as large.
+  let unpacked: string | null = text;
+  const textOf = async (): Promise<string> => unpacked ?? textOfForms(forms);
+  let packed = 0;
+  const page: PackedPage = {
+    headers,
+    get bytes() {
+      return packed + bookkeeping;
+    },
+    async tag(visitor) {
+      if (isWhole(visitor)) return `"${name}"`;
+      const { places } = await parted();
+      if (places.length === 0) return `"${name}"`;
+      const own = createHash('sha256').update(written(places, visitor).join('\n')).digest('base64url');
+      return `"${name}.${own.slice(0, 16)}"`;
+    },
+    async body(visitor, wanted) {
+      if (!isWhole(visitor)) return ownBody(await parted(), visitor, wanted, textOf);
+      if (wanted === 'identity') return Buffer.from(await textOf());
+      return whole(wanted);
+    },
+  };
+
+  function whole(wanted: 'br' | 'gzip'): Promise<Buffer> {
+    forms[wanted] ??= grown(
+      textOf().then((all) => (wanted === 'br' ? brotli(all, brotliOptions) : pack(all, packing))),
+      (made) => made.length,
+      () => delete forms[wanted],
+    );
+    return forms[wanted];
+  }
+
+  function parted(): Promise<PartedPage> {
+    forms.parted ??= grown(
+      textOf().then(inParts),
+      ({ parts }) => parts.reduce((sum, { deflated }) => sum + deflated.length, 0),
+      () => delete forms.parted,
+    );
+    return forms.parted;
+  }
+
+  function grown<T>(making: Promise<T>, bytesOf: (made: T) => number, drop: () => void): Promise<T> {
+    return making.then(
+      (made) => {
+        packed += bytesOf(made);
+        if (unpacked === null) onGrown?.(page);
+        return made;
+      },
+      (error: unknown) => {
+        drop();
+        throw error;
+      },
+    );
+  }
+
+  const sum = createHash('sha256');
+  if (isNewcomer || !isHtml) sum.update(await whole(encoding === 'br' ? 'br' : 'gzip'));
+  else for (const { deflated } of (await parted()).parts) sum.update(deflated);
+  const name = sum.digest('base64url').slice(0, 20);
+  unpacked = null;
+  return page;
+}
+
+/** How a page is packed by now. */
+interface Forms {
+  br?: Promise<Buffer>;
+  gzip?: Promise<Buffer>;
+  parted?: Promise<PartedPage>;
+}
+
+async function textOfForms({ br, gzip: whole, parted }: Forms): Promise<string> {
+  if (whole) return (await unpack(await whole)).toString();
+  if (br) return (await unpackBrotli(await br)).toString();
+  const { parts, places } = await parted!;
+  const fillings = places.map((place) => fitted(place, place.whole) ?? { text: '', spaces: 0 });
+  return withoutRooms((await unpack(spliceGzip(parts, fillings))).toString());
+}
+
+interface PartedPage {
+  readonly parts: readonly FixedPart[];
+  readonly places: readonly Place[];
+}
+
+async function inParts(text: string): Promise<PartedPage> {
+  const slots = findVisitorSlots(text);
   const places = slots.map(({ start, end }) => placeOf(own(text.slice(start, end))));
   const ends = [0, ...slots.map(({ end }) => end)];
   const texts = ends.map(
@@ -35,59 +138,38 @@ export async function packPage(text: string, headers: Readonly<Record<string, st
     texts,
     places.map(({ room }) => room),
   );
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
-  const packed = parts.reduce((sum, { deflated }) => sum + deflated.length, 0);
-  const isNewcomer = (visitor: Visitor | null): boolean => visitor === emptyVisitor;
-  // Wanted twice for each answer: for its name and for its content.
-  const filled = new WeakMap<Visitor, readonly string[]>();
-  const written = (visitor: Visitor | null): readonly string[] => {
-    const before = visitor && filled.get(visitor);
-    if (before) return before;
-    const now = places.map(({ whole, fill }) => (isNewcomer(visitor) ? whole : fill(visitor)));
-    if (visitor) filled.set(visitor, now);
-    return now;
-  };
-  const gzip = (visitor: Visitor | null): Buffer => {
-    const own = written(visitor);
-    const fillings = places.map((place, index) => fitted(place, own[index] ?? ''));
-    if (fillings.every((filling) => filling !== null)) return spliceGzip(parts, fillings);
-    // A count that nobody thought of: packed for this visitor alone.
-    const unfilled = gunzipSync(gzip(emptyVisitor))
-      .toString()
-      .replaceAll(/<span +/g, `${tagName} `);
-    return gzipSync(fillVisitor(unfilled, visitor));
-  };
-  let brotli: Buffer | null = null;
-  let asked = 0;
-  return {
-    headers,
-    get bytes() {
-      return packed + (brotli?.length ?? 0) + bookkeeping;
-    },
-    tag(visitor) {
-      if (isNewcomer(visitor) || places.length === 0) return `"${name}"`;
-      const own = createHash('sha256').update(written(visitor).join('\n')).digest('base64url');
-      return `"${name}.${own.slice(0, 16)}"`;
-    },
-    gzip,
-    plain: (visitor) => unpack(gzip(visitor)),
-    brotli(onGrown) {
-      asked += 1;
-      if (asked === 2) {
-        // Failing, it is simply never there: gzip serves.
-        void unpack(gzip(emptyVisitor))
-          .then((whole) => compress(whole, brotliOptions))
-          .then(
-            (made) => {
-              brotli = made;
-              onGrown();
-            },
-            () => {},
-          );
-      }
-      return brotli;
-    },
-  };
+  return { parts, places };
+}
+
+/** A visitor's own is put between parts that are packed: Brotli has no way to. */
+async function ownBody(
+  { parts, places }: PartedPage,
+  visitor: Visitor | null,
+  wanted: Encoding,
+  textOf: () => Promise<string>,
+): Promise<Buffer | null> {
+  if (wanted === 'br') return null;
+  const texts = written(places, visitor);
+  const fillings = places.map((place, index) => fitted(place, texts[index] ?? ''));
+  const packed = fillings.every((filling) => filling !== null)
+    ? spliceGzip(parts, fillings)
+    : // A count that nobody thought of: packed for this visitor alone.
+      gzipSync(fillVisitor(await textOf(), visitor));
+  return wanted === 'gzip' ? packed : unpack(packed);
+}
+
+/** Wanted twice for each answer: for its name and for its content. */
+const filled = new WeakMap<
+  Visitor,
+  { readonly places: readonly Place[]; readonly texts: readonly string[] }
+>();
+
+function written(places: readonly Place[], visitor: Visitor | null): readonly string[] {
+  const before = visitor && filled.get(visitor);
+  if (before?.places === places) return before.texts;
+  const texts = places.map(({ fill }) => fill(visitor));
+  if (visitor) filled.set(visitor, { places, texts });
+  return texts;
 }
 
 interface Place {
@@ -112,11 +194,16 @@ function placeOf(whole: string): Place {
 }
 
 /** Null for what has no room. */
-function fitted({ opening, room }: Place, written: string): Filling | null {
-  const text = written.slice(opening.length);
-  if (room === null) return { text, spaces: 0 };
-  const spaces = room - Buffer.byteLength(text);
-  return spaces < 0 ? null : { text, spaces };
+function fitted({ opening, room }: Place, text: string): Filling | null {
+  const inside = text.slice(opening.length);
+  if (room === null) return { text: inside, spaces: 0 };
+  const spaces = room - Buffer.byteLength(inside);
+  return spaces < 0 ? null : { text: inside, spaces };
+}
+
+/** As it was rendered: a place is no longer than its content. */
+function withoutRooms(text: string): string {
+  return text.replaceAll(/<span +/g, `${tagName} `);
 }
 
 /** A piece of a long string keeps the whole of it in memory: a copy does not. */

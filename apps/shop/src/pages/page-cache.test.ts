@@ -20,7 +20,7 @@ function kit(mostBytes = 1_000_000) {
   });
   const ask = async (key: string, text: string, varied = false, topics: string[] = []) => {
     const found = await cache.get({ key, varied }, async () => ({ keep: await packed(text), topics }));
-    return 'page' in found ? String(await found.page.plain(null)) : found.answer;
+    return 'page' in found ? String(await found.page.body(null, 'identity')) : found.answer;
   };
   return { state, outcomes, cache, ask };
 }

@@ -11,19 +11,23 @@ export function whoAsks(request: FastifyRequest): Identity {
   return readIdentity({ headers: request.headers, cookies: Object.fromEntries(pageCookies(request)) });
 }
 
+/** Nothing can be kept for them. */
+export function isNewcomer(request: FastifyRequest): boolean {
+  return Object.values(whoAsks(request)).every((value) => value === null);
+}
+
 /** What is kept for the visitor. A page does not wait long for it: `null` makes the browser ask for itself. */
 export async function visitorOf(
   request: FastifyRequest,
   { visitor }: Pick<Services, 'visitor'>,
 ): Promise<Visitor | null> {
-  const who = whoAsks(request);
-  if (Object.values(who).every((value) => value === null)) return emptyVisitor;
+  if (isNewcomer(request)) return emptyVisitor;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, longestWait, null);
   });
   try {
-    return await Promise.race([visitor.view(who), late]);
+    return await Promise.race([visitor.view(whoAsks(request)), late]);
   } catch (error) {
     request.log.error({ err: error }, 'what is kept for the visitor could not be read');
     return null;

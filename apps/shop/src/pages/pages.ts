@@ -8,8 +8,8 @@ import { canonicalAddress } from '../addresses.ts';
 import { inProcess } from '../in-process-transport.ts';
 import type { Rendering } from './kept-renderings.ts';
 import { type PackedPage, packPage } from './packed-page.ts';
-import { visitorOf, whoAsks } from './page-visitor.ts';
-import { sendPacked } from './send-packed.ts';
+import { isNewcomer, visitorOf, whoAsks } from './page-visitor.ts';
+import { sendPacked, smallestOf } from './send-packed.ts';
 import { plainFailurePage, plainMissingPage, RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { readPageForm, type SentForm } from './page-form.ts';
 import { formRequest, pageRequest } from './page-request.ts';
@@ -100,11 +100,12 @@ async function sendOwnPage(
     shared && request.method === 'GET' ? shared.renderings.begin(nameOf(request), transport) : null;
   const ready = (await rendering?.ready()) ?? null;
   if (ready && cookies.length === 0)
-    return sendPacked(request, reply, ready, await visitorOf(request, services), () => {});
+    return sendPacked(request, reply, ready, await visitorOf(request, services));
   const visit = visitOf(request, {
     transport: rendering?.transport ?? transport,
     publicUrl: config.publicUrl,
     form: form?.fields ?? null,
+    layoutFiles: parts.layoutFiles,
   });
   const page = await renderPage(
     render,
@@ -115,8 +116,8 @@ async function sendOwnPage(
     { withTagManager: await hasTagManager(services) },
   );
   reply.header('set-cookie', [...page.cookies, ...cookies]);
-  const known = rendering?.known ?? (await kept(page, rendering));
-  if (known) return sendPacked(request, reply, known, await visitorOf(request, services), () => {});
+  const known = rendering?.known ?? (await kept(request, page, rendering));
+  if (known) return sendPacked(request, reply, known, await visitorOf(request, services));
   return sendRendered(parts, request, reply, page);
 }
 
@@ -137,9 +138,17 @@ function nameOf({ protocol, host, url, headers }: FastifyRequest): string {
 }
 
 /** Packs what was rendered for the next time it would be rendered alike. */
-async function kept(page: RenderedPage, rendering: Rendering | null): Promise<PackedPage | null> {
+async function kept(
+  request: FastifyRequest,
+  page: RenderedPage,
+  rendering: Rendering | null,
+): Promise<PackedPage | null> {
   if (!rendering?.wasAsked || page.status !== 200 || typeof page.body !== 'string') return null;
-  const packed = await packPage(page.body, { 'cache-control': 'no-store', ...page.headers });
+  const packed = await packPage(
+    page.body,
+    { 'cache-control': 'no-store', ...page.headers },
+    { isNewcomer: isNewcomer(request), encoding: smallestOf(request) },
+  );
   rendering.keep(packed);
   return packed;
 }

@@ -5,6 +5,7 @@ import { fillVisitor } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { KeptParts } from '@spindle/web/app/layout/kept-html.ts';
+import type { LayoutFiles } from '@spindle/web/app/layout/layout-file.ts';
 import type { KeptRenderings } from './kept-renderings.ts';
 import type { PageCache } from './page-cache.ts';
 import { visitorOf } from './page-visitor.ts';
@@ -35,6 +36,8 @@ export interface PageParts {
     | 'missingPages'
     | 'searchLog'
   >;
+  /** Null in development. */
+  readonly layoutFiles?: LayoutFiles | null;
   /** Null in development, where pages change without telling. */
   readonly shared: SharedPages | null;
 }

@@ -6,9 +6,9 @@ import { inProcess } from '../in-process-transport.ts';
 import { packPage } from './packed-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import { guestVisit } from './page-visit.ts';
-import { visitorOf } from './page-visitor.ts';
+import { isNewcomer, visitorOf } from './page-visitor.ts';
 import { hasTagManager, renderPage, type RenderedPage } from './render-page.ts';
-import { sendPacked } from './send-packed.ts';
+import { sendPacked, smallestOf } from './send-packed.ts';
 import { type PageParts, type SharedPages, sendRendered } from './send-rendered.ts';
 import type { SharedPage } from './shared-page.ts';
 
@@ -34,13 +34,13 @@ export async function sendSharedPage(
   const { page } = found;
   const isHtml = page.headers['content-type']?.startsWith('text/html');
   const visitor = isHtml ? await visitorOf(request, services) : emptyVisitor;
-  return sendPacked(request, reply, page, visitor, () => cache.grown(asked.key, page));
+  return sendPacked(request, reply, page, visitor);
 }
 
 /** Nothing of the visitor who happens to ask first goes in: no cookies, no headers, no host. */
 async function renderShared(
   app: FastifyInstance,
-  { render, config, services, shared }: SharedParts,
+  { render, config, services, shared, layoutFiles }: SharedParts,
   asked: SharedPage,
   request: FastifyRequest,
 ): Promise<CachedPage | { answer: RenderedPage }> {
@@ -67,7 +67,10 @@ async function renderShared(
   const page = await renderPage(
     render,
     new Request(address, { headers: { host: config.publicUrl.host } }),
-    { ...guestVisit(request, { transport, publicUrl: config.publicUrl }, asked), parts: shared.parts },
+    {
+      ...guestVisit(request, { transport, publicUrl: config.publicUrl, layoutFiles }, asked),
+      parts: shared.parts,
+    },
     { withTagManager: await hasTagManager(services) },
   );
   const body = typeof page.body === 'string' || !page.body ? page.body : await new Response(page.body).text();
@@ -80,6 +83,14 @@ async function renderShared(
     !/no-store/.test(page.headers['cache-control'] ?? '');
   if (!mayKeep || !body || body.length > longestKept) return { answer: whole };
   const life = page.headers['content-type']?.startsWith('text/html') ? htmlLife : dataLife;
-  const keep = await packPage(body, { 'cache-control': life, ...page.headers });
+  const keep = await packPage(
+    body,
+    { 'cache-control': life, ...page.headers },
+    {
+      isNewcomer: isNewcomer(request),
+      encoding: smallestOf(request),
+      onGrown: (grown) => shared.cache.grown(asked.key, grown),
+    },
+  );
   return { keep, topics: [...topics] };
 }

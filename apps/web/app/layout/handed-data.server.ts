@@ -1,5 +1,8 @@
 import { data, type EntryContext } from 'react-router';
 import { asScript } from './handed-data.tsx';
+import type { LayoutData } from './layout-data.ts';
+import { besideFile, layoutFileOf } from './layout-file.server.ts';
+import type { LayoutFile, LayoutFiles } from './layout-file.ts';
 
 type Loader = (args: never) => unknown;
 type LoaderData = EntryContext['staticHandlerContext']['loaderData'];
@@ -29,14 +32,28 @@ export function handingLoader<L extends Loader>(loader: L, isPage: (args: Parame
   return handing as L;
 }
 
-/** The data itself in the places of its tickets, and the JSON of it; whole where nothing was left to React Router. */
-export function redeem(given: LoaderData): { loaderData: LoaderData; text: string; isWhole: boolean } {
+interface Redeemed {
+  readonly loaderData: LoaderData;
+  /** JSON of the data, without what stands in the layout's file. */
+  readonly text: string;
+  /** Nothing was left to React Router. */
+  readonly isWhole: boolean;
+  readonly file: LayoutFile | null;
+}
+
+/** The data itself in the places of its tickets, and the JSON of it. Without a place for files it holds the layout too. */
+export function redeem(given: LoaderData, files: LayoutFiles | null = null): Redeemed {
   const all = Object.entries(given);
   const own = all.flatMap(([id, value]) =>
     value instanceof Ticket ? [[id, Ticket.answerOf(value)] as const] : [],
   );
   const whole = Object.fromEntries(own);
-  return { loaderData: { ...given, ...whole }, text: asScript(whole), isWhole: own.length === all.length };
+  const layout = files ? (whole['root'] as LayoutData | undefined) : undefined;
+  const file = layout ? layoutFileOf(layout) : null;
+  if (file) files?.put(file);
+  const sent = layout && file ? { ...whole, root: besideFile(layout, file) } : whole;
+  const loaderData = { ...given, ...whole };
+  return { loaderData, text: asScript(sent), isWhole: own.length === all.length, file };
 }
 
 function isWithInit(answer: unknown): answer is ReturnType<typeof data> {

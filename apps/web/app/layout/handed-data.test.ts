@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { data } from 'react-router';
 import { handingLoader, redeem } from './handed-data.server.ts';
 import { asScript, HandedData, HandedText, useShownHtml } from './handed-data.tsx';
-import { readHanded } from './take-handed-data.ts';
+import type { LayoutFile } from './layout-file.ts';
+import { readHanded, withLayoutFile } from './take-handed-data.ts';
 
 const answered = async (answer: unknown, isPage = true) =>
   handingLoader(
@@ -40,7 +41,12 @@ describe('data handed to a page as JSON', () => {
     ['an answer of its own', new Response('x')],
   ])('leaves %s to React Router', async (_name, answer) => {
     expect(await answered(answer)).toBe(answer);
-    expect(redeem({ page: answer })).toEqual({ loaderData: { page: answer }, text: '{}', isWhole: false });
+    expect(redeem({ page: answer })).toEqual({
+      loaderData: { page: answer },
+      text: '{}',
+      isWhole: false,
+      file: null,
+    });
   });
 
   it('holds nothing that the page shows as it is', () => {
@@ -70,5 +76,61 @@ describe('data handed to a page as JSON', () => {
   it('leaves the data of the next page alone', async () => {
     const answer = { a: 1 };
     expect(await answered(answer, false)).toBe(answer);
+  });
+});
+
+describe('what is the same on every page', () => {
+  const shared = {
+    site: { name: 'Шпиндель' },
+    menus: { footer: ['О компании'] },
+    mainMenu: [],
+    companies: [{ id: 'head' }],
+    regions: ['72'],
+  };
+  const pageOf = async (own: object, layout: object = shared) => {
+    const files: LayoutFile[] = [];
+    const given = { root: await answered({ ...layout, ...own }), page: await answered({ goods: [1] }) };
+    const redeemed = redeem(given, { put: (file) => files.push(file) });
+    return { ...redeemed, files };
+  };
+
+  it('goes into a file named by its content, and is whole again in the browser', async () => {
+    const person = await pageOf({ user: { name: 'Анна' }, year: 2026 });
+    const guest = await pageOf({ user: null, year: 2026 });
+    expect(person.files).toEqual([person.file]);
+    expect(person.file).toEqual(guest.file);
+    expect(person.file?.text).toBe(JSON.stringify(shared));
+    expect(person.text).not.toContain('Шпиндель');
+    expect((await pageOf({ user: null }, { ...shared, regions: [] })).file?.name).not.toBe(guest.file?.name);
+    const asked: string[] = [];
+    const whole = await withLayoutFile(
+      readHanded(person.text, () => undefined),
+      async (path) => {
+        asked.push(path);
+        return JSON.parse(person.file?.text ?? '') as object;
+      },
+    );
+    expect(asked).toEqual([`/layout/${person.file?.name}.json`]);
+    expect(whole).toEqual(person.loaderData);
+  });
+
+  it('holds nothing of the person who asks', async () => {
+    const { file } = await pageOf({ user: { name: 'Анна' }, view: { by: 'Пётр' }, popupData: 'секрет' });
+    expect(file?.text).not.toMatch(/Анна|Пётр|секрет/);
+  });
+
+  it('stands in the page where there is no place for files, or no layout', async () => {
+    const whole = redeem({ root: await answered(shared) });
+    expect(JSON.parse(whole.text)).toEqual({ root: shared });
+    expect(whole.file).toBeNull();
+    expect(
+      await withLayoutFile(
+        readHanded(whole.text, () => undefined),
+        () => Promise.reject(),
+      ),
+    ).toEqual({
+      root: shared,
+    });
+    expect(redeem({ page: await answered({ a: 1 }) }, { put: () => {} }).file).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { KeptHtml, KeptParts, Late, LateName, PageParts } from './kept-html.ts';
 import type { LayoutData } from './layout-data.ts';
+import { layoutFileOf } from './layout-file.server.ts';
 
 interface Rendered {
   readonly name: string;
@@ -108,9 +109,9 @@ function digestOf(value: unknown): string {
 export function commonOf(loaderData: Readonly<Record<string, unknown>>): string | null {
   const root = loaderData['root'] as LayoutData | undefined;
   if (!root) return null;
-  const { site, menus, mainMenu, companies, regions, companyId, publicUrl, year, user } = root;
-  const layout = { site, menus, mainMenu, companies, regions, companyId, publicUrl, year };
-  return hash('sha1', `${user !== null} ${JSON.stringify(layout)}`, 'base64url');
+  const { companyId, publicUrl, year, user } = root;
+  const file = layoutFileOf(root).name;
+  return hash('sha1', JSON.stringify([file, companyId, publicUrl, year, user !== null]), 'base64url');
 }
 
 const entities: Readonly<Record<string, string>> = {

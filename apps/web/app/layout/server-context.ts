@@ -2,6 +2,7 @@ import type { Client, Transport } from '@spindle/client/client';
 import type { Seo } from '@spindle/contract/site';
 import { createContext } from 'react-router';
 import type { KeptParts } from './kept-html.ts';
+import type { LayoutFiles } from './layout-file.ts';
 
 /** What the shop's server tells of one visit. */
 export interface PageVisit {
@@ -24,6 +25,8 @@ export interface PageVisit {
   readonly isKnown?: (data: string) => boolean;
   /** Parts of pages that were rendered before; none in development. */
   readonly parts?: KeptParts;
+  /** What is the same on every page goes into a file; none in development. */
+  readonly layoutFiles?: LayoutFiles;
   readonly log: {
     error(details: object, message: string): void;
     warn(details: object, message: string): void;

@@ -1,29 +1,47 @@
 import { HANDED_DATA_ID } from './handed-data.tsx';
+import { LAYOUT_FILE, layoutFilePath } from './layout-file.ts';
 
 interface RouterState {
   loaderData: Record<string, unknown>;
 }
 
 /** React Router sets the state it has read down here, with an empty object for what was handed over as JSON. */
-export function takeHandedData(): void {
+export async function takeHandedData(): Promise<void> {
   const router = (window as unknown as { __reactRouterContext: object }).__reactRouterContext;
+  const handed = readHanded(
+    document.getElementById(HANDED_DATA_ID)?.textContent || '{}',
+    (id) => document.getElementById(id)?.innerHTML,
+  );
+  const data = await withLayoutFile(handed, fetchJson);
   Object.defineProperty(router, 'state', {
     configurable: true,
     set(value: RouterState) {
-      Object.assign(
-        value.loaderData,
-        readHanded(
-          document.getElementById(HANDED_DATA_ID)?.textContent || '{}',
-          (id) => document.getElementById(id)?.innerHTML,
-        ),
-      );
+      Object.assign(value.loaderData, data);
       Object.defineProperty(router, 'state', { value });
     },
   });
 }
 
+type Handed = Readonly<Record<string, unknown>>;
+
+/** The data with what stands in the layout's file: the page's head has it fetched ahead, later pages find it kept. */
+export async function withLayoutFile(
+  handed: Handed,
+  fetchFile: (path: string) => Promise<object>,
+): Promise<Handed> {
+  const { [LAYOUT_FILE]: name, ...own } = (handed['root'] ?? {}) as Handed;
+  if (typeof name !== 'string') return handed;
+  return { ...handed, root: { ...(await fetchFile(layoutFilePath(name))), ...own } };
+}
+
+async function fetchJson(path: string): Promise<object> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as object;
+}
+
 /** The data, with what was left out of it because the page shows it. */
-export function readHanded(text: string, htmlOf: (id: string) => string | undefined): object {
+export function readHanded(text: string, htmlOf: (id: string) => string | undefined): Handed {
   return JSON.parse(text, text.includes('"$html"') ? (_key, value) => fromPage(value) : undefined);
 
   function fromPage(value: { $html?: string } | null): unknown {
