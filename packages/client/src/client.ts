@@ -21,6 +21,8 @@ export interface TransportAnswer {
   readonly status: number;
   readonly header: (name: string) => string | null;
   readonly text: string;
+  /** What the text says, where the same answer is given to many: read once, and frozen. */
+  readonly json?: () => unknown;
 }
 
 export interface CallOptions {
@@ -101,7 +103,8 @@ async function call(
     ...(options.signal ? { signal: options.signal } : {}),
   });
   if (answer.status >= 200 && answer.status < 300) {
-    return answer.text === '' ? undefined : JSON.parse(answer.text);
+    if (answer.text === '') return undefined;
+    return answer.json ? answer.json() : JSON.parse(answer.text);
   }
   const error = ApiError.from(answer);
   onFailure?.(error, hint);

@@ -140,7 +140,7 @@ export const Goods = z.extend(GoodsCard, {
   series: z.nullable(
     z.object({
       name: z.string(),
-      sizes: z.array(z.object({ id: z.string(), label: z.string(), url: z.string(), in_stock: z.boolean() })),
+      sizes: z.array(z.object({ label: z.string(), url: z.string(), in_stock: z.boolean() })),
     }),
   ),
   cutting_data: z.array(CuttingRow),

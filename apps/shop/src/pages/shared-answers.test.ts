@@ -1,4 +1,5 @@
-import type { Transport } from '@spindle/client/client';
+import { clientOf, type Transport } from '@spindle/client/client';
+import type { Endpoint } from '@spindle/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { createSharedAnswers } from './shared-answers.ts';
 
@@ -48,7 +49,7 @@ describe('calls of people', () => {
       return { status: 200, header: (name) => (name === 'x-same-for' ? sameFor : null), text: who };
     },
   });
-  const open = () => {
+  const open = (inner?: Transport) => {
     state.hears = true;
     asked.length = 0;
     const answers = createSharedAnswers({
@@ -57,8 +58,8 @@ describe('calls of people', () => {
       now: () => 0,
       mostBytes: 1e6,
     });
-    const guest = answers.over(straight('guest'));
-    const person = (who: string, prices: string) => answers.forPerson(straight(who), prices);
+    const guest = answers.over(inner ?? straight('guest'));
+    const person = (who: string, prices: string) => answers.forPerson(inner ?? straight(who), prices);
     const ask = async (transport: Transport, method = 'POST') =>
       (await transport.send({ method, url: '/api/x', headers: {}, body: '{}' })).text;
     return { guest, person, ask };
@@ -91,5 +92,23 @@ describe('calls of people', () => {
     state.sameFor = 'prices';
     await ask(anna);
     expect([await ask(person('boris', '5 %')), await ask(anna)]).toEqual(['boris', 'anna']);
+  });
+
+  it('say the same to all who share them: it is read once, and nobody can change it', async () => {
+    const text = '{"data":[{"id":1,"prices":[10]}]}';
+    const inner: Transport = {
+      send: async ({ url }) => ({ status: 200, header: () => (url === '/own' ? null : 'everyone'), text }),
+    };
+    const { guest, person } = open(inner);
+    const read = (transport: Transport, url: string) =>
+      clientOf<{ some: { list: Endpoint } }>({ some: { list: { method: 'GET', path: url } } }, transport).some.list();
+    const [first, second] = [await read(guest, '/all'), await read(person('anna', '5 %'), '/all')];
+    expect(first).toEqual(JSON.parse(text));
+    expect(second).toBe(first);
+    const [row] = (first as { data: { prices: number[] }[] }).data;
+    expect(() => row?.prices.push(11)).toThrow(TypeError);
+    expect(() => Object.assign(row ?? {}, { id: 2 })).toThrow(TypeError);
+    const anna = person('anna', '5 %');
+    expect(await read(anna, '/own')).not.toBe(await read(anna, '/own'));
   });
 });

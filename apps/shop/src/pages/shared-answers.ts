@@ -7,6 +7,8 @@ import type { Moment, PageVersion } from './page-version.ts';
 const longestKept = 256 * 1024;
 const longestQuestion = 2000;
 const bookkeeping = 1000;
+/** Two bytes a letter, and about as much again and half for what is read of it. */
+const readWeight = 5;
 /** For what changes and tells nobody. */
 const longestLife = 60_000;
 
@@ -59,14 +61,15 @@ export function createSharedAnswers(options: SharedAnswersOptions): SharedAnswer
       const ready = known(keys.everyone) ?? known(keys.prices) ?? (own && known(`${own} ${question}`));
       if (ready) return ready;
       const [made, askedAt] = [version.now(), now()];
-      const answer = await transport.send(request);
-      const { status, text } = answer;
-      const same = sameForOf(answer);
+      const given = await transport.send(request);
+      const { status, text } = given;
+      const same = sameForOf(given);
       if (!same && request.method !== 'GET') changes();
       const key = same ? keys[same] : own && request.method === 'GET' ? `${own} ${question}` : null;
       const isAnswer = status === 200 || (status === 404 && same !== null);
-      if (key && onlyAsks && isAnswer && text.length < longestKept)
-        kept.set(key, { made, askedAt, answer }, text.length * 2 + bookkeeping);
+      if (!key || !onlyAsks || !isAnswer || text.length >= longestKept) return given;
+      const answer = readOnce(given);
+      kept.set(key, { made, askedAt, answer }, text.length * readWeight + bookkeeping);
       return answer;
     }
   };
@@ -75,6 +78,18 @@ export function createSharedAnswers(options: SharedAnswersOptions): SharedAnswer
     over: (transport) => over(transport, '', 'anonymous'),
     forPerson: (transport, prices) => over(transport, prices, null),
   };
+}
+
+/** Pages that are made from the same answer share what it says: nothing of it can be changed by one of them. */
+function readOnce(answer: TransportAnswer): TransportAnswer {
+  let read: unknown;
+  return { ...answer, json: () => (read ??= frozen(JSON.parse(answer.text))) };
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const inside of Object.values(value)) frozen(inside);
+  return Object.freeze(value);
 }
 
 /** Null for what may be more than a question: a file, or one too long to be asked again. */

@@ -62,8 +62,20 @@ function isWithInit(answer: unknown): answer is ReturnType<typeof data> {
   );
 }
 
+/** What can no longer change and was looked through before. */
+const known = new WeakSet<object>();
+
 /** Whether JSON brings all of it over. A field that is undefined is as good as none. */
 function isJson(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return isJsonPart(value);
+  if (known.has(value)) return true;
+  const is = isJsonPart(value);
+  // All that is frozen here came out of JSON, with everything inside it.
+  if (is && Object.isFrozen(value)) known.add(value);
+  return is;
+}
+
+function isJsonPart(value: unknown): boolean {
   switch (typeof value) {
     case 'string':
     case 'boolean':

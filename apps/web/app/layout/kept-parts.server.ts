@@ -97,7 +97,7 @@ function joined(pieces: readonly (string | Late)[]): (string | Late)[] {
 const digests = new WeakMap<object, string>();
 
 function digestOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value) ?? '';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   const before = digests.get(value);
   if (before !== undefined) return before;
   const digest = hash('sha1', JSON.stringify(value), 'base64url');

@@ -152,7 +152,6 @@ export async function stockOf(db: Db, optionIds: readonly number[]): Promise<Sto
 
 export interface SizeRow {
   readonly id: number;
-  readonly public_id: string;
   readonly slug: string;
   readonly folder_id: string;
   readonly label: string;
@@ -162,7 +161,7 @@ export interface SizeRow {
 /** The sizes of a series, smallest first. An EXISTS would be answered by walking all options and all stock. */
 export async function sizesOf(db: Db, seriesId: number, limit: number): Promise<SizeRow[]> {
   const { rows } = await sql<SizeRow>`
-    SELECT g.id, g.public_id, g.slug, g.folder_id, g.size_name AS label,
+    SELECT g.id, g.slug, g.folder_id, g.size_name AS label,
       coalesce((SELECT true FROM options o JOIN stock t ON t.option_id = o.id WHERE o.goods_id = g.id AND t.quantity > 0 LIMIT 1), false) AS in_stock
     FROM goods g WHERE g.series_id = ${seriesId} AND g.state = 'shown' ORDER BY g.size, g.id LIMIT ${limit}`.execute(
     db,

@@ -74,7 +74,6 @@ export function goodsView(parts: GoodsParts): Goods {
         ? {
             name: goods.series_name,
             sizes: sizes.map((size) => ({
-              id: size.public_id,
               label: size.label,
               url: goodsUrl(size, size),
               in_stock: size.in_stock,

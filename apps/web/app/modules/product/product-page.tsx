@@ -67,7 +67,7 @@ export function ProductPage({ data }: { data: ProductData }) {
             )}
           </div>
           <div className={styles.details}>
-            <KeptPart name="sizes" from={[goods.id, goods.section, goods.series]}>
+            <KeptPart name="sizes" from={[goods.url, goods.section, goods.series]}>
               <ProductSizes goods={goods} />
             </KeptPart>
             <ProductOptions goods={goods} selected={option} />

@@ -12,7 +12,7 @@ const shortLabel = 6;
 const [gap, inset] = [4, 2];
 
 /** The sizes of the series as a field of links; a dashed one is brought to order. */
-export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'section' | 'series'> }) {
+export function ProductSizes({ goods }: { goods: Pick<Goods, 'url' | 'section' | 'series'> }) {
   const { series } = goods;
   const list = useRef<HTMLUListElement>(null);
   // A long series scrolls in its own box: the current size is brought into sight, the page stays where it is.
@@ -21,7 +21,7 @@ export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'section' | 
     const current = box?.querySelector<HTMLElement>('[aria-current]');
     // One row stays above it, and rows are never cut at the top.
     if (box && current) box.scrollTop = current.offsetTop - current.offsetHeight - gap - inset;
-  }, [goods.id]);
+  }, [goods.url]);
   if (!series || series.sizes.length < 2) return null;
   const isTool = goods.section === 'tools';
   const long = series.sizes.some(({ label }) => label.length > shortLabel);
@@ -36,15 +36,15 @@ export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'section' | 
       </SectionHeading>
       <ul className={classNames(styles.sizes, long && styles.long)} ref={list}>
         {series.sizes.map((size) => (
-          <li key={size.id}>
+          <li key={size.url}>
             <Link
               to={size.url}
               preventScrollReset
               prefetch="intent"
-              aria-current={size.id === goods.id ? 'page' : undefined}
+              aria-current={size.url === goods.url ? 'page' : undefined}
               className={classNames(
                 styles.size,
-                size.id === goods.id && styles.on,
+                size.url === goods.url && styles.on,
                 !size.in_stock && styles.order,
               )}
             >
