@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as base, type Locator, type Page, test } from '@playwright/test';
+import { shopDay } from '@spindle/contract/shop-day';
 import { appCode } from './app-code.ts';
 import { type RunningShop, startShop } from './run-shop.ts';
 import { shopCommand } from './shop-command.ts';
@@ -61,6 +62,7 @@ test('an owner builds a shop from nothing in the browser, and a buyer filters, c
     await test.step('fifty goods by a sheet', () => goods(page));
     await test.step('photographs and a manual', () => media(page));
     await test.step('three pages', () => pages(page, shop));
+    await test.step('a promotion', () => promotion(page));
     await context.close();
     await test.step('a buyer', async () => {
       const buyer = await browser.newContext({ baseURL: shop.url });
@@ -211,6 +213,27 @@ async function pages(page: Page, { url }: RunningShop): Promise<void> {
   }
 }
 
+/** Fifteen per cent off every mill from today on: the office names its goods before it is saved. */
+async function promotion(page: Page): Promise<void> {
+  const day = (after: number): string => shopDay(new Date(Date.now() + after * 86_400_000));
+  await page.goto('/office/promotions');
+  await page.getByRole('link', { name: 'Новая акция' }).click();
+  await expect(title(page, 'Новая акция')).toBeVisible();
+  await page.getByLabel('Название', { exact: true }).fill('Неделя фрез');
+  await page.getByLabel('Скидка, %').fill('15');
+  await page.getByLabel('Первый день').fill(day(0));
+  await page.getByLabel('Последний день').fill(day(7));
+  await page.getByLabel('Текст', { exact: true }).fill('Все концевые фрезы дешевле на 15 %.');
+  const folder = page.getByLabel('Раздел', { exact: true });
+  const mine = folder.getByRole('option', { name: 'Фрезы концевые', includeHidden: true });
+  await folder.selectOption((await mine.getAttribute('value')) ?? '');
+  await page.getByRole('button', { name: 'Показать товары' }).click();
+  await expect(page.getByText('30 товаров, 30 исполнений')).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить, на' }).click();
+  await expect(title(page, 'Неделя фрез')).toBeVisible();
+  await expect(page.locator('.stamp').getByText('30', { exact: true })).toBeVisible();
+}
+
 async function buy(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/tools/');
@@ -226,6 +249,8 @@ async function buy(page: Page): Promise<void> {
   }).toPass();
   await expect(main.getByRole('link', { name: /AlCrN/ })).toHaveCount(0);
   await expect(main.getByRole('link', { name: /TiAlN/ }).first()).toBeVisible();
+  // Every mill at the promotion's price.
+  await expect(main.getByText('−15 %').first()).toBeVisible();
 
   for (const at of [0, 1]) {
     const answer = page.waitForResponse((one) => one.url().endsWith('/api/comparison/'));
@@ -251,6 +276,7 @@ async function buy(page: Page): Promise<void> {
   await expect(page.getByRole('rowheader', { name: /Диаметр/ })).toBeVisible();
 
   await page.goto('/cart/');
+  await expect(main.getByText('1 200').first()).toBeVisible();
   await page.getByRole('link', { name: 'Оформить заказ' }).first().click();
   await signUp(page);
   await page.getByRole('button', { name: /^До двери, эконом/ }).click();

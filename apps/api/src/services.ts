@@ -35,6 +35,7 @@ import { type ContentTexts, createContentTexts } from './modules/content/content
 import { createTextProblems } from './modules/content/text-problems.service.ts';
 import type { TextsDesk } from './modules/content/texts-office.staff.ts';
 import { textKinds } from './text-kinds.ts';
+import { type BannerLooks, createBannerLooks } from './modules/site/banner-looks.service.ts';
 import { createMissingPages, type MissingPages } from './modules/site/missing-pages.service.ts';
 import { createSearchLog, type SearchLog } from './modules/search/search-log.service.ts';
 import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';
@@ -131,6 +132,7 @@ export interface Services extends CustomerServices {
   readonly texts: ContentTexts;
   /** Addresses that are not there, and what is looked for. */
   readonly missingPages: MissingPages;
+  readonly bannerLooks: BannerLooks;
   readonly searchLog: SearchLog;
   /** What the office needs to write texts. */
   readonly textsDesk: TextsDesk;
@@ -342,6 +344,7 @@ export function createServices(deps: ApiDeps): Services {
     ...customers,
     texts,
     missingPages: createMissingPages(deps),
+    bannerLooks: createBannerLooks({ ...deps, site }),
     searchLog: createSearchLog({ ...deps, search }),
     settingsDesk: {
       deps: staffDeps,

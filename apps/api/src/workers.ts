@@ -36,6 +36,7 @@ export function createWorkers(
     importsDesk,
     pricePlans,
     missingPages,
+    bannerLooks,
     searchLog,
   }: Services,
 ): Workers {
@@ -50,6 +51,7 @@ export function createWorkers(
     { name: 'planned texts', writes: 'texts.publish', run: () => publishDue(textsDesk) },
     { name: 'planned prices', writes: 'prices.begin', run: () => pricePlans.beginDue() },
     { name: 'addresses that are not there', writes: null, run: () => missingPages.store() },
+    { name: 'looks at banners', writes: null, run: () => bannerLooks.store() },
     { name: 'queries of buyers', writes: null, run: () => searchLog.store() },
     { name: 'waiting letters', writes: null, run: () => mail.requeue() },
   ];

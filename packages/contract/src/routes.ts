@@ -11,6 +11,7 @@ export const routes = {
     mainMenu: route('GET', '/api/menu/main'),
     seo: route('GET', '/api/seo/*'),
     banners: route('GET', '/api/banners/*'),
+    bannerLook: route('POST', '/api/banner-looks', 'passive'),
     contract: route('GET', '/api/contracts/current'),
     figures: route('GET', '/api/shop-figures'),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Done } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
@@ -113,6 +114,8 @@ export const Banner = z.object({
   section: z.enum(bannerSections),
   title: z.string(),
   text: z.nullable(z.string()),
+  /** Whose advertising it is and its number, as the law wants it said; null on the shop's own. */
+  advertising: z.nullable(z.string()),
   url: z.nullable(z.string()),
   button: z.nullable(z.string()),
   picture: z.nullable(z.string()),
@@ -137,6 +140,9 @@ export const ShopFigures = z.object({
 });
 export type ShopFigures = z.infer<typeof ShopFigures>;
 
+/** Banners that one page tells of. */
+const BANNERS_AT_ONCE = 20;
+const bannerId = z.string().check(z.minLength(1), z.maxLength(300));
 const AnyPath = z.object({ '*': z.string().check(z.maxLength(2000)) });
 
 export const siteEndpoints = {
@@ -161,6 +167,15 @@ export const siteEndpoints = {
     summary: 'Banners of a page by its path',
     params: AnyPath,
     response: z.object({ data: z.array(Banner) }),
+  }),
+  bannerLook: endpoint(routes.site.bannerLook, {
+    summary: 'Banners were seen, or one was followed; nothing of who is kept',
+    body: z.strictObject({
+      seen: z.array(bannerId).check(z.maxLength(BANNERS_AT_ONCE)),
+      followed: z.nullable(bannerId),
+    }),
+    response: Done,
+    errors: ['invalid'],
   }),
   figures: endpoint(routes.site.figures, {
     summary: 'Stock by city and what was shipped',

@@ -29,6 +29,8 @@ const CalendarEntry = z.object({
   note: z.string(),
   /** Orders of its days and their sum, where they are counted. */
   did: z.nullable(z.object({ orders: z.number(), sum: z.number() })),
+  /** Of a banner: how often it was seen and followed in the days asked for. */
+  looks: z.nullable(z.object({ views: z.number(), clicks: z.number() })),
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 

@@ -141,6 +141,8 @@ export const bannersList: ListDefinition = {
     { key: 'section', label: 'Где', sortable: true },
     { key: 'term', label: 'Срок' },
     { key: 'state', label: 'Сейчас' },
+    { key: 'views', label: 'Показов', right: true },
+    { key: 'clicks', label: 'Переходов', right: true },
     { key: 'advertiser', label: 'Рекламодатель', extra: true },
     { key: 'erid', label: 'erid', extra: true },
   ],

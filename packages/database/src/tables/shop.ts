@@ -151,6 +151,8 @@ export interface ShopTables {
     source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
   };
+  /** How often a banner was seen and followed. */
+  banner_days: { banner_id: string; day: DateText; views: number; clicks: number };
   /** Addresses that were asked for and are not there. */
   missing_pages: { path: string; hits: number; first_on: DateText; last_on: DateText };
   seo: {

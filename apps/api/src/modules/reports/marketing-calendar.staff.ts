@@ -31,10 +31,11 @@ export async function showCalendar(
     calendarRows(db, { from, to, leader: leaderOf(staff) }, CALENDAR_LIMITS.entries),
     shopCurrency(db),
   ]);
-  const entries = rows.map(({ orders, sum, ...entry }) => ({
+  const entries = rows.map(({ orders, sum, views, clicks, ...entry }) => ({
     ...entry,
     id: entry.kind === 'press' ? paths.press(...entry.id.split('/').filter(Boolean)) : entry.id,
     did: orders === null || sum === null ? null : { orders, sum },
+    looks: views === null || clicks === null ? null : { views, clicks },
   }));
   return { period: { from, to }, today, currency, entries };
 }

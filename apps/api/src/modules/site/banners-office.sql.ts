@@ -6,6 +6,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { dropLooks, looksOf } from './banner-looks.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
 const today = sql`(now() AT TIME ZONE 'UTC' + ${sql.lit(SHOP_UTC_OFFSET_HOURS)} * interval '1 hour')::date`;
@@ -32,6 +33,7 @@ const dayText = (day: string | null): string => (day === null ? '…' : day.spli
 
 export async function listedBanners(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
   if (ids.length === 0) return [];
+  const looks = await looksOf(db, ids);
   const rows = await db
     .selectFrom('banners')
     .selectAll()
@@ -47,6 +49,8 @@ export async function listedBanners(db: Db, ids: readonly string[]): Promise<Lis
       section: BANNER_SECTIONS[row.section as keyof typeof BANNER_SECTIONS] ?? row.section,
       term: row.starts_on || row.ends_on ? `${dayText(row.starts_on)} – ${dayText(row.ends_on)}` : 'всегда',
       state: stateNames[row.state],
+      views: looks.get(row.id)?.views.toLocaleString('ru-RU') ?? '',
+      clicks: looks.get(row.id)?.clicks.toLocaleString('ru-RU') ?? '',
       advertiser: row.advertiser ?? '',
       erid: row.erid ?? '',
     },
@@ -110,6 +114,7 @@ export async function writeBanner(tx: Db, id: string, fields: FieldValues): Prom
 
 export async function removeBanner(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('banners').where('id', '=', id).execute();
+  await dropLooks(tx, id);
 }
 
 export async function usedDrawings(db: Db): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { BANNER_FIELDS } from '@spindle/contract/staff/site-records';
 import { announce } from '../../kernel/announce.sql.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
+import { looksOf } from './banner-looks.sql.ts';
 import * as bannersSql from './banners-office.sql.ts';
 
 /** Banners by section of the shop, with their days and, for others' advertising, its label. */
@@ -12,6 +13,15 @@ export const bannerDoor = (newId: () => string): SpecDoor => ({
   choices: async (db) => ({
     drawings: (await bannersSql.usedDrawings(db)).map((value) => ({ value, label: value })),
   }),
+  async facts(db, { id }) {
+    const { views, clicks } = (await looksOf(db, [id])).get(id) ?? { views: 0, clicks: 0 };
+    const told = (label: string, text: string) => ({ label, text, is_warning: false });
+    return [
+      told('Показов', views.toLocaleString('ru-RU')),
+      told('Переходов', clicks.toLocaleString('ru-RU')),
+      ...(views === 0 ? [] : [told('Переходят', followRate(views, clicks))]),
+    ];
+  },
   async problem(
     _tx,
     { starts_on: from = '', ends_on: to = '', advertiser = '', erid = '', url = '', button = '' },
@@ -32,3 +42,7 @@ export const bannerDoor = (newId: () => string): SpecDoor => ({
   remove: bannersSql.removeBanner,
   changed: (tx) => announce(tx, 'content'),
 });
+
+/** «3,4 %» of those who saw it. */
+const followRate = (views: number, clicks: number): string =>
+  `${((clicks / views) * 100).toLocaleString('ru-RU', { maximumFractionDigits: 1 })}\u00a0%`;

@@ -72,7 +72,7 @@ describe('banners', () => {
   const shown = async () =>
     (await api.call('GET', '/api/banners/cart/'))
       .json()
-      .data.map((one: { title: string; text: string | null }) => one);
+      .data.map((one: { title: string; advertising: string | null }) => one);
 
   it('are shown by their days, and others’ advertising says so', async () => {
     expect(wrongOf(await add(url, { ...banner, advertiser: 'ООО «Резец»' }))?.[0]).toBe('erid');
@@ -83,13 +83,57 @@ describe('banners', () => {
     const made = await add(url, { ...banner, advertiser: 'ООО «Резец»', erid: '2VtzqwXYZ12' });
     const one = made.json().data as SpecRecord;
     await expect
-      .poll(async () => (await shown())[0]?.text?.replaceAll('\u00a0', ' '))
+      .poll(async () => (await shown())[0]?.advertising?.replaceAll('\u00a0', ' '))
       .toBe('Реклама. ООО «Резец». erid: 2VtzqwXYZ12');
     const over = await save(url, one, { ends_on: '2020-01-01' });
     expect(over.statusCode).toBe(200);
     await expect.poll(shown).toEqual([]);
     const rows = (await staffCall(api, 'GET', `${url}?state=over`, { as: writer })).json().data;
     expect(rows).toMatchObject([{ id: one.id, cells: { state: 'закончился' } }]);
+  });
+
+  it('are counted when they are seen and followed, and nobody is', async () => {
+    const made = (await add(url, { ...banner, title: 'Фреза недели', url: '/tools/' })).json()
+      .data as SpecRecord;
+    const over = (await add(url, { ...banner, title: 'Прошлый', ends_on: '2020-01-01' })).json()
+      .data as SpecRecord;
+    await expect
+      .poll(async () =>
+        (await shown()).map(({ title }: { title: string }) => title.replaceAll('\u00a0', ' ')),
+      )
+      .toContain('Фреза недели');
+    const look = (body: object) => api.call('POST', '/api/banner-looks', { body });
+    for (let times = 0; times < 3; times += 1)
+      expect((await look({ seen: [made.id, made.id, over.id, 'nobody'], followed: null })).statusCode).toBe(
+        200,
+      );
+    const followed = await look({ seen: [], followed: made.id });
+    expect(followed.headers['set-cookie']).toBeUndefined();
+    expect((await look({ seen: Array.from({ length: 21 }, String), followed: null })).statusCode).toBe(422);
+    // Twice: what was stored is not stored again.
+    await api.services.bannerLooks.store();
+    await api.services.bannerLooks.store();
+    expect(await api.db.selectFrom('banner_days').selectAll().execute()).toMatchObject([
+      { banner_id: made.id, views: 3, clicks: 1 },
+    ]);
+    const told = (await staffCall(api, 'GET', `${url}/${made.id}`, { as: writer })).json().data as SpecRecord;
+    expect(told.facts.map(({ label, text }) => `${label} ${text}`)).toEqual([
+      'Показов 3',
+      'Переходов 1',
+      'Переходят 33,3\u00a0%',
+    ]);
+    const rows = (await staffCall(api, 'GET', `${url}?q=Фреза`, { as: writer })).json().data;
+    expect(rows).toMatchObject([{ cells: { views: '3', clicks: '1' } }]);
+    const { entries } = (await staffCall(api, 'GET', '/api/staff/marketing/calendar', { as: writer })).json()
+      .data as { entries: { id: string }[] };
+    expect(entries.find(({ id }) => id === made.id)).toMatchObject({
+      looks: { views: 3, clicks: 1 },
+      did: null,
+    });
+    expect(
+      (await staffCall(api, 'DELETE', `${url}/${made.id}`, { as: writer, version: made.version })).statusCode,
+    ).toBe(200);
+    expect(await api.db.selectFrom('banner_days').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleAlike } from '../../kernel/handle.ts';
+import { handle, handleAlike } from '../../kernel/handle.ts';
+import type { BannerLooks } from './banner-looks.service.ts';
 import type { FiguresService } from './figures.service.ts';
 import type { SiteService } from './site.service.ts';
 import type { MadePapers } from '../../kernel/papers/made-papers.ts';
@@ -9,11 +10,15 @@ const calls = endpoints.site;
 
 interface RouteServices {
   readonly site: SiteService;
+  readonly bannerLooks: BannerLooks;
   readonly figures: FiguresService;
   readonly madePapers: MadePapers;
 }
 
-export function siteRoutes(app: FastifyInstance, { site, figures, madePapers }: RouteServices): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  { site, bannerLooks, figures, madePapers }: RouteServices,
+): void {
   // A file made on demand: not a call of the contract.
   app.get(
     '/requisites.pdf',
@@ -25,5 +30,9 @@ export function siteRoutes(app: FastifyInstance, { site, figures, madePapers }: 
   handleAlike(app, calls.mainMenu, async () => ({ data: await site.mainMenu() }));
   handleAlike(app, calls.figures, async () => ({ data: await figures.now() }));
   handleAlike(app, calls.seo, async ({ params }) => ({ data: await site.seo(params['*']) }));
+  handle(app, calls.bannerLook, async ({ body }) => {
+    await bannerLooks.note(body);
+    return { ok: true } as const;
+  });
   handleAlike(app, calls.banners, async ({ params }) => ({ data: await site.banners(params['*']) }));
 }

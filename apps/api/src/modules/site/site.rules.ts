@@ -75,14 +75,10 @@ export const isBannerDay = ({ starts_on, ends_on }: BannerTerm, today: string): 
   (starts_on === null || starts_on <= today) && (ends_on === null || today <= ends_on);
 
 interface BannerWords {
-  readonly text: string | null;
   readonly advertiser: string | null;
   readonly erid: string | null;
 }
 
-/** What a banner says; others' advertising says by law whose it is and its number. */
-export function bannerText({ text, advertiser, erid }: BannerWords): string | null {
-  const label = advertiser === null ? null : `Реклама. ${advertiser}. erid: ${erid ?? ''}`;
-  const whole = [text, label].filter((part) => part !== null).join(' ');
-  return whole === '' ? null : tieWords(whole);
-}
+/** Others' advertising says by law whose it is and its number. */
+export const advertisingLabel = ({ advertiser, erid }: BannerWords): string | null =>
+  advertiser === null ? null : tieWords(`Реклама. ${advertiser}. erid: ${erid ?? ''}`);

@@ -8,8 +8,8 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import {
+  advertisingLabel,
   bannerSectionOf,
-  bannerText,
   isBannerDay,
   cleanPath,
   isPreview,
@@ -27,6 +27,8 @@ export interface SiteService {
   mainMenu(): Promise<MenuItem[]>;
   seo(path: string): Promise<Seo>;
   banners(path: string): Promise<Banner[]>;
+  /** Whether a banner of this id is shown somewhere today. */
+  hasBanner(id: string): Promise<boolean>;
   /** The seller's data for contracts and payments, as a file. */
   requisites(): Promise<PaperAsk>;
   /** Every public address but those of goods, for the sitemap. */
@@ -128,6 +130,10 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
       }
       return entry;
     },
+    async hasBanner(id) {
+      const today = shopDay(deps.now());
+      return (await banners.get()).some((row) => row.id === id && isBannerDay(row, today));
+    },
     async banners(path) {
       const section = bannerSectionOf(cleanPath(path));
       const today = shopDay(deps.now());
@@ -136,7 +142,8 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
         id: row.id,
         section: section as Banner['section'],
         title: tieWords(row.title),
-        text: bannerText(row),
+        text: row.text === null ? null : tieWords(row.text),
+        advertising: advertisingLabel(row),
         url: row.url,
         button: row.button,
         picture: row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null,

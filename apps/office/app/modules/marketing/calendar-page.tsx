@@ -3,7 +3,7 @@ import { CALENDAR_KINDS, type CalendarEntry } from '@spindle/contract/staff/mark
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, dateWords, money, plural } from '../../ground/words.ts';
+import { dateWords, money, plural } from '../../ground/words.ts';
 import type { Route } from './+types/calendar-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -68,7 +68,7 @@ export default function CalendarPage({
                     <span className="vh">На&nbsp;линии времени</span>
                   </th>
                   <th scope="col" className="r">
-                    Заказов
+                    Как прошло
                   </th>
                   <th scope="col" className="r wk">
                     На&nbsp;сумму
@@ -98,7 +98,7 @@ const pathOf: Readonly<Record<Exclude<CalendarEntry['kind'], 'press'>, (id: stri
 };
 
 function Entry({ entry, look }: { readonly entry: CalendarEntry; readonly look: Look }) {
-  const { kind, id, name, note, from, to, did } = entry;
+  const { kind, id, name, note, from, to, did, looks } = entry;
   return (
     <tr>
       <td className="wide">
@@ -123,7 +123,11 @@ function Entry({ entry, look }: { readonly entry: CalendarEntry; readonly look: 
       <td className="wk">
         <TimeLine from={from} to={to} look={look} />
       </td>
-      <td className="r">{did === null ? '' : count(did.orders)}</td>
+      <td className="r">
+        {did && plural(did.orders, ['заказ', 'заказа', 'заказов'])}
+        {looks && plural(looks.views, ['показ', 'показа', 'показов'])}
+        {looks && <small className="pl">{plural(looks.clicks, ['переход', 'перехода', 'переходов'])}</small>}
+      </td>
       <td className="r wk">{did === null ? '' : money(did.sum, look.currency)}</td>
     </tr>
   );

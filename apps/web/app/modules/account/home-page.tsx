@@ -3,6 +3,9 @@ import { Note } from '@spindle/ui/note.tsx';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/home-page';
 import { required } from '../../failures/page-failures.server.ts';
+import { paths } from '@spindle/contract/addresses/paths';
+import { Banners } from '../../kits/banners/banners.tsx';
+import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { ActiveOrders } from './active-orders.tsx';
@@ -40,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     user,
     bonus,
     kept: await loadKept(page),
+    banners: await loadBanners(page, paths.personal()),
     waiting: await loadWaiting({ client, user, profile }, page),
     managers: managers.data.slice(0, 2),
     documents: documents.data,
@@ -96,6 +100,7 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
           />
         </div>
       </div>
+      <Banners banners={loaderData.banners} />
     </>
   );
 }

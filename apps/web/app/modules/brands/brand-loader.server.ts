@@ -3,6 +3,8 @@ import { pageOffset } from '@spindle/contract/fields/paging';
 import { askedPage, withinPages } from '../../addresses/asked-page.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
+import { paths } from '@spindle/contract/addresses/paths';
+import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 /** A brand with one page of its goods; side calls that fail leave their part out. */
@@ -14,7 +16,7 @@ export async function loadBrand(page: PageContext, url: URL, slug: string) {
   );
   withinPages(number, brand.meta.total);
 
-  const [inStock, useful, catalogues] = await Promise.all([
+  const [inStock, useful, catalogues, banners] = await Promise.all([
     side(
       page,
       'stock',
@@ -25,12 +27,14 @@ export async function loadBrand(page: PageContext, url: URL, slug: string) {
     ),
     loadUseful(page, 'brand', slug),
     side(page, 'paper catalogues', client.selections.paperCatalogues({ query: { brand_slug: slug } }), null),
+    loadBanners(page, paths.brand(slug)),
   ]);
   return {
     brand,
     page: number,
     inStock,
     useful,
+    banners,
     catalogues: catalogues?.data ?? [],
     catalogueCount: catalogues?.meta.total ?? 0,
     cataloguesLink: catalogues?.show_all_link ?? null,

@@ -9,6 +9,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
+import { Banners } from '../../kits/banners/banners.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { BrandFolders } from './brand-folders.tsx';
@@ -61,6 +62,7 @@ export default function BrandPage({ loaderData: { data, crumbs, seo } }: Route.C
           <PaperCatalogues catalogues={data.catalogues} all={data.cataloguesLink} />
           <UsefulMaterials useful={data.useful} />
           <BrandService brand={brand} />
+          <Banners banners={data.banners} />
         </>
       )}
     </div>

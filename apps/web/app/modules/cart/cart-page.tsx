@@ -17,6 +17,8 @@ import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { isLong } from '../../kits/orders/long-lines.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { guarded } from '../../layout/guards.server.ts';
+import { Banners } from '../../kits/banners/banners.tsx';
+import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { answerCartForm } from './cart-actions.server.ts';
@@ -39,8 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     client.selections.cartAdditional().then(({ data }): GoodsCard[] => data.goods),
     [],
   );
+  const banners = loadBanners(page, paths.cart());
   const cart = await loadCart(client, url);
-  return { cart, additional: await additional, seo: context.get(seoContext) };
+  return { cart, additional: await additional, banners: await banners, seo: context.get(seoContext) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -90,6 +93,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <GoodsGrid goods={additional.slice(0, 5)} layout="row" label="Дополните заказ" />
         </section>
       )}
+      <Banners banners={loaderData.banners} />
     </div>
   );
 }

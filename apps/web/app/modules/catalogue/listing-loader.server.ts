@@ -12,6 +12,7 @@ import {
   readListing,
 } from '../../kits/listing/listing-goods-loader.server.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
+import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { listingHead } from './listing-head.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
@@ -69,12 +70,7 @@ async function sideBlocks(page: PageContext, folder: Folder): Promise<SideBlocks
       { list: [], all: null },
     ),
     loadUseful(page, 'folder', folder.slug),
-    side(
-      page,
-      'banners',
-      client.site.banners({ params: { '*': folder.url.replace(/^\/|\/$/g, '') } }).then(({ data }) => data),
-      [],
-    ),
+    loadBanners(page, folder.url),
   ]);
   return { selections: selections.filter(({ goods }) => goods.length > 0), catalogues, useful, banners };
 }

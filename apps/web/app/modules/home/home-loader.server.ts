@@ -4,6 +4,8 @@ import type { EducationSession } from '@spindle/contract/education';
 import type { MenuItem, ShopFigures } from '@spindle/contract/site';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
+import { paths } from '@spindle/contract/addresses/paths';
+import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { loadFinders } from './finder-loader.server.ts';
 
@@ -37,12 +39,7 @@ export async function loadHome(page: PageContext) {
       side(page, 'promotions', promotedGoods(client), { count: 0, goods: [] }),
       side(page, 'brands', mainBrands(client), { count: 0, main: [] }),
       loadUseful(page, 'main', 'main'),
-      side(
-        page,
-        'banners',
-        client.site.banners({ params: { '*': '' } }).then(({ data }) => data),
-        [],
-      ),
+      loadBanners(page, paths.home()),
       side(
         page,
         'posts',

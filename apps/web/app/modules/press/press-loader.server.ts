@@ -3,6 +3,7 @@ import { pageOffset } from '@spindle/contract/fields/paging';
 import { askedPage, withinPages } from '../../addresses/asked-page.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
+import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 const longest = 120;
@@ -16,10 +17,10 @@ export async function loadPress(context: PageContext, url: URL, path: string) {
   const own = (name: string) => url.searchParams.get(name)?.slice(0, longest) || undefined;
   const filter = { tag: own('tag'), folder: own('folder'), brand: own('brand') };
   const query = { offset: pageOffset(page), limit: PAGE_SIZE, ...filter };
-  const [answer, { data: menu }, { data: banners }] = await Promise.all([
+  const [answer, { data: menu }, banners] = await Promise.all([
     required(client.press.get({ params: { '*': path }, query })),
     side(context, 'menu', client.press.menu(), none),
-    side(context, 'banners', client.site.banners({ params: { '*': `press/${path}` } }), none),
+    loadBanners(context, `press/${path}`),
   ]);
   if (answer.data.type === 'material') {
     // A material has one page and nothing to narrow.

@@ -17,6 +17,7 @@ import { selectionOf } from '../../kits/listing/listing-selection.ts';
 import { nearestFolders } from '../../kits/search/nearest-folders.ts';
 import { searchCategories, type SearchScope } from '../../kits/search/search-categories.ts';
 import { readQuery } from '../../kits/search/search-query.ts';
+import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import {
   formatContentAddress,
@@ -48,7 +49,7 @@ export async function loadSearch(page: PageContext, asked: SearchRequest) {
     scope,
     query,
     cut: readCut(parameters.get('cut')),
-    banners: await side(page, 'banners', page.client.site.banners({ params: { '*': 'search' } }), null),
+    banners: await loadBanners(page, paths.searchStart()),
   };
   if (isContentTab(search)) return { ...shared, ...(await loadContentTab(page, search, scope, query)) };
   return { ...shared, ...(await loadGoodsTab(page, asked, scope, query)) };

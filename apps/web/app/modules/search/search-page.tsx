@@ -28,7 +28,7 @@ export default function SearchPage({ loaderData: { search } }: Route.ComponentPr
       ) : (
         <SearchContent data={search} />
       )}
-      {banners && <Banners banners={banners.data} />}
+      <Banners banners={banners} />
     </div>
   );
 }

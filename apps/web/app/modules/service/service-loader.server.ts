@@ -1,4 +1,6 @@
 import { required, side } from '../../failures/page-failures.server.ts';
+import { paths } from '@spindle/contract/addresses/paths';
+import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 /** Machines' companions that wear out: their folders stand under «Запчасти». */
@@ -14,7 +16,7 @@ export async function loadService(page: PageContext) {
       client.service.works(),
     ]),
   );
-  const [offices, brands, codes, groups, parts] = await Promise.all([
+  const [offices, brands, codes, groups, parts, banners] = await Promise.all([
     side(
       page,
       'offices',
@@ -49,12 +51,14 @@ export async function loadService(page: PageContext) {
         .then(({ data }) => data.children.map(({ children: _below, ...folder }) => folder)),
       [],
     ),
+    loadBanners(page, paths.service()),
   ]);
   return {
     page: text,
     menu,
     works,
     parts,
+    banners,
     counts: {
       engineers: offices?.service_engineers ?? 0,
       cities: offices?.cities ?? 0,

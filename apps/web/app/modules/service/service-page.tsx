@@ -5,6 +5,7 @@ import type { Route } from './+types/service-page';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { serviceCrumbs } from '../../kits/content/service-crumbs.ts';
 import { FolderStrip } from '../../kits/folders/folder-strip.tsx';
+import { Banners } from '../../kits/banners/banners.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { ServiceHero } from './service-hero.tsx';
@@ -54,6 +55,7 @@ export default function ServicePage({ loaderData: { data, crumbs, seo } }: Route
           <ContentBlocks blocks={data.page.blocks} />
         </div>
       </div>
+      <Banners banners={data.banners} />
     </div>
   );
 }

@@ -115,6 +115,7 @@ export const shopPlaces: Places = {
   search_synonyms: shop('id words finds source version'),
   search_layouts: shop('id query pinned hidden ends_on version', 'слова запросов: ни\u00a0о\u00a0ком'),
   search_queries: shop('day query asked clicked found corrected', 'слова запросов: ни\u00a0о\u00a0ком'),
+  banner_days: shop('banner_id day views clicks', 'сколько раз показан баннер: ни\u00a0о\u00a0ком'),
   missing_pages: shop('path hits first_on last_on', 'пути без посетителей'),
   secrets: shop('name value'),
   selection_goods: shop('selection_id position goods_id'),
