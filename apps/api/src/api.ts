@@ -52,6 +52,7 @@ import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
 import { goodsFormRoutes } from './modules/goods/form/goods-form.routes.ts';
 import { goodsOfficeRoutes } from './modules/goods/goods-office.routes.ts';
 import { promoCodesOfficeRoutes } from './modules/promo-codes/promo-codes-office.routes.ts';
+import { bonusOfficeRoutes } from './modules/bonus/bonus-office.routes.ts';
 import { selectionsOfficeRoutes } from './modules/selections/selections-office.routes.ts';
 import { promotionsOfficeRoutes } from './modules/catalogue/promotions-office.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
@@ -214,6 +215,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       promoCodesOfficeRoutes(app, services);
       promotionsOfficeRoutes(app, services);
       selectionsOfficeRoutes(app, services);
+      bonusOfficeRoutes(app, services);
       searchOfficeRoutes(app, services);
       reportsRoutes(app, services);
       mailOfficeRoutes(app, services);

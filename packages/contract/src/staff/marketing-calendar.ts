@@ -12,6 +12,7 @@ export const CALENDAR_KINDS = {
   'promo-code': 'Промокод',
   banner: 'Баннер',
   press: 'Статья',
+  reminder: 'Напоминание',
 } as const;
 export type CalendarKind = keyof typeof CALENDAR_KINDS;
 
@@ -36,7 +37,7 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
 export const staffMarketingEndpoints = {
   calendar: endpoint(staffRoutes.marketing.calendar, {
-    summary: 'Promotions, promo codes, banners and press on one line of time, with what they did',
+    summary: 'Promotions, promo codes, banners, press and reminders on one line of time, with what they did',
     query: z.object({ from: z.optional(day), to: z.optional(day) }),
     response: z.object({
       data: z.object({

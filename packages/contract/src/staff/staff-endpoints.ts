@@ -27,6 +27,9 @@ import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
 import { staffMarketingEndpoints } from './marketing-calendar.ts';
+import { staffBonusLevelsEndpoints } from './bonus-levels-list.ts';
+import { staffPaperCataloguesEndpoints } from './paper-catalogues-list.ts';
+import { staffRemindersEndpoints } from './reminders-list.ts';
 import { staffSelectionsEndpoints } from './selections-list.ts';
 import { staffPromotionsEndpoints } from './promotions.ts';
 import { staffFiguresEndpoints } from './figures.ts';
@@ -89,6 +92,9 @@ export const staffEndpoints = {
   promoCodes: staffPromoCodesEndpoints,
   promotions: staffPromotionsEndpoints,
   selections: staffSelectionsEndpoints,
+  bonusLevels: staffBonusLevelsEndpoints,
+  paperCatalogues: staffPaperCataloguesEndpoints,
+  reminders: staffRemindersEndpoints,
   marketing: staffMarketingEndpoints,
   synonyms: staffSynonymsEndpoints,
   searchLayouts: staffSearchLayoutsEndpoints,

@@ -121,6 +121,9 @@ export const staffRoutes = {
   banners: specRoutes('/api/staff/banners'),
   promoCodes: specRoutes('/api/staff/promo-codes'),
   selections: specRoutes('/api/staff/selections'),
+  bonusLevels: specRoutes('/api/staff/bonus-levels'),
+  paperCatalogues: specRoutes('/api/staff/paper-catalogues'),
+  reminders: specRoutes('/api/staff/reminders'),
   marketing: { calendar: route('GET', '/api/staff/marketing/calendar', 'passive') },
   promotions: {
     ...specRoutes('/api/staff/promotions'),

@@ -125,7 +125,14 @@ export interface AccountTables {
     /** Who of the staff has put the file on its order. */
     staff_id: Generated<string | null>;
   };
-  bonus_levels: { id: number; name: string; turnover_from: number; discount_percent: number };
+  bonus_levels: {
+    id: number;
+    name: string;
+    turnover_from: number;
+    discount_percent: number;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
+  };
   company_registry: {
     inn: string;
     kpp: Generated<string>;

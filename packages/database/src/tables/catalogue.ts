@@ -352,6 +352,7 @@ export interface CatalogueTables {
     folder_id: string | null;
     drawing_kind: string | null;
     drawing_params: DrawingParams;
+    version: ColumnType<number, never, never>;
   };
   paper_catalogue_files: {
     id: Id;

@@ -151,6 +151,16 @@ export interface ShopTables {
     source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
   };
+  /** What of marketing is to be done on a day. */
+  marketing_reminders: {
+    id: Generated<number>;
+    day: DateText;
+    text: string;
+    note: Generated<string>;
+    staff_id: string | null;
+    is_done: Generated<boolean>;
+    version: ColumnType<number, never, never>;
+  };
   /** How often a banner was seen and followed. */
   banner_days: { banner_id: string; day: DateText; views: number; clicks: number };
   /** Addresses that were asked for and are not there. */

@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
@@ -36,7 +37,18 @@ export function readBonusLevels(
   return levels;
 }
 
-export async function storeBonusLevels(tx: Db, levels: BonusLevelEntries): Promise<void> {
+/** The ladder is one thing: once the office changed a step of it, files leave all of it alone and say so. */
+export async function storeBonusLevels(
+  tx: Db,
+  levels: BonusLevelEntries,
+  _problems: Problems,
+  { theirs, say }: ImportWay,
+): Promise<void> {
+  const own = await tx.selectFrom('bonus_levels').select('name').where('source', '=', 'office').execute();
+  if (own.length > 0 && !theirs) {
+    say(`оставлены правки кабинета: ${own.map(({ name }) => name).join(', ')} (взять из файлов: --theirs)`);
+    return;
+  }
   await tx.deleteFrom('bonus_levels').execute();
   if (levels.length === 0) return;
   const rows = levels.map((level) => ({ ...level, turnover_from: level.turnover_from * 100 }));

@@ -52,6 +52,9 @@ export async function calendarRows(
       UNION ALL
       SELECT 'press', e.path, e.title, e.published_on::text, e.published_on::text, '', NULL, NULL, NULL, NULL
       FROM press_materials e WHERE e.published_on BETWEEN ${from}::date AND ${to}::date
+      UNION ALL
+      SELECT 'reminder', e.id::text, e.text, e.day::text, e.day::text, CASE WHEN e.is_done THEN 'сделано' ELSE '' END, NULL, NULL, NULL, NULL
+      FROM marketing_reminders e WHERE e.day BETWEEN ${from}::date AND ${to}::date
     ) entry ORDER BY coalesce(entry."from", '0'), entry.kind, entry.name LIMIT ${limit}`.execute(db);
   return rows;
 }

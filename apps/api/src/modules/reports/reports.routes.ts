@@ -1,3 +1,4 @@
+import { remindersList } from '@spindle/contract/staff/reminders-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
@@ -5,17 +6,35 @@ import { sendAttachment } from '../../kernel/attachment.ts';
 import { csvChunks } from '../../kernel/sheets/csv-writer.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import type { Desk } from '../../kernel/staff/desk.ts';
+import { specRoutes } from '../../kernel/staff/spec-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { showCalendar } from './marketing-calendar.staff.ts';
+import { listedReminders, remindersListSql } from './reminders-office.sql.ts';
+import { dueOf, reminderDoor } from './reminders-office.staff.ts';
 import { figureSheet, showFunnel, showSales, showStock } from './reports.staff.ts';
 
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
+  readonly desk: Desk;
 }
 
 /** Figures of the shop over its own tables. */
-export function reportsRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: RouteServices): void {
+export function reportsRoutes(app: FastifyInstance, services: RouteServices): void {
+  const { staffAuth, staffDeps: deps, desk } = services;
+  specRoutes(app, services, staffEndpoints.reminders, {
+    read: 'marketing.read',
+    change: 'marketing.change',
+    definition: remindersList,
+    sql: remindersListSql,
+    rows: async (ids) => new Map((await listedReminders(deps.db, ids)).map((row) => [row.id, row])),
+    door: reminderDoor,
+  });
+  desk.register({
+    permission: 'marketing.read',
+    waiting: async (staff) => ({ queues: [], urgent: await dueOf(deps, staff), figures: [] }),
+  });
   const calls = staffEndpoints.figures;
   const need = 'figures.read';
   handleStaff(app, staffAuth, need, calls.sales, async ({ staff, query }) => ({

@@ -148,7 +148,7 @@ export function createSelectionsService(
       if (!row || !hasFile(row)) throw new AppError('not_found');
       const day = shopDay(deps.now());
       return {
-        key: `${slug} ${catalogue.index.version} ${day}`,
+        key: `${slug} ${row.version} ${catalogue.index.version} ${day}`,
         name: `${slug}.pdf`,
         make: async () => {
           const site = await deps.site.settings();

@@ -38,7 +38,10 @@ export default function CalendarPage({
           <i>/</i>
         </nav>
         <h1>Календарь</h1>
-        <div className="ml fx">
+        <div className="ml fx w">
+          <Link className="b" to={officePaths.reminders()}>
+            Напоминания
+          </Link>
           <Link className="b" to={step(-days)}>
             Раньше
           </Link>
@@ -95,6 +98,7 @@ const pathOf: Readonly<Record<Exclude<CalendarEntry['kind'], 'press'>, (id: stri
   promotion: officePaths.promotion,
   'promo-code': officePaths.promoCode,
   banner: officePaths.banner,
+  reminder: officePaths.reminder,
 };
 
 function Entry({ entry, look }: { readonly entry: CalendarEntry; readonly look: Look }) {

@@ -15,6 +15,15 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
       <Link className="b" to={officePaths.selections()}>
         Подборки
       </Link>
+      <Link className="b" to={officePaths.bonusLevels()}>
+        Уровни скидок
+      </Link>
+      <Link className="b" to={officePaths.paperCatalogues()}>
+        Печатные каталоги
+      </Link>
+      <Link className="b" to={officePaths.reminders()}>
+        Напоминания
+      </Link>
     </SpecList>
   );
 }

@@ -7,6 +7,9 @@ import {
   PROMO_CODE_FIELDS,
   promoCodesList,
 } from '@spindle/contract/staff/site-records';
+import { BONUS_LEVEL_FIELDS, bonusLevelsList } from '@spindle/contract/staff/bonus-levels-list';
+import { PAPER_CATALOGUE_FIELDS, paperCataloguesList } from '@spindle/contract/staff/paper-catalogues-list';
+import { REMINDER_FIELDS, remindersList } from '@spindle/contract/staff/reminders-list';
 import { api } from '../../ground/api.ts';
 import type { SpecCalls, SpecScreen } from '../../kits/spec-screen.ts';
 
@@ -61,4 +64,43 @@ export const selections: SpecScreen = {
   newPath: officePaths.selection('new'),
   pathOf: officePaths.selection,
   save: 'Сохранить на\u00a0сайт',
+};
+
+export const bonusLevels: SpecScreen = {
+  definition: bonusLevelsList,
+  specs: BONUS_LEVEL_FIELDS,
+  calls: api.bonusLevels as unknown as SpecCalls,
+  change: 'marketing.change',
+  record: 'bonus-level',
+  fresh: 'Новый уровень',
+  listPath: officePaths.bonusLevels(),
+  newPath: officePaths.bonusLevel('new'),
+  pathOf: officePaths.bonusLevel,
+  save: 'Сохранить, цены изменятся',
+};
+
+export const paperCatalogues: SpecScreen = {
+  definition: paperCataloguesList,
+  specs: PAPER_CATALOGUE_FIELDS,
+  calls: api.paperCatalogues as unknown as SpecCalls,
+  change: 'marketing.change',
+  record: 'paper-catalogue',
+  fresh: 'Новый каталог',
+  listPath: officePaths.paperCatalogues(),
+  newPath: officePaths.paperCatalogue('new'),
+  pathOf: officePaths.paperCatalogue,
+  save: 'Сохранить на\u00a0сайт',
+};
+
+export const reminders: SpecScreen = {
+  definition: remindersList,
+  specs: REMINDER_FIELDS,
+  calls: api.reminders as unknown as SpecCalls,
+  change: 'marketing.change',
+  record: 'reminder',
+  fresh: 'Новое напоминание',
+  listPath: officePaths.reminders(),
+  newPath: officePaths.reminder('new'),
+  pathOf: officePaths.reminder,
+  save: 'Сохранить',
 };

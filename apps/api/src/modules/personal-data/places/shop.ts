@@ -6,7 +6,7 @@ export const shopPlaces: Places = {
   banners: shop(
     'id section position title text url button drawing_kind drawing_params starts_on ends_on advertiser erid source version',
   ),
-  bonus_levels: shop('id name turnover_from discount_percent'),
+  bonus_levels: shop('id name turnover_from discount_percent source version'),
   brand_error_codes: shop('id brand_slug code position name summary topic severity causes actions'),
   brands: shop(
     'id slug name position segment country description is_main is_for_service_request wordmark warranty_months service_hours version',
@@ -85,7 +85,7 @@ export const shopPlaces: Places = {
   paper_catalogue_files: shop('id catalogue_id position name format size_bytes file_id'),
   paper_catalogue_tabs: shop('id slug name position'),
   paper_catalogues: shop(
-    'id slug tab_id position title description year pages is_printed brand_id folder_id drawing_kind drawing_params article',
+    'id slug tab_id position title description year pages is_printed brand_id folder_id drawing_kind drawing_params article version',
   ),
   pickup_points: shop('id city_id carrier name address opening_hours lat lon max_kg position'),
   placements: shop(
@@ -116,6 +116,7 @@ export const shopPlaces: Places = {
   search_layouts: shop('id query pinned hidden ends_on version', 'слова запросов: ни\u00a0о\u00a0ком'),
   search_queries: shop('day query asked clicked found corrected', 'слова запросов: ни\u00a0о\u00a0ком'),
   banner_days: shop('banner_id day views clicks', 'сколько раз показан баннер: ни\u00a0о\u00a0ком'),
+  marketing_reminders: shop('id day text note staff_id is_done version', 'дела сотрудников с\u00a0датой'),
   missing_pages: shop('path hits first_on last_on', 'пути без посетителей'),
   secrets: shop('name value'),
   selection_goods: shop('selection_id position goods_id'),

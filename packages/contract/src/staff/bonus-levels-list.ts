@@ -1,0 +1,39 @@
+import type { FieldSpec } from './field-specs.ts';
+import type { ListDefinition } from './lists.ts';
+import { specEndpoints } from './spec-records.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+/** Steps of the ladder. */
+export const BONUS_LEVELS_AT_MOST = 50;
+
+export const BONUS_LEVEL_FIELDS: readonly FieldSpec[] = [
+  { key: 'name', label: 'Название', kind: 'line', required: true, max: 100 },
+  {
+    key: 'turnover_from',
+    label: 'Оборот от, ₽',
+    kind: 'whole',
+    required: true,
+    to: 100_000_000_000,
+    hint: 'Выполненные заказы за\u00a012\u00a0месяцев',
+  },
+  { key: 'discount_percent', label: 'Скидка, %', kind: 'whole', required: true, to: 90 },
+];
+
+export const bonusLevelsList: ListDefinition = {
+  name: 'bonus-levels',
+  title: 'Уровни скидок',
+  nouns: ['уровень', 'уровня', 'уровней'],
+  permission: 'marketing.read',
+  searchHint: 'Название',
+  sort: 'turnover_from',
+  columns: [
+    { key: 'name', label: 'Название', always: true },
+    { key: 'turnover_from', label: 'Оборот от', right: true, sortable: true },
+    { key: 'discount_percent', label: 'Скидка', right: true },
+    { key: 'source', label: 'Откуда', extra: true },
+  ],
+  filters: [],
+  views: [{ slug: 'all', name: 'Все', query: '' }],
+};
+
+export const staffBonusLevelsEndpoints = specEndpoints(staffRoutes.bonusLevels, 'Levels of discounts');
