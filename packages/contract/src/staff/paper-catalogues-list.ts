@@ -29,7 +29,10 @@ export const PAPER_CATALOGUE_FIELDS: readonly FieldSpec[] = [
     kind: 'line',
     max: 300,
     hint: 'Справочник печатает статью вместо товаров: её адрес после /press/',
-    pattern: { shape: /^[a-z0-9-]+(\/[a-z0-9-]+)*$/, message: 'Адрес статьи без /press/, например stati/rezhimy' },
+    pattern: {
+      shape: /^[a-z0-9-]+(\/[a-z0-9-]+)*$/,
+      message: 'Адрес статьи без /press/, например stati/rezhimy',
+    },
   },
   { key: 'printed', label: 'Присылаем на\u00a0бумаге', kind: 'flag' },
   {

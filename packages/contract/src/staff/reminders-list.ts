@@ -5,7 +5,13 @@ import { staffRoutes } from './staff-routes.ts';
 
 export const REMINDER_FIELDS: readonly FieldSpec[] = [
   { key: 'text', label: 'О\u00a0чём напомнить', kind: 'line', required: true, max: 200 },
-  { key: 'day', label: 'День', kind: 'day', required: true, hint: 'С\u00a0этого дня стоит в\u00a0«Что ждёт»' },
+  {
+    key: 'day',
+    label: 'День',
+    kind: 'day',
+    required: true,
+    hint: 'С\u00a0этого дня стоит в\u00a0«Что ждёт»',
+  },
   { key: 'staff', label: 'Кому', kind: 'choice', of: 'staff', hint: 'Пусто: всем, кто ведёт маркетинг' },
   { key: 'note', label: 'Подробности', kind: 'long' },
   { key: 'done', label: 'Сделано', kind: 'flag' },

@@ -11,7 +11,8 @@ export function bonusOfficeRoutes(app: FastifyInstance, services: Parameters<typ
     change: 'marketing.change',
     definition: bonusLevelsList,
     sql: bonusLevelsListSql,
-    rows: async (ids) => new Map((await listedLevels(services.staffDeps.db, ids)).map((row) => [row.id, row])),
+    rows: async (ids) =>
+      new Map((await listedLevels(services.staffDeps.db, ids)).map((row) => [row.id, row])),
     door: bonusLevelDoor,
   });
 }

@@ -20,10 +20,16 @@ export const bonusLevelDoor: SpecDoor = {
     if (same) return ['turnover_from', `С\u00a0этого оборота начинается «${same.name}»`];
     const below = others.findLast((one) => one.turnover_from < kopecks);
     if (below && below.discount_percent > Number(percent))
-      return ['discount_percent', `Меньше, чем у\u00a0уровня ниже: «${below.name}», ${below.discount_percent}\u00a0%`];
+      return [
+        'discount_percent',
+        `Меньше, чем у\u00a0уровня ниже: «${below.name}», ${below.discount_percent}\u00a0%`,
+      ];
     const above = others.find((one) => one.turnover_from > kopecks);
     return above && above.discount_percent < Number(percent)
-      ? ['discount_percent', `Больше, чем у\u00a0уровня выше: «${above.name}», ${above.discount_percent}\u00a0%`]
+      ? [
+          'discount_percent',
+          `Больше, чем у\u00a0уровня выше: «${above.name}», ${above.discount_percent}\u00a0%`,
+        ]
       : null;
   },
   find: levelsSql.findLevel,

@@ -46,7 +46,10 @@ describe('levels of discounts', () => {
   ];
   const bring = async (theirs = false): Promise<string[]> => {
     const said: string[] = [];
-    await storeBonusLevels(api.database.db, files, createProblems(), { theirs, say: (line) => said.push(line) });
+    await storeBonusLevels(api.database.db, files, createProblems(), {
+      theirs,
+      say: (line) => said.push(line),
+    });
     return said;
   };
 
@@ -59,8 +62,16 @@ describe('levels of discounts', () => {
     for (const [fields, field, words] of [
       [{ name: 'Участок', turnover_from: '1', discount_percent: '1' }, 'name', /уже есть/],
       [{ name: 'Ещё', turnover_from: '1000000', discount_percent: '5' }, 'turnover_from', /«Цех»/],
-      [{ name: 'Ещё', turnover_from: '500000', discount_percent: '2' }, 'discount_percent', /ниже: «Участок», 3 %/],
-      [{ name: 'Ещё', turnover_from: '500000', discount_percent: '7' }, 'discount_percent', /выше: «Цех», 5 %/],
+      [
+        { name: 'Ещё', turnover_from: '500000', discount_percent: '2' },
+        'discount_percent',
+        /ниже: «Участок», 3 %/,
+      ],
+      [
+        { name: 'Ещё', turnover_from: '500000', discount_percent: '7' },
+        'discount_percent',
+        /выше: «Цех», 5 %/,
+      ],
       [{ name: 'Ещё', turnover_from: '-1', discount_percent: '3' }, 'turnover_from', /Целое число/],
       [{ name: 'Ещё', turnover_from: '1', discount_percent: '91' }, 'discount_percent', /Целое число/],
     ] as const) {
@@ -102,7 +113,9 @@ describe('paper catalogues', () => {
 
   it('are printed from goods, stand in a tab of their own and leave it with the last one', async () => {
     const [folder] = (
-      await sql<{ id: string }>`SELECT id FROM folders WHERE path = 'tools/sverlenie'`.execute(api.database.db)
+      await sql<{ id: string }>`SELECT id FROM folders WHERE path = 'tools/sverlenie'`.execute(
+        api.database.db,
+      )
     ).rows;
     const common = { title: 'Свёрла весны', year: '2026', position: '1', folder: folder?.id };
     for (const [fields, field] of [

@@ -74,7 +74,8 @@ const stored = (
     },
   };
 
-export const findReminder = async (db: Db, id: string) => stored(await oneReminder(db, id).executeTakeFirst());
+export const findReminder = async (db: Db, id: string) =>
+  stored(await oneReminder(db, id).executeTakeFirst());
 export const lockReminder = async (tx: Db, id: string) =>
   stored(await oneReminder(tx, id).forUpdate().executeTakeFirst());
 

@@ -43,7 +43,8 @@ export async function listedPapers(db: Db, ids: readonly string[]): Promise<List
       title: row.title,
       tab: row.tab,
       year: String(row.year),
-      holds: row.article === null ? [row.folder, row.brand].filter(Boolean).join(', ') : `статья ${row.article}`,
+      holds:
+        row.article === null ? [row.folder, row.brand].filter(Boolean).join(', ') : `статья ${row.article}`,
       pages: row.is_printed && row.pages !== null ? String(row.pages) : '',
       position: String(row.position),
     },
@@ -54,7 +55,9 @@ const onePaper = (db: Db, id: string) =>
   db
     .selectFrom('paper_catalogues')
     .selectAll()
-    .select(sql<string | null>`(SELECT b.slug FROM brands b WHERE b.id = paper_catalogues.brand_id)`.as('brand'))
+    .select(
+      sql<string | null>`(SELECT b.slug FROM brands b WHERE b.id = paper_catalogues.brand_id)`.as('brand'),
+    )
     .where(sql<boolean>`paper_catalogues.id::text = ${id}`);
 
 const stored = (
@@ -86,7 +89,8 @@ export const lockPaper = async (tx: Db, id: string) =>
 export const tabRows = (db: Db) =>
   db.selectFrom('paper_catalogue_tabs').select(['id', 'name']).orderBy('position').execute();
 
-export const brandRows = (db: Db) => db.selectFrom('brands').select(['slug', 'name']).orderBy('name').execute();
+export const brandRows = (db: Db) =>
+  db.selectFrom('brands').select(['slug', 'name']).orderBy('name').execute();
 
 /** Kinds that the shop draws already. */
 export async function drawingKinds(db: Db): Promise<string[]> {

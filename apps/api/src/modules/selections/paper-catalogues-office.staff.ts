@@ -61,7 +61,15 @@ async function problem(
   tx: Db,
   fields: FieldValues,
 ): Promise<readonly [field: string, message: string] | null> {
-  const { tab = '', new_tab: fresh = '', folder = '', brand = '', article = '', printed, pages = '' } = fields;
+  const {
+    tab = '',
+    new_tab: fresh = '',
+    folder = '',
+    brand = '',
+    article = '',
+    printed,
+    pages = '',
+  } = fields;
   const { drawing = '' } = fields;
   if (tab === '' && fresh === '') return ['tab', 'Выберите вкладку или назовите новую'];
   const tabs = await papersSql.tabRows(tx);

@@ -26,7 +26,8 @@ export function selectionsOfficeRoutes(
     change: 'marketing.change',
     definition: paperCataloguesList,
     sql: paperCataloguesListSql,
-    rows: async (ids) => new Map((await listedPapers(services.staffDeps.db, ids)).map((row) => [row.id, row])),
+    rows: async (ids) =>
+      new Map((await listedPapers(services.staffDeps.db, ids)).map((row) => [row.id, row])),
     door: paperCatalogueDoor,
   });
 }
