@@ -35,7 +35,7 @@ test('somebody who writes the site makes a page, looks at it, publishes it, chan
   const name = `Заточка ${Date.now()}`;
   const address = `/${name.toLowerCase().replace('заточка ', 'zatochka-')}/`;
   await page.goto('/office/texts?kind=page');
-  await expect(title(page, 'Страницы и статьи')).toBeVisible();
+  await expect(title(page, 'Тексты')).toBeVisible();
   await refuseFlaws(page);
   await page.getByRole('link', { name: 'Новая страница' }).click();
   await expect(title(page, 'Новая страница')).toBeVisible();

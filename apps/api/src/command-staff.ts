@@ -3,6 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import { announce } from './kernel/announce.sql.ts';
 import type { Jobs } from './kernel/jobs.ts';
+import { readLetterTexts } from './kernel/letters/letter-texts.ts';
 import { createPost } from './kernel/mail/post.ts';
 import { createOutbox, lettersChannel } from './kernel/mail/outbox.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
@@ -25,7 +26,7 @@ export function createCommandStaff({
     SiteSettings.parse(await showSettings(staff, commandLine));
   const staff: StaffDeps = {
     db,
-    post: createPost({ outbox, settings, publicUrl }),
+    post: createPost({ outbox, settings, publicUrl, letterTexts: () => readLetterTexts(db) }),
     now: () => new Date(),
     newId: randomUUID,
     officeUrl: officeUrlOf(publicUrl, office),

@@ -22,6 +22,8 @@ interface ImportDeps {
   readonly only?: readonly string[];
   /** Files win where the office changed the same text. */
   readonly theirs?: boolean;
+  /** The office wins there, and the difference is not told again. */
+  readonly mine?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ interface ImportDeps {
  * A file that is not there leaves its part of the shop as it is.
  */
 export async function importContentDirectory(
-  { db, log, storage, actor, only, theirs = false }: ImportDeps,
+  { db, log, storage, actor, only, theirs = false, mine = false }: ImportDeps,
   directory: string,
   onProgress: (text: string) => void = () => {},
 ): Promise<void> {
@@ -43,7 +45,7 @@ export async function importContentDirectory(
     await sql`SELECT pg_advisory_xact_lock(hashtext('content import'))`.execute(tx);
     for (const [at, store] of stores.entries()) {
       const say = (text: string): void => void notes.push(`${parts[at]?.label}: ${text}`);
-      await store(tx, problems, { theirs, say });
+      await store(tx, problems, { theirs, mine, say });
     }
     problems.throwIfAny();
     if (actor)

@@ -35,7 +35,7 @@ import { readSocialPosts, storeSocialPosts } from './modules/vacancies/social-po
 import { readVacancies, storeVacancies } from './modules/vacancies/vacancies-import.ts';
 
 const keptWords = (kept: readonly string[]): string =>
-  `оставлены записи кабинета: ${kept.join(', ')} (взять из файлов: --theirs)`;
+  `оставлены записи кабинета: ${kept.join(', ')} (взять из файлов: --take theirs)`;
 
 /** Every part of the content in the order of storing: what others refer to comes first. */
 export const contentParts: readonly ContentPart[] = [

@@ -1,5 +1,6 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createFactors, type Factors } from './kernel/factors/factors.ts';
+import type { LetterTexts } from './kernel/letters/letter-texts.ts';
 import { createPost, createPostWriter, type Post, type WritePost } from './kernel/mail/post.ts';
 import type { Limits } from './kernel/limits.ts';
 import type { Outbox } from './kernel/mail/outbox.ts';
@@ -71,6 +72,7 @@ export interface CustomerServices {
 interface CustomerDeps extends ApiDeps {
   readonly limits: Limits;
   readonly outbox: Outbox;
+  readonly letterTexts: LetterTexts;
   readonly site: SiteService;
   readonly offices: OfficesService;
   readonly goods: GoodsService;
@@ -79,7 +81,7 @@ interface CustomerDeps extends ApiDeps {
 export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const { db, log, site, outbox, publicUrl, dadataKey } = given;
   const people = createPeople();
-  const posting = { outbox, settings: site.settings, publicUrl };
+  const posting = { outbox, settings: site.settings, publicUrl, letterTexts: given.letterTexts };
   const post = createPost(posting);
   const factors = createFactors(given);
   const passwords = createPasswords(given.passwordCost);

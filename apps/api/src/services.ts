@@ -2,6 +2,9 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { createCustomerServices, type CustomerServices } from './customer-services.ts';
 import type { ApiDeps } from './kernel/deps.ts';
 import { createLimits, type Limits } from './kernel/limits.ts';
+import { cached } from './kernel/cached.ts';
+import { shopOf } from './kernel/letters/shop.ts';
+import { readLetterTexts } from './kernel/letters/letter-texts.ts';
 import { createOutbox, type Outbox } from './kernel/mail/outbox.ts';
 import { createUploads, type Uploads } from './kernel/uploads/uploads.ts';
 import { visitorListsPersonData } from './modules/visitor-lists/visitor-lists.person-data.ts';
@@ -188,6 +191,7 @@ export interface Services extends CustomerServices {
 export function createServices(deps: ApiDeps): Services {
   const limits = createLimits(deps);
   const outbox = createOutbox(deps);
+  const { get: letterTexts } = cached(deps.notices, 'content', () => readLetterTexts(deps.db));
   const catalogue = createCatalogueService(deps);
   const goods = createGoodsService({ ...deps, catalogue });
   const searchLayouts = createSearchLayouts(deps);
@@ -213,7 +217,7 @@ export function createServices(deps: ApiDeps): Services {
   for (const { addresses } of [press, faq]) site.publish(addresses);
   site.publish(async () => [paths.productsCatalog()]);
   site.publish(vacancies.addresses);
-  const customers = createCustomerServices({ ...deps, limits, outbox, site, offices, goods });
+  const customers = createCustomerServices({ ...deps, limits, outbox, letterTexts, site, offices, goods });
   const kits = createKitOffers({ goods });
   const buyers = createBuyersService({ ...deps, ...customers });
   const promoCodes = createPromoCodesService({ ...deps, limits });
@@ -353,11 +357,13 @@ export function createServices(deps: ApiDeps): Services {
       mail: deps.mail,
       settings: site.settings,
       publicUrl: deps.publicUrl,
+      letterTexts,
     },
     textsDesk: {
       deps: staffDeps,
       kinds: textKinds,
       problems: createTextProblems({ offices, goods, selections, site }),
+      shop: async () => shopOf(await site.settings(), deps.publicUrl),
     },
     vacancies,
     socialFeed: createSocialFeedService(deps),
@@ -414,6 +420,7 @@ export function createServices(deps: ApiDeps): Services {
       ...deps,
       limits,
       outbox,
+      letterTexts,
       site,
       offices,
       account: customers.account,

@@ -1,8 +1,10 @@
 import type { TextKindName } from '@spindle/contract/staff/text-kinds';
 import type { TextKind } from './kernel/texts/text-kind.ts';
 import { pageTexts } from './modules/content/pages-import.ts';
+import { courseTexts } from './modules/education/courses-import.ts';
 import { faqTexts } from './modules/faq/faq-import.ts';
 import { pressTexts } from './modules/press/press-import.ts';
+import { letterTexts, popupTexts } from './own-texts.ts';
 import { vacancyTexts } from './modules/vacancies/vacancies-import.ts';
 
 /** Every kind of texts the office writes. */
@@ -11,4 +13,7 @@ export const textKinds: Readonly<Record<TextKindName, TextKind>> = {
   press: pressTexts,
   faq: faqTexts,
   vacancy: vacancyTexts,
+  course: courseTexts,
+  letter: letterTexts,
+  popup: popupTexts,
 };

@@ -20,7 +20,7 @@ it('a letter that another process wrote goes out as soon as it is told of', asyn
   });
   const letter = { subject: 'Заказ подтверждён', html: '<p>Да</p>', text: 'Да' };
   await inTransaction(database.db, (tx) =>
-    outbox.post(tx, { template: 'test', to: 'buyer@example.ru', letter }),
+    outbox.post(tx, { template: 'mail-test', to: 'buyer@example.ru', letter }),
   );
   // Upkeep would find it as well, but only every five minutes.
   await vi.waitFor(() => {

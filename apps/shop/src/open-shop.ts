@@ -6,6 +6,7 @@ import { makePrivate } from '@spindle/api/kernel/storage/private-directory';
 import { StaffError } from '@spindle/api/kernel/staff/staff-error';
 import { missingRate } from '@spindle/api/modules/pricing/rates.staff';
 import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
+import { storeOwnTexts } from '@spindle/api/own-texts';
 import { createServices, type Services } from '@spindle/api/services';
 import { createWorkers } from '@spindle/api/workers';
 import { startEmbedded } from '@spindle/database/embedded';
@@ -59,6 +60,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     await (goods === null ? loadStarter(load) : loadDemo({ ...load, storage, goods, staff })).finally(() =>
       patient.close(),
     );
+    await storeOwnTexts(database.db);
     const missing = await missingRate(database.db);
     if (missing) throw new StaffError(missing);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });

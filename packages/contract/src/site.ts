@@ -58,6 +58,14 @@ export const Seller = z.object({
 export const LocaleCode = z.enum(['ru_RU', 'ru_KZ', 'ru_BY']);
 export type LocaleCode = z.infer<typeof LocaleCode>;
 
+const PopupTexts = z.object({
+  title: z.optional(z.string()),
+  lead: z.optional(z.string()),
+  button: z.optional(z.string()),
+  thanks: z.optional(z.string()),
+});
+export type PopupTexts = z.infer<typeof PopupTexts>;
+
 export const SiteSettings = z.object({
   logoHeader: z.string(),
   logoFooter: z.string(),
@@ -83,6 +91,8 @@ export const SiteSettings = z.object({
     headerWorkingText: z.string(),
   }),
   seller: Seller,
+  /** What the office changed in the texts of popups, by their names. */
+  popups: z.optional(z.record(z.string(), PopupTexts)),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 

@@ -204,7 +204,7 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
     group: 'Сайт',
     entries: [
       {
-        title: 'Страницы и\u00a0статьи',
+        title: 'Тексты',
         path: officePaths.texts(),
         kinds: ['text'],
         icon: 'file',

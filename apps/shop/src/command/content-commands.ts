@@ -1,11 +1,11 @@
 import { importContentDirectory } from '@spindle/api/content-import';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
-import type { Command } from './command.ts';
+import { type Command, CommandError } from './command.ts';
 
 export const contentImport: Command = {
   name: 'content import',
-  usage: 'ПАПКА [--theirs]',
+  usage: 'ПАПКА [--take mine|theirs]',
   help: 'загрузить содержимое магазина: страницы, меню, офисы, разделы, баннеры',
   details: [
     'Файлы: site, menus, regions, companies, folders, banners, seo, bonus-levels, registry, accounts, documents (.yaml),',
@@ -13,15 +13,25 @@ export const contentImport: Command = {
     'pages/*.md, press/*.md, faq/*.md, education/*.md, documents/*.pdf.',
     'Чего нет в папке, то не меняется; чего нет в файле, то убирается. При ошибке не меняется ничего.',
     'Страницы, материалы, вопросы и вакансии, написанные или изменённые в кабинете, остаются; где изменились и файл, и',
-    'кабинет, остаётся кабинет, а текст называется. С --theirs там берётся файл; прежний текст остаётся в версиях.',
+    'кабинет, остаётся кабинет, текст называется и ждёт выбора в кабинете («Тексты», «Выбрать»). С --take theirs там берётся',
+    'файл (прежний текст остаётся в версиях), с --take mine остаётся кабинет, и об этом файле больше не спрашивают.',
   ],
-  options: { theirs: { type: 'boolean' } },
+  options: { take: { type: 'string' } },
   words: [1, 1],
-  async run([directory = ''], { theirs }, context) {
+  async run([directory = ''], { take }, context) {
+    if (take !== undefined && take !== 'mine' && take !== 'theirs')
+      throw new CommandError('После --take нужно mine (оставить кабинет) или theirs (взять файлы).');
     const log = { info: () => {} };
     const storage = createDiskStorage(context.config().storageDir);
     await importContentDirectory(
-      { db: await context.database(), log, storage, actor: commandLine, theirs: theirs === true },
+      {
+        db: await context.database(),
+        log,
+        storage,
+        actor: commandLine,
+        theirs: take === 'theirs',
+        mine: take === 'mine',
+      },
       context.resolve(directory),
       context.print,
     );

@@ -17,6 +17,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   class: 'класс',
   publish_at: 'публикация',
   returned: 'возврат к версии',
+  taken: 'взято',
   country: 'страна',
   day: 'день',
   declaration: 'декларация',

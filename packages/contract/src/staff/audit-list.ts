@@ -172,6 +172,7 @@ const ACTION_NAMES = {
   'texts.add': 'Текст создан',
   'texts.save': 'Текст изменён',
   'texts.publish': 'Текст опубликован',
+  'texts.choose': 'Текст выбран: файлы или кабинет',
   'texts.plan': 'Публикация запланирована',
   'texts.hide': 'Текст снят с\u00a0сайта',
   'texts.remove': 'Текст удалён',

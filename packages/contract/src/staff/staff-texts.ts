@@ -50,6 +50,12 @@ export const StaffText = z.object({
   /** As buyers read it; null where they do not. */
   on_site: z.nullable(Fields),
   publish_at: text,
+  /** As files or the program brought it; null for what the office wrote. */
+  loaded: z.nullable(Fields),
+  /** What they brought after the office had changed it: somebody chooses. */
+  theirs: z.nullable(Fields),
+  /** What its texts may name between braces. */
+  words: z.array(z.object({ name: z.string(), sample: z.string(), is_needed: z.boolean() })),
   /** The newest first. */
   revisions: z.array(Revision),
   problems: z.array(TextProblem),
@@ -62,7 +68,12 @@ const WishedFields = z
 /** When it goes to the site: now, at a moment, or not yet. */
 const publish = z.nullable(z.union([z.literal('now'), z.iso.datetime()]));
 const wish = { fields: WishedFields, publish };
-const TextWish = z.strictObject({ ...wish, returned: z.nullable(z.int().check(z.gte(1))) });
+const TextWish = z.strictObject({
+  ...wish,
+  returned: z.nullable(z.int().check(z.gte(1))),
+  /** What files brought is chosen from: it waits no more. */
+  settles: z.optional(z.boolean()),
+});
 export type TextWish = z.infer<typeof TextWish>;
 const NewText = z.strictObject({ ...wish, kind });
 export type NewText = z.infer<typeof NewText>;
@@ -126,7 +137,8 @@ export const staffTextsEndpoints = {
     summary: 'The text as a page of the shop, by a link that is good for an hour',
     body: z.strictObject({ kind, fields: WishedFields }),
     response: z.object({
-      data: z.object({ url: z.string(), is_foreign: z.boolean(), problems: z.array(TextProblem) }),
+      /** A letter is its own page: `html` instead of an address. */
+      data: z.object({ url: text, html: text, is_foreign: z.boolean(), problems: z.array(TextProblem) }),
     }),
     errors: writing,
   }),

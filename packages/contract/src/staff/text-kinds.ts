@@ -1,3 +1,5 @@
+import { COURSE_AUDIENCES } from '../constants.ts';
+import { COURSE_AUDIENCE_NAMES } from '../service-names.ts';
 import type { FieldSpec } from './field-specs.ts';
 
 const slugShape = /^[a-z\d]+(?:-[a-z\d]+)*$/;
@@ -35,10 +37,16 @@ const position: FieldSpec = {
 };
 const pageSlug = /^[a-z\d]+(?:[-_][a-z\d]+)*(?:\/[a-z\d]+(?:[-_][a-z\d]+)*)*$/;
 
+/** What the program calls the text by. */
+const ownText = [
+  { key: 'key', label: 'Шаблон', kind: 'line', hidden: true },
+  { key: 'name', label: 'Название', kind: 'line', hidden: true },
+] as const satisfies readonly FieldSpec[];
+
 interface TextKindEntry {
   readonly name: string;
-  /** «Новая страница». */
-  readonly fresh: string;
+  /** «Новая страница»; null where texts come with the program and none is added. */
+  readonly fresh: string | null;
   /** The field a text is called by. */
   readonly titled: string;
   readonly fields: readonly FieldSpec[];
@@ -176,10 +184,111 @@ export const TEXT_KINDS = {
       body,
     ],
   },
+  course: {
+    name: 'Курс',
+    fresh: 'Новый курс',
+    titled: 'name',
+    fields: [
+      { key: 'name', label: 'Название', kind: 'line', required: true },
+      { ...slug, max: 120 },
+      title,
+      description,
+      { key: 'line', label: 'О\u00a0чём, одной строкой', kind: 'line', required: true },
+      {
+        key: 'audience',
+        label: 'Для кого',
+        kind: 'choice',
+        required: true,
+        options: COURSE_AUDIENCES.map((value) => ({
+          value,
+          label: COURSE_AUDIENCE_NAMES[value].toLowerCase(),
+        })),
+      },
+      { key: 'days', label: 'Дней', kind: 'whole', required: true, from: 1, to: 60 },
+      { key: 'hours', label: 'Часов', kind: 'whole', required: true, from: 1, to: 500 },
+      {
+        key: 'price',
+        label: 'Цена с\u00a0НДС',
+        kind: 'whole',
+        required: true,
+        from: 1,
+        to: 10_000_000,
+        hint: 'В\u00a0рублях за\u00a0одного человека',
+      },
+      {
+        key: 'skills',
+        label: 'Чему научит',
+        kind: 'long',
+        required: true,
+        max: 6000,
+        hint: 'По\u00a0одному умению в\u00a0строке',
+      },
+      { key: 'drawing', label: 'Рисунок', kind: 'choice', of: 'drawings' },
+      { key: 'params', label: 'Размеры рисунка', kind: 'json', hint: 'Например {"label": "VF-2"}' },
+      { ...position, from: 0 },
+      updated,
+      { ...body, label: 'Программа' },
+    ],
+  },
+  letter: {
+    name: 'Письмо',
+    fresh: null,
+    titled: 'name',
+    fields: [
+      ...ownText,
+      { key: 'subject', label: 'Тема', kind: 'line', required: true, max: 200 },
+      { key: 'heading', label: 'Заголовок в\u00a0письме', kind: 'line', required: true, max: 200 },
+      {
+        key: 'preheader',
+        label: 'Строка рядом с\u00a0темой',
+        kind: 'line',
+        max: 200,
+        hint: 'Её показывает почтовая программа в\u00a0списке писем',
+      },
+      {
+        key: 'body',
+        label: 'Текст',
+        kind: 'long',
+        required: true,
+        max: 5000,
+        hint: 'Абзацы разделяет пустая строка. Таблицы и\u00a0товары письмо добавит само',
+      },
+      { key: 'button', label: 'Надпись на\u00a0кнопке', kind: 'line', max: 60 },
+      {
+        key: 'steps',
+        label: 'Что дальше',
+        kind: 'long',
+        max: 2000,
+        hint: 'По\u00a0одному шагу в\u00a0строке',
+      },
+      { key: 'note', label: 'Примечание внизу', kind: 'long', max: 1000 },
+    ],
+  },
+  popup: {
+    name: 'Окно',
+    fresh: null,
+    titled: 'name',
+    fields: [
+      ...ownText,
+      { key: 'title', label: 'Заголовок', kind: 'line', required: true, max: 120 },
+      { key: 'lead', label: 'Текст под\u00a0заголовком', kind: 'long', max: 600 },
+      { key: 'button', label: 'Надпись на\u00a0кнопке', kind: 'line', max: 60 },
+      {
+        key: 'thanks',
+        label: 'После отправки',
+        kind: 'long',
+        max: 600,
+        hint: 'Пусто: скажет сам магазин, сроком и\u00a0рабочим временем офиса',
+      },
+    ],
+  },
 } as const satisfies Record<string, TextKindEntry>;
 export type TextKindName = keyof typeof TEXT_KINDS;
 
 export const textKindNames = Object.keys(TEXT_KINDS) as readonly TextKindName[];
+
+/** Kinds whose texts come with the program: the office changes their words and can return to the shop's own. */
+export const isOwnKind = (kind: TextKindName): boolean => TEXT_KINDS[kind].fresh === null;
 
 export const isTextKind = (word: string): word is TextKindName => Object.hasOwn(TEXT_KINDS, word);
 

@@ -3,7 +3,7 @@ import { TEXT_KINDS, TEXT_STATES } from './text-kinds.ts';
 
 export const textsList: ListDefinition = {
   name: 'texts',
-  title: 'Страницы и\u00a0статьи',
+  title: 'Тексты',
   nouns: ['текст', 'текста', 'текстов'],
   permission: 'content.read',
   searchHint: 'Заголовок, адрес, слова текста',
@@ -34,9 +34,18 @@ export const textsList: ListDefinition = {
       label: 'Откуда',
       kind: 'choice',
       options: [
-        { value: 'files', label: 'из\u00a0файлов' },
+        { value: 'files', label: 'из\u00a0файлов и\u00a0программы' },
         { value: 'office', label: 'из\u00a0кабинета' },
-        { value: 'both', label: 'из\u00a0файлов с\u00a0правками' },
+        { value: 'both', label: 'с\u00a0правками кабинета' },
+      ],
+    },
+    {
+      key: 'waits',
+      label: 'Ждёт выбора',
+      kind: 'choice',
+      options: [
+        { value: 'yes', label: 'файл и\u00a0кабинет разошлись' },
+        { value: 'no', label: 'нет' },
       ],
     },
   ],
@@ -46,6 +55,10 @@ export const textsList: ListDefinition = {
     { slug: 'press', name: 'Пресс-центр', query: 'kind=press' },
     { slug: 'faq', name: 'Вопросы', query: 'kind=faq' },
     { slug: 'vacancies', name: 'Вакансии', query: 'kind=vacancy' },
+    { slug: 'courses', name: 'Курсы', query: 'kind=course' },
+    { slug: 'letters', name: 'Письма', query: 'kind=letter' },
+    { slug: 'popups', name: 'Окна', query: 'kind=popup' },
+    { slug: 'choose', name: 'Выбрать', query: 'waits=yes' },
     { slug: 'drafts', name: 'Черновики', query: 'state=draft,changed,planned' },
   ],
 };

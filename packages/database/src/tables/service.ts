@@ -68,6 +68,7 @@ export interface ServiceTables {
     series: Generated<string>;
     due_on: ColumnType<string | null, string | null | undefined, string | null>;
     repeat_weeks: number | null;
+    source: Generated<'files' | 'office'>;
     version: Generated<number>;
   };
 }

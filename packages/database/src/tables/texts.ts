@@ -8,12 +8,13 @@ type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | nu
 export interface TextTables {
   texts: {
     id: Generated<string>;
-    kind: 'page' | 'press' | 'faq' | 'vacancy';
+    kind: 'page' | 'press' | 'faq' | 'vacancy' | 'course' | 'letter' | 'popup';
     key: string;
     name: string;
     fields: Json<Fields>;
     on_site: JsonOrNull<Fields>;
     loaded: JsonOrNull<Fields>;
+    theirs: JsonOrNull<Fields>;
     publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     updated_at: Generated<Date>;
     version: ColumnType<number, never, never>;

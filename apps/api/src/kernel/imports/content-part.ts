@@ -15,6 +15,8 @@ export interface PartDeps {
 export interface ImportWay {
   /** Files win where both changed. */
   readonly theirs: boolean;
+  /** The office's stays where both changed, and what files brought is known from now on. */
+  readonly mine?: boolean;
   /** A line for whoever began the import. */
   readonly say: (text: string) => void;
 }

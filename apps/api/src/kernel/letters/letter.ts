@@ -4,8 +4,12 @@ import { letterText } from './letter-text.ts';
 import { printableLine, printableText } from '../printable-text.ts';
 import type { Shop } from './shop.ts';
 
+/** What texts of the office may name, by the words they name it with. */
+export type LetterValues = Readonly<Record<string, string>>;
+
 /** What a letter says, in plain text; both its HTML and its text are made from this. */
 export interface Letter {
+  readonly values?: LetterValues;
   readonly subject: string;
   /** The line a mail program shows beside the subject. */
   readonly preheader: string;

@@ -16,7 +16,7 @@ import { createOutbox, type Posting } from './outbox.ts';
 import { startTestMailServer, type TestMailServer } from './mail-server.fixture.ts';
 
 const posting: Posting = {
-  template: 'test',
+  template: 'mail-test',
   to: 'sales@example.ru',
   replyTo: 'buyer@example.ru',
   letter: { subject: 'Заявка 3001 принята', html: '<p>Здравствуйте</p>', text: 'Здравствуйте' },

@@ -1,3 +1,4 @@
+import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
 import type { Db } from '@spindle/database/pool';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
 import type { Jobs, NewJob } from '../jobs.ts';
@@ -21,7 +22,7 @@ export type PostedAttachment =
     };
 
 export interface Posting {
-  readonly template: string;
+  readonly template: LetterTemplate;
   /** One address, or several separated by commas. */
   readonly to: string;
   readonly replyTo?: string | undefined;

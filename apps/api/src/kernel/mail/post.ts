@@ -1,16 +1,19 @@
 import type { SiteSettings } from '@spindle/contract/site';
+import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
 import type { Db } from '@spindle/database/pool';
 import { insertLetters } from './letters.sql.ts';
 import type { Outbox, PostedAttachment, WrittenLetters } from './outbox.ts';
 import { greeted } from '../letters/greeting.ts';
 import { type Letter, renderLetter } from '../letters/letter.ts';
+import type { LetterTexts } from '../letters/letter-texts.ts';
 import { shopOf } from '../letters/shop.ts';
+import { worded } from '../letters/wording.ts';
 import { type Addressee, addresseesAmong } from './addressees.sql.ts';
 
 export type Envelope = Written & WhoseLetter;
 
 interface Written {
-  readonly template: string;
+  readonly template: LetterTemplate;
   readonly to: string;
   readonly replyTo?: string | undefined;
   /** The request of a form it tells of. */
@@ -47,17 +50,21 @@ interface PostDeps {
   readonly outbox: Outbox;
   readonly settings: () => Promise<SiteSettings>;
   readonly publicUrl: URL;
+  /** What the office changed in the shop's letters. */
+  readonly letterTexts: LetterTexts;
 }
 
-export function createPostWriter({ outbox, settings, publicUrl }: PostDeps): WritePost {
+export function createPostWriter({ outbox, settings, publicUrl, letterTexts }: PostDeps): WritePost {
   return async (people, letters) => {
     const sent = letters.filter(
       ([one]) => !('about' in one) || one.about === null || !people.get(one.about)?.isWithheld,
     );
     if (sent.length === 0) return { letters: [], send: async () => {} };
     const shop = shopOf(await settings(), publicUrl);
+    const texts = await letterTexts();
     return outbox.write(
-      sent.map(([one, words]) => {
+      sent.map(([one, own]) => {
+        const words = worded(own, texts.get(one.template));
         const owner = people.get(ownerOf(one) ?? '');
         // A letter to somebody else's mailbox names nobody.
         const isOwn = owner?.email?.toLowerCase() === one.to.toLowerCase();

@@ -78,9 +78,10 @@ export function noteOn(
 }
 
 /** To a colleague; the words of the note stay in the office. */
-function mentionLetter(who: string, record: string, button: { text: string; path: string }): Letter {
+export function mentionLetter(who: string, record: string, button: { text: string; path: string }): Letter {
   const title = `${who}: заметка для вас`;
   return {
+    values: { кто: who, запись: record },
     subject: `${title}, ${record}`,
     preheader: record,
     heading: title,

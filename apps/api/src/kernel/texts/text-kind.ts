@@ -1,6 +1,7 @@
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { TextKindName } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
+import type { Shop } from '../letters/shop.ts';
 
 /** A text as a page: its head, its body in Markdown. */
 export interface TextPage {
@@ -13,6 +14,22 @@ export interface TextPage {
 
 export type TextChoices = Record<string, { value: string; label: string }[]>;
 export type FieldProblem = readonly [field: string, message: string];
+
+/** A word that texts of the kind may name between braces. */
+export interface TextWord {
+  readonly name: string;
+  readonly sample: string;
+  readonly is_needed: boolean;
+}
+
+/** What a kind is whose texts come with the program. */
+export interface OwnTexts {
+  /** Every text as the program has it. */
+  readonly all: () => FieldValues[];
+  readonly words: (key: string) => TextWord[];
+  /** As its reader will see it, with made-up values; null where the office draws it itself. */
+  readonly look: ((fields: FieldValues, shop: Shop) => string) | null;
+}
 
 /** One kind of texts: where buyers read it from. Files and the office both write by it. */
 export interface TextKind {
@@ -27,4 +44,7 @@ export interface TextKind {
   /** Puts texts on the site, over those of the same key. */
   readonly put: (tx: Db, texts: readonly FieldValues[]) => Promise<void>;
   readonly drop: (tx: Db, keys: readonly string[]) => Promise<void>;
+  readonly own?: OwnTexts;
+  /** Why the text cannot be taken off the site now; null where it can. */
+  readonly mayHide?: (db: Db, key: string) => Promise<string | null>;
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 export const lockedTexts = (tx: Db, kind: TextKindName) =>
   tx
     .selectFrom('texts')
-    .select(['id', 'key', 'name', 'loaded', 'source'])
+    .select(['id', 'key', 'name', 'fields', 'loaded', 'theirs', 'source'])
     .where('kind', '=', kind)
     .orderBy('key')
     .forUpdate()
@@ -28,12 +28,37 @@ export async function putLoaded(tx: Db, kind: TextKindName, texts: readonly Brou
     put AS (
       INSERT INTO texts (kind, key, name, fields, on_site, loaded) SELECT ${kind}, key, name, fields, fields, fields FROM given
       ON CONFLICT (kind, key) DO UPDATE SET name = excluded.name, fields = excluded.fields, on_site = excluded.on_site,
-        loaded = excluded.loaded, publish_at = NULL, updated_at = now()
+        loaded = excluded.loaded, theirs = NULL, publish_at = NULL, updated_at = now()
       RETURNING id, fields)
     INSERT INTO text_revisions (text_id, number, fields, published_at)
     SELECT id, 1 + coalesce((SELECT max(number) FROM text_revisions r WHERE r.text_id = put.id), 0), fields, now() FROM put`.execute(
     tx,
   );
+}
+
+/** What files brought over the office's changes; the office's text stays until somebody chooses. */
+export async function putWaiting(
+  tx: Db,
+  texts: readonly { readonly id: string; readonly theirs: FieldValues }[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const rows = JSON.stringify(texts);
+  await sql`
+    UPDATE texts SET theirs = given.theirs
+    FROM jsonb_to_recordset(${rows}::jsonb) AS given(id uuid, theirs jsonb)
+    WHERE texts.id = given.id AND texts.theirs IS DISTINCT FROM given.theirs`.execute(tx);
+}
+
+/** The office's text stays, and is compared from now on with what files have brought. */
+export async function settleLoaded(
+  tx: Db,
+  texts: readonly { readonly id: string; readonly theirs: FieldValues }[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  await sql`
+    UPDATE texts SET loaded = given.theirs, theirs = NULL
+    FROM jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) AS given(id uuid, theirs jsonb)
+    WHERE texts.id = given.id`.execute(tx);
 }
 
 /** Texts go with the section they stood in. */

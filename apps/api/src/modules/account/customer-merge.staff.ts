@@ -51,7 +51,7 @@ export function mergeCustomers(
 }
 
 /** To whoever has both: what was in the other account is here now. */
-function mergedAccountLetter(): Letter {
+export function mergedAccountLetter(): Letter {
   return {
     subject: 'Ваши кабинеты объединены',
     preheader: 'Заказы и\u00a0документы второго кабинета теперь здесь',

@@ -10,6 +10,7 @@ const notYou =
 
 export function activationLetter(name: string, token: string): Letter {
   return {
+    values: { приветствие: hello(name) },
     subject: 'Подтвердите адрес почты',
     preheader: 'Остался один шаг: нажмите кнопку в\u00a0письме',
     heading: 'Подтвердите адрес почты',
@@ -25,6 +26,7 @@ export function activationLetter(name: string, token: string): Letter {
 /** To a mailbox that has an account: the answer to whoever signed up was the same as for a new one. */
 export function alreadyRegisteredLetter(name: string): Letter {
   return {
+    values: { приветствие: hello(name) },
     subject: 'Вы уже зарегистрированы',
     preheader: 'С\u00a0этим адресом уже есть личный кабинет',
     heading: 'Вы уже зарегистрированы',
@@ -39,6 +41,7 @@ export function alreadyRegisteredLetter(name: string): Letter {
 
 export function resetLetter(name: string, token: string): Letter {
   return {
+    values: { приветствие: hello(name) },
     subject: 'Восстановление пароля',
     preheader: 'Ссылка действует один час',
     heading: 'Восстановление пароля',
@@ -50,6 +53,7 @@ export function resetLetter(name: string, token: string): Letter {
 
 export function passwordChangedLetter(name: string): Letter {
   return {
+    values: { приветствие: hello(name) },
     subject: 'Пароль изменён',
     preheader: 'Пароль личного кабинета изменён',
     heading: 'Пароль изменён',
@@ -63,6 +67,7 @@ export function passwordChangedLetter(name: string): Letter {
 
 export function confirmNewEmailLetter(name: string, token: string): Letter {
   return {
+    values: { приветствие: hello(name) },
     subject: 'Подтвердите новый адрес почты',
     preheader: 'Адрес изменится после подтверждения',
     heading: 'Подтвердите новый адрес почты',
@@ -77,6 +82,7 @@ export function confirmNewEmailLetter(name: string, token: string): Letter {
 /** To a mailbox that has its own account: somebody wanted to move theirs here. */
 export function emailInUseLetter(name: string): Letter {
   return {
+    values: { приветствие: hello(name) },
     subject: 'Ваш адрес указали в\u00a0другом кабинете',
     preheader: 'С\u00a0этим адресом уже есть личный кабинет',
     heading: 'Ваш адрес указали в\u00a0другом кабинете',
@@ -91,6 +97,7 @@ export function emailInUseLetter(name: string): Letter {
 
 export function emailChangedLetter(name: string, newEmail: string): Letter {
   return {
+    values: { приветствие: hello(name), 'новый адрес': maskEmail(newEmail) },
     subject: 'Адрес почты изменён',
     preheader: 'Для\u00a0входа теперь нужен другой адрес',
     heading: 'Адрес почты изменён',
@@ -116,6 +123,7 @@ interface NewDevice {
 
 export function newDeviceLetter(name: string, { at, device, place, token }: NewDevice): Letter {
   return {
+    values: { приветствие: hello(name), устройство: device, когда: momentWords(at) },
     subject: 'Вход с\u00a0нового устройства',
     preheader: `${device}: если это вы, ничего делать не\u00a0нужно`,
     heading: 'Вход с\u00a0нового устройства',
@@ -141,6 +149,7 @@ const momentWords = (at: Date): string => {
 /** What became of the second factor, told to the mailbox at once. */
 export function factorChangedLetter(name: string, what: string): Letter {
   return {
+    values: { приветствие: hello(name), событие: what },
     subject: 'Изменён второй фактор входа',
     preheader: what,
     heading: 'Изменён второй фактор входа',
@@ -153,6 +162,7 @@ export function factorChangedLetter(name: string, what: string): Letter {
 /** Staff took the second factor away, after they had checked who asks. */
 export function factorRemovedLetter(name: string): Letter {
   return {
+    values: { приветствие: hello(name) },
     subject: 'Второй фактор входа отключён',
     preheader: 'Войдите с\u00a0паролем и\u00a0включите его снова',
     heading: 'Второй фактор входа отключён',

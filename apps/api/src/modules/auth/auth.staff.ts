@@ -60,7 +60,7 @@ export async function removeSecondFactor(
       await dropFactors(tx, { user_id: id });
       await endSessions(tx, id);
       await writeAudit(tx, actor, { action: 'accounts.drop-factor', record: ['account', id] });
-      const envelope = { template: 'factor-removed', to: email, about: id };
+      const envelope = { template: 'factor-removed' as const, to: email, about: id };
       await post(tx, envelope, factorRemovedLetter(first_name));
     }
   });

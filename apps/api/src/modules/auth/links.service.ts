@@ -2,6 +2,7 @@ import type { ResetPassword } from '@spindle/contract/auth';
 import { AppError } from '@spindle/contract/errors';
 import { emailKey } from '@spindle/contract/fields/email';
 import type { ChangePassword } from '@spindle/contract/profile';
+import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -55,7 +56,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
   const send = async (
     tx: Db,
     { kind, userId, email }: { kind: linksSql.LinkKind; userId: string; email: string },
-    template: string,
+    template: LetterTemplate,
     letter: (token: string) => Letter,
   ): Promise<void> => {
     const token = newToken();

@@ -51,7 +51,7 @@ export function createSecondFactor({ db, auth, factors, post }: SecondFactorDeps
 
   const tell = async (userId: string, what: string): Promise<void> => {
     const { email, firstName } = await personOf(userId);
-    const envelope = { template: 'factor-changed', to: email, about: userId };
+    const envelope = { template: 'factor-changed' as const, to: email, about: userId };
     await post(db, envelope, factorChangedLetter(firstName, what));
   };
 

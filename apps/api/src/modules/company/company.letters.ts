@@ -6,6 +6,7 @@ import type { Letter } from '../../kernel/letters/letter.ts';
 export function inviteLetter(companyName: string, inviter: string | null, token: string): Letter {
   const who = inviter ?? 'Владелец компании';
   return {
+    values: { компания: companyName, 'кто приглашает': who },
     subject: `Приглашение в\u00a0компанию ${companyName}`,
     preheader: `${who} приглашает вас покупать от\u00a0имени компании`,
     heading: `Приглашение в\u00a0компанию ${companyName}`,
@@ -23,6 +24,7 @@ export function inviteLetter(companyName: string, inviter: string | null, token:
 
 export function companyConfirmedLetter(companyName: string): Letter {
   return {
+    values: { компания: companyName },
     subject: `Компания ${companyName} проверена`,
     preheader: 'Реквизиты проверены, можно работать',
     heading: 'Компания проверена',
@@ -35,6 +37,7 @@ export function companyConfirmedLetter(companyName: string): Letter {
 
 export function companyRejectedLetter(companyName: string, reason: string): Letter {
   return {
+    values: { компания: companyName, причина: reason },
     subject: `Проверьте реквизиты компании ${companyName}`,
     preheader: 'Не\u00a0удалось подтвердить реквизиты',
     heading: 'Проверьте реквизиты компании',
@@ -50,6 +53,7 @@ export function companyRejectedLetter(companyName: string, reason: string): Lett
 export function mergedCompanyLetter(companyName: string, people: readonly string[]): Letter {
   const text = `Две записи компании ${companyName} стали одной: заказы, предложения, станки и\u00a0документы второй теперь в\u00a0вашем кабинете.`;
   return {
+    values: { компания: companyName },
     subject: `Записи компании ${companyName} объединены`,
     preheader: 'Заказы и\u00a0документы второй записи теперь у\u00a0вас',
     heading: 'Записи компании объединены',
@@ -63,6 +67,7 @@ export function mergedCompanyLetter(companyName: string, people: readonly string
 /** To whoever worked in the record that is gone. */
 export function mergedMemberLetter(companyName: string): Letter {
   return {
+    values: { компания: companyName },
     subject: `Вы\u00a0теперь сотрудник компании ${companyName}`,
     preheader: 'Две записи компании стали одной',
     heading: 'Две записи компании стали одной',
@@ -75,6 +80,7 @@ export function mergedMemberLetter(companyName: string): Letter {
 
 export function newOwnerLetter(companyName: string): Letter {
   return {
+    values: { компания: companyName },
     subject: `Теперь вы владелец компании ${companyName}`,
     preheader: 'Прежний владелец удалил свой кабинет',
     heading: 'Теперь вы владелец компании',
@@ -94,6 +100,7 @@ interface Asker {
 /** To the registry's address of a company: somebody says they act for it. */
 export function proofLetter(companyName: string, person: Asker, token: string): Letter {
   return {
+    values: { компания: companyName, человек: person.name, почта: person.email },
     subject: `Подтвердите, что ${person.name} покупает для\u00a0компании ${companyName}`,
     preheader: 'Без\u00a0вашего ответа доступа к\u00a0кабинету компании никто не\u00a0получит',
     heading: 'Подтвердите владельца кабинета',
@@ -116,6 +123,7 @@ export function proofLetter(companyName: string, person: Asker, token: string): 
 /** To the owner of a company that somebody else has named as theirs. */
 export function joinWishLetter(companyName: string, person: Asker): Letter {
   return {
+    values: { компания: companyName, человек: person.name, почта: person.email },
     subject: `${person.name} указывает компанию ${companyName}`,
     preheader: 'Если это ваш сотрудник, пригласите его',
     heading: 'Вашу компанию указал другой покупатель',
@@ -133,6 +141,7 @@ export function joinWishLetter(companyName: string, person: Asker): Letter {
 
 export function assignedOwnerLetter(companyName: string): Letter {
   return {
+    values: { компания: companyName },
     subject: `Теперь вы владелец компании ${companyName}`,
     preheader: 'Кабинет компании передан вам',
     heading: 'Теперь вы владелец компании',
@@ -146,6 +155,7 @@ export function assignedOwnerLetter(companyName: string): Letter {
 
 export function formerOwnerLetter(companyName: string): Letter {
   return {
+    values: { компания: companyName },
     subject: `У\u00a0компании ${companyName} новый владелец`,
     preheader: 'Вы\u00a0остаётесь её сотрудником',
     heading: 'У\u00a0компании новый владелец',
@@ -160,6 +170,7 @@ export function formerOwnerLetter(companyName: string): Letter {
 /** To the shop: the last person of a company has left. */
 export function companyEmptyLetter(companyName: string, inn: string): Letter {
   return {
+    values: { компания: companyName, инн: inn },
     subject: `Компания ${companyName} осталась без\u00a0владельца`,
     preheader: 'В\u00a0её кабинет никто не\u00a0войдёт, пока вы\u00a0не\u00a0назначите владельца',
     heading: 'Компания осталась без\u00a0владельца',
@@ -173,6 +184,7 @@ export function companyEmptyLetter(companyName: string, inn: string): Letter {
 /** To everybody who worked in a company whose owner has closed it. */
 export function companyClosedLetter(companyName: string, byReader: boolean): Letter {
   return {
+    values: { компания: companyName, 'кто закрыл': byReader ? 'Вы\u00a0закрыли' : 'Владелец закрыл' },
     subject: `Кабинет компании ${companyName} закрыт`,
     preheader: 'Покупать от\u00a0её имени больше нельзя',
     heading: 'Кабинет компании закрыт',
@@ -188,6 +200,7 @@ export function companyClosedLetter(companyName: string, byReader: boolean): Let
 /** To the shop. */
 export function companyClosedNotice(companyName: string, inn: string): Letter {
   return {
+    values: { компания: companyName, инн: inn },
     subject: `Компания ${companyName} закрыла кабинет`,
     preheader: 'В\u00a0неё никто не\u00a0войдёт, пока вы не\u00a0назначите владельца',
     heading: 'Компания закрыла кабинет',

@@ -122,7 +122,7 @@ async function decide(
     decision.step === 'confirm'
       ? companyConfirmedLetter(company.name_short)
       : companyRejectedLetter(company.name_short, decision.reason);
-  const envelope = { template: `company-${decision.step}`, to: company.owner_email };
+  const envelope = { template: `company-${decision.step}` as const, to: company.owner_email };
   await post(tx, { ...envelope, of: company.owner_id }, letter);
 }
 
@@ -190,7 +190,7 @@ export function assignOwner(
     const name = company.name_short;
     await post(tx, { template: 'company-owner', to: person.email, of: person.id }, assignedOwnerLetter(name));
     if (proven?.owner_email) {
-      const envelope = { template: 'company-former-owner', to: proven.owner_email };
+      const envelope = { template: 'company-former-owner' as const, to: proven.owner_email };
       await post(tx, { ...envelope, of: proven.owner_id }, formerOwnerLetter(name));
     }
     return name;

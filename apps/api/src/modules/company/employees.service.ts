@@ -56,7 +56,7 @@ export function createEmployeesService(
       await inTransaction(db, async (tx) => {
         const name = await give(tx, member);
         if (!email) return;
-        const envelope = { template: 'company-former-owner', to: email, of: userId };
+        const envelope = { template: 'company-former-owner' as const, to: email, of: userId };
         await post(tx, envelope, formerOwnerLetter(name));
       });
     },

@@ -13,7 +13,7 @@ export type Changes = Readonly<Record<string, string | null>>;
 export async function importSmallShop(
   db: Db,
   changes: Changes = {},
-  { theirs = false } = {},
+  { theirs = false, mine = false } = {},
 ): Promise<string[]> {
   const lines: string[] = [];
   const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-content-'));
@@ -24,7 +24,7 @@ export async function importSmallShop(
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);
     }
-    await importContentDirectory({ db, log: { info: () => {} }, theirs }, directory, (line) =>
+    await importContentDirectory({ db, log: { info: () => {} }, theirs, mine }, directory, (line) =>
       lines.push(line),
     );
     return lines;

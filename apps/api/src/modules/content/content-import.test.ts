@@ -131,10 +131,32 @@ describe('what the office changed', () => {
     expect((await importSmallShop(database.db)).filter((line) => line.includes('кабинет'))).toEqual([]);
     expect(await bodyOf('lizing')).toBe('Написано в кабинете.');
     const lines = await importSmallShop(database.db, { 'pages/lizing.md': lizing });
-    expect(lines.at(-1)).toBe('страницы: оставлены правки кабинета: lizing (взять из файлов: --theirs)');
+    expect(lines.at(-1)).toBe(
+      'страницы: оставлены правки кабинета: lizing (выбрать: кабинет, «Тексты», «Выбрать», или --take mine|theirs)',
+    );
     expect(await bodyOf('lizing')).toBe('Написано в кабинете.');
     await importSmallShop(database.db, { 'pages/lizing.md': null });
     expect(await bodyOf('lizing')).toBe('Написано в кабинете.');
+  });
+
+  test('waits for somebody to choose; what is chosen is not asked again', async () => {
+    const waits = async () =>
+      (
+        await database.db
+          .selectFrom('texts')
+          .select('theirs')
+          .where('key', '=', 'lizing')
+          .executeTakeFirstOrThrow()
+      ).theirs?.['body'];
+    const again = () => importSmallShop(database.db, { 'pages/lizing.md': lizing });
+    await again();
+    expect(await waits()).toBe('Из новых файлов.');
+    await importSmallShop(database.db);
+    expect(await waits()).toBeUndefined();
+    await importSmallShop(database.db, { 'pages/lizing.md': lizing }, { mine: true });
+    expect([await waits(), await bodyOf('lizing')]).toEqual([undefined, 'Написано в кабинете.']);
+    expect((await again()).filter((line) => line.includes('кабинет'))).toEqual([]);
+    await importSmallShop(database.db, {}, { mine: true });
   });
 
   test('gives way to the files when they are to win, and stays among the revisions', async () => {
@@ -178,9 +200,9 @@ describe('what the office changed', () => {
     expect(await nameOf()).toBe('Свой');
     const lines = await importSmallShop(db, { 'site.yaml': renamed('Чужой') });
     expect(lines).toContain(
-      'настройки сайта: оставлены правки кабинета: pageTemplate (взять из файлов: --theirs)',
+      'настройки сайта: оставлены правки кабинета: pageTemplate (взять из файлов: --take theirs)',
     );
-    expect(lines).toContain('офисы: оставлены правки кабинета: ufa (взять из файлов: --theirs)');
+    expect(lines).toContain('офисы: оставлены правки кабинета: ufa (взять из файлов: --take theirs)');
     const phones = async () =>
       (await db.selectFrom('companies').select('phone').execute()).map(({ phone }) => phone);
     expect([await nameOf(), await phones()]).toEqual(['Свой', ['8-800']]);

@@ -38,10 +38,15 @@ export function textsOfficeRoutes(app: FastifyInstance, services: RouteServices)
     data: await office.showRevision(desk, params.id, params.number),
   }));
   handleStaff(app, staffAuth, 'content.change', calls.preview, async ({ body }) => {
-    const { url, problems } = await office.showPreview(desk, body);
+    const { url, html, problems } = await office.showPreview(desk, body);
     // On a host of its own the office cannot show the shop inside itself.
     return {
-      data: { url: shopUrl ? new URL(url, shopUrl).href : url, is_foreign: shopUrl !== null, problems },
+      data: {
+        url: url !== null && shopUrl ? new URL(url, shopUrl).href : url,
+        html,
+        is_foreign: shopUrl !== null,
+        problems,
+      },
     };
   });
   handleStaff(app, staffAuth, 'content.change', calls.add, async ({ staff, actor, body }) => {

@@ -21,6 +21,7 @@ import { announce } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
 import { type Actor, jobActor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import type { Shop } from '../../kernel/letters/shop.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -36,6 +37,8 @@ export interface TextsDesk {
   readonly deps: StaffDeps;
   readonly kinds: Readonly<Record<TextKindName, TextKind>>;
   readonly problems: TextProblems;
+  /** Whom letters come from. */
+  readonly shop: () => Promise<Shop>;
 }
 
 export async function listTextRows(
@@ -56,15 +59,19 @@ export async function showText(desk: TextsDesk, id: string): Promise<StaffText> 
   const { db } = desk.deps;
   const row = await officeSql.textRow(db, id);
   if (!row) throw new AppError('not_found');
+  const kind = desk.kinds[row.kind];
   const [revisions, problems] = await Promise.all([
     officeSql.revisionRows(db, id, revisionsShown),
-    desk.problems.of(row.fields['body'] ?? '', desk.kinds[row.kind].urlOf(row.fields)),
+    kind.own ? [] : desk.problems.of(row.fields['body'] ?? '', kind.urlOf(row.fields)),
   ]);
   return {
     ...listed(desk.kinds, row),
     fields: row.fields,
     on_site: row.on_site,
     publish_at: row.publish_at?.toISOString() ?? null,
+    loaded: row.loaded,
+    theirs: row.theirs,
+    words: kind.own?.words(row.key) ?? [],
     revisions: revisions.map(({ at, published_at, ...one }) => ({
       ...one,
       at: at.toISOString(),
@@ -87,12 +94,14 @@ export async function showRevision({ deps: { db } }: TextsDesk, id: string, numb
 export async function showPreview(
   desk: TextsDesk,
   { kind, fields }: { readonly kind: TextKindName; readonly fields: FieldValues },
-): Promise<{ readonly url: string; readonly problems: TextProblem[] }> {
+): Promise<{ readonly url: string | null; readonly html: string | null; readonly problems: TextProblem[] }> {
   const whole = wholeFields(fieldsOfKind(kind), fields);
+  const { own } = desk.kinds[kind];
+  if (own) return { url: null, html: own.look?.(whole, await desk.shop()) ?? null, problems: [] };
   const page = desk.kinds[kind].pageOf(whole);
   const { hash, url } = newPreviewLink();
   await officeSql.keepPreview(desk.deps.db, hash, page);
-  return { url, problems: await desk.problems.of(page.body, desk.kinds[kind].urlOf(whole)) };
+  return { url, html: null, problems: await desk.problems.of(page.body, desk.kinds[kind].urlOf(whole)) };
 }
 
 function refuse(messages: FieldMessages): void {
@@ -101,7 +110,12 @@ function refuse(messages: FieldMessages): void {
 }
 
 /** What was typed as the text keeps it, or a message for each wrong field. */
-async function readFields(tx: Db, kind: TextKind, typed: FieldValues, today: string): Promise<FieldValues> {
+async function readFields(
+  tx: Db,
+  kind: TextKind,
+  typed: FieldValues,
+  kept: FieldValues & { readonly updated: string },
+): Promise<FieldValues> {
   const specs = fieldsOfKind(kind.kind);
   refuse(
     fieldProblems(
@@ -109,9 +123,9 @@ async function readFields(tx: Db, kind: TextKind, typed: FieldValues, today: str
       withoutHidden(kind.kind, typed),
     ),
   );
-  const fields = wholeFields(specs, typed);
+  const hidden = specs.filter((spec) => spec.hidden).map(({ key }) => [key, kept[key] ?? '']);
+  const fields = wholeFields(specs, { ...typed, ...Object.fromEntries(hidden) });
   if (fields['slug'] === '') fields['slug'] = latinSlug(textName(kind.kind, fields), 100);
-  if (specs.some(({ key }) => key === 'updated')) fields['updated'] = today;
   if (specs.some(({ key }) => key === 'position') && fields['position'] === '') fields['position'] = '0';
   if (specs.some(({ key }) => key === 'places') && fields['places'] === '') fields['places'] = '1';
   if (fields['slug'] === '') refuse({ slug: ['Напишите адрес латиницей'] });
@@ -146,9 +160,11 @@ async function refuseTaken(tx: Db, kind: TextKindName, key: string): Promise<voi
 export async function addText(desk: TextsDesk, actor: Actor, wish: NewText): Promise<StaffText> {
   const { deps, kinds } = desk;
   const kind = kinds[wish.kind];
+  if (kind.own)
+    throw new StaffError('Такие тексты приходят с\u00a0программой: их\u00a0можно только изменить.');
   const id = deps.newId();
   await inTransaction(deps.db, async (tx) => {
-    const fields = await readFields(tx, kind, wish.fields, shopDay(deps.now()));
+    const fields = await readFields(tx, kind, wish.fields, { updated: shopDay(deps.now()) });
     const key = kind.keyOf(fields);
     await refuseTaken(tx, wish.kind, key);
     const name = textName(wish.kind, fields);
@@ -174,7 +190,7 @@ export function saveText(
 ): Promise<StaffText> {
   return change(desk, id, version, async (tx, row) => {
     const kind = desk.kinds[row.kind];
-    const fields = await readFields(tx, kind, wish.fields, row.fields['updated'] ?? '');
+    const fields = await readFields(tx, kind, wish.fields, { updated: '', ...row.fields });
     const key = kind.keyOf(fields);
     if (key !== row.key) {
       if (row.on_site || row.loaded)
@@ -196,6 +212,15 @@ export function saveText(
         record: ['text', id],
         before: { changed: null, returned: null },
         after: { changed: labelsOf(row.kind, changed), returned: wish.returned },
+      });
+    }
+    if (wish.settles && row.theirs) {
+      await officeSql.settle(tx, id);
+      const theirs = changedKeys(row.theirs, fields).length === 0;
+      await writeAudit(tx, actor, {
+        action: 'texts.choose',
+        record: ['text', id],
+        after: { taken: theirs ? 'из файлов' : 'из кабинета' },
       });
     }
     await publishAs(tx, desk, actor, { id, kind, fields }, wish.publish);
@@ -243,6 +268,7 @@ async function putOnSite(
   await kind.put(tx, [shown]);
   await officeSql.markPublished(tx, id, shown);
   await announce(tx, 'content');
+  if (kind.kind === 'popup') await announce(tx, 'site');
 }
 
 /** Pages that forms, letters and the footer lead to. */
@@ -250,11 +276,14 @@ const needed: readonly string[] = [...Object.values(contentPages), 'about'];
 
 export function hideText(desk: TextsDesk, actor: Actor, id: string, version: number): Promise<StaffText> {
   return change(desk, id, version, async (tx, row) => {
+    if (desk.kinds[row.kind].own) throw new StaffError('Этот текст нельзя снять: верните текст магазина.');
     if (!row.on_site) throw new StaffError('Текста и\u00a0так нет на\u00a0сайте.');
     if (row.kind === 'page' && needed.includes(row.key))
       throw new StaffError(
         'На\u00a0эту страницу ведут формы и\u00a0подвал магазина: её можно изменить, но\u00a0не\u00a0снять.',
       );
+    const reason = await desk.kinds[row.kind].mayHide?.(tx, row.key);
+    if (reason) throw new StaffError(reason);
     await desk.kinds[row.kind].drop(tx, [row.key]);
     await officeSql.takeOff(tx, id);
     await announce(tx, 'content');

@@ -1,8 +1,14 @@
 import { COURSE_AUDIENCES } from '@spindle/contract/constants';
+import { paths } from '@spindle/contract/addresses/paths';
+import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
@@ -47,47 +53,122 @@ export function readCourses(files: readonly MarkdownFile[], problems: Problems):
   });
 }
 
-/** Courses that stay keep their groups. */
-export async function storeCourses(tx: Db, courses: readonly CourseEntry[]): Promise<void> {
-  const rows = courses.map(({ drawing, price, updated, position, ...course }) => ({
-    ...course,
-    position: position ?? 0,
-    price: price * 100,
-    drawing_kind: drawing?.kind ?? null,
-    drawing_params: JSON.stringify(drawing?.params ?? {}),
-    updated_on: updated,
-  }));
-  await tx
-    .deleteFrom('education_courses')
-    .$if(rows.length > 0, (query) =>
-      query.where(
-        'slug',
-        'not in',
-        rows.map(({ slug }) => slug),
-      ),
-    )
-    .execute();
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('education_courses')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet((value) => ({
-        position: value.ref('excluded.position'),
-        title: value.ref('excluded.title'),
-        description: value.ref('excluded.description'),
-        name: value.ref('excluded.name'),
-        line: value.ref('excluded.line'),
-        audience: value.ref('excluded.audience'),
-        days: value.ref('excluded.days'),
-        hours: value.ref('excluded.hours'),
-        price: value.ref('excluded.price'),
-        skills: value.ref('excluded.skills'),
-        drawing_kind: value.ref('excluded.drawing_kind'),
-        drawing_params: value.ref('excluded.drawing_params'),
-        body: value.ref('excluded.body'),
-        updated_on: value.ref('excluded.updated_on'),
-      })),
-    )
-    .execute();
+const fieldsOf = (entry: CourseEntry): FieldValues => ({
+  name: entry.name,
+  slug: entry.slug,
+  title: entry.title,
+  description: entry.description,
+  line: entry.line,
+  audience: entry.audience,
+  days: String(entry.days),
+  hours: String(entry.hours),
+  price: String(entry.price),
+  skills: entry.skills.join('\n'),
+  drawing: entry.drawing?.kind ?? '',
+  params: JSON.stringify(entry.drawing?.params ?? {}),
+  position: String(entry.position ?? 0),
+  updated: entry.updated,
+  body: entry.body,
+});
+
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+function rowOf(fields: FieldValues) {
+  const text = (key: string): string => fields[key] ?? '';
+  return {
+    slug: text('slug'),
+    position: Number(text('position')),
+    title: text('title'),
+    description: text('description'),
+    name: text('name'),
+    line: text('line'),
+    audience: text('audience'),
+    days: Number(text('days')),
+    hours: Number(text('hours')),
+    price: Number(text('price')) * 100,
+    skills: lines(text('skills')),
+    drawing_kind: text('drawing') || null,
+    drawing_params: text('params') || '{}',
+    body: text('body'),
+    updated_on: text('updated'),
+  };
 }
+
+export const courseTexts: TextKind = {
+  kind: 'course',
+  keyOf: ({ slug = '' }) => slug,
+  urlOf: ({ slug = '' }) => paths.course(slug),
+  pageOf: ({ name = '', line: lead = '', title = '', description = '', body = '' }) => ({
+    h1: name,
+    lead,
+    title,
+    description,
+    body,
+  }),
+  async choices(db) {
+    const used = await db
+      .selectFrom('education_courses')
+      .select('drawing_kind')
+      .distinct()
+      .orderBy('drawing_kind')
+      .execute();
+    return {
+      drawings: used.flatMap(({ drawing_kind: kind }) =>
+        kind === null ? [] : [{ value: kind, label: kind }],
+      ),
+    };
+  },
+  problem: async (_db, { skills = '' }) =>
+    lines(skills).length > 20 ? ['skills', 'Не\u00a0больше 20 строк'] : null,
+  async mayHide(db, slug) {
+    const groups = await comingGroups(db, slug);
+    const taken = groups.reduce((sum, group) => sum + group.taken, 0);
+    return taken > 0 ? 'На\u00a0курс записаны люди: сначала освободите места в\u00a0его группах.' : null;
+  },
+  async put(tx, texts) {
+    const rows = texts.map(rowOf);
+    if (rows.length === 0) return;
+    await tx
+      .insertInto('education_courses')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet((value) => ({
+          position: value.ref('excluded.position'),
+          title: value.ref('excluded.title'),
+          description: value.ref('excluded.description'),
+          name: value.ref('excluded.name'),
+          line: value.ref('excluded.line'),
+          audience: value.ref('excluded.audience'),
+          days: value.ref('excluded.days'),
+          hours: value.ref('excluded.hours'),
+          price: value.ref('excluded.price'),
+          skills: value.ref('excluded.skills'),
+          drawing_kind: value.ref('excluded.drawing_kind'),
+          drawing_params: value.ref('excluded.drawing_params'),
+          body: value.ref('excluded.body'),
+          updated_on: value.ref('excluded.updated_on'),
+        })),
+      )
+      .execute();
+  },
+  async drop(tx, keys) {
+    if (keys.length > 0) await tx.deleteFrom('education_courses').where('slug', 'in', keys).execute();
+  },
+};
+
+/** Groups of a course that have not ended. */
+const comingGroups = (db: Db, slug: string) =>
+  db
+    .selectFrom('education_schedule')
+    .select('places_taken as taken')
+    .where('course_slug', '=', slug)
+    .where('ends_on', '>=', sql<string>`current_date`)
+    .execute();
+
+/** Courses that stay keep their groups. */
+export const storeCourses = (tx: Db, courses: readonly CourseEntry[], _problems: Problems, way: ImportWay) =>
+  storeTexts(tx, courseTexts, courses.map(fieldsOf), way);

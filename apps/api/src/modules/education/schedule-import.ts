@@ -101,6 +101,7 @@ export async function storeSchedule(
   const ids = rows.map(({ id }) => id);
   await tx
     .deleteFrom('education_schedule')
+    .where('source', '=', 'files')
     .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
     .$if(groups.length > 0, (query) =>
       query.where(

@@ -27,6 +27,7 @@ const post = () =>
     outbox: services.outbox,
     settings: services.site.settings,
     publicUrl: api.deps.publicUrl,
+    letterTexts: async () => new Map(),
   });
 const staff = () => testStaff(api.db, { post: post() });
 

@@ -31,6 +31,7 @@ export function stepLetter(request: RequestRow, note: string | null, path: strin
     ...(note ? ([['Примечание', note]] as const) : []),
   ];
   return {
+    values: { номер: request.number, сообщение: text, заявка: request.title },
     subject: title,
     preheader: text,
     heading: title,
@@ -47,6 +48,7 @@ export function papersLetter(request: RequestRow, titles: readonly string[], isG
     ? 'Файлы по\u00a0вашей заявке\u00a0— в\u00a0этом письме.'
     : 'К\u00a0заявке добавлены файлы, они лежат в\u00a0личном кабинете.';
   return {
+    values: { номер: request.number, сообщение: text },
     subject: title,
     preheader: text,
     heading: title,
@@ -84,6 +86,7 @@ export function changeLetter({ number, kind, card, note }: ChangeTold, isApplied
   const text = isApplied ? applied[kind] : 'Мы\u00a0не\u00a0смогли внести это изменение.';
   const machine = card && [card.brand_name, card.model, card.serial_number].filter(Boolean).join(', ');
   return {
+    values: { номер: number, сообщение: text, станок: machine ?? 'оборудование' },
     subject: `${title}: ${machine ?? 'оборудование'}`,
     preheader: text,
     heading: title,

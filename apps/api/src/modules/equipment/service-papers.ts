@@ -126,7 +126,7 @@ export async function attachToRequest(
     at: deps.now(),
   });
   if (request.email === '') return;
-  const envelope = { template: 'service-papers', to: request.email, of: request.user_id };
+  const envelope = { template: 'service-papers' as const, to: request.email, of: request.user_id };
   // Whoever has no account finds the files in the letter itself.
   const attachments = papers.map(({ file: { id, name } }) => ({ fileId: id, name }));
   await deps.post(

@@ -23,7 +23,17 @@ const counted = (count: number): string => countText(count, NOUNS.goods);
 export function reminderLetter(parts: ReminderParts): Letter {
   const { listName, firstName, goods, total, next } = parts;
   const more = total - goods.length;
+  const following =
+    next === null
+      ? 'Это было последнее напоминание. Новое можно поставить на\u00a0странице списка.'
+      : `Следующее напоминание придёт ${dayInWords(shopDay(next))}. Изменить или отключить его можно на\u00a0странице списка.`;
   return {
+    values: {
+      приветствие: greeting(firstName),
+      список: listName,
+      товаров: counted(total),
+      'следующее напоминание': following,
+    },
     subject: `Напоминание: «${listName}»`,
     preheader: `${counted(total)} с\u00a0ценами на\u00a0сегодня`,
     heading: `Список «${listName}»`,
@@ -45,10 +55,7 @@ export function reminderLetter(parts: ReminderParts): Letter {
     }),
     ...(more > 0 && { linesNote: `И\u00a0ещё ${counted(more)} в\u00a0списке.` }),
     button: { text: 'Открыть список', path: paths.favoriteList(parts.listId) },
-    note:
-      next === null
-        ? 'Это было последнее напоминание. Новое можно поставить на\u00a0странице списка.'
-        : `Следующее напоминание придёт ${dayInWords(shopDay(next))}. Изменить или отключить его можно на\u00a0странице списка.`,
+    note: following,
   };
 }
 

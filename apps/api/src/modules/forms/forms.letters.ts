@@ -1,4 +1,4 @@
-import { type RenderedLetter, renderLetter } from '../../kernel/letters/letter.ts';
+import type { Letter } from '../../kernel/letters/letter.ts';
 import { type Shop, shopLink } from '../../kernel/letters/shop.ts';
 import { type AcceptedFacts, type FormDefinition, type FormFields, textOf } from './form-definition.ts';
 import { fileSize, formFacts } from './forms.rules.ts';
@@ -18,59 +18,53 @@ export interface RequestLetter {
 }
 
 /** To the shop's mailbox: everything the sender said, and where they were. */
-export function staffLetter(request: RequestLetter): RenderedLetter {
+export function staffLetter(request: RequestLetter): Letter {
   const { definition, fields, facts, pageUrl, shop } = request;
   const title = definition.meta.title;
   const who = textOf(fields, 'name') ?? textOf(fields, 'phone') ?? '';
-  return renderLetter(
-    {
-      subject: `${title}: заявка ${facts.number}`,
-      preheader: who,
-      heading: `${title}: заявка ${facts.number}`,
-      paragraphs: definition.emailField ? ['Ответ на\u00a0это письмо уйдёт отправителю.'] : [],
-      facts: [
-        ...filled(request),
-        ...(pageUrl === null ? [] : ([['Страница', shopLink(shop, pageUrl)]] as const)),
-      ],
-    },
-    shop,
-  );
+  return {
+    values: { форма: title, номер: facts.number, кто: who },
+    subject: `${title}: заявка ${facts.number}`,
+    preheader: who,
+    heading: `${title}: заявка ${facts.number}`,
+    paragraphs: definition.emailField ? ['Ответ на\u00a0это письмо уйдёт отправителю.'] : [],
+    facts: [
+      ...filled(request),
+      ...(pageUrl === null ? [] : ([['Страница', shopLink(shop, pageUrl)]] as const)),
+    ],
+  };
 }
 
 /** Files that did not fit into the first letter. */
-export function staffFilesLetter(request: RequestLetter, part: number, parts: number): RenderedLetter {
-  const { definition, facts, files, shop } = request;
-  return renderLetter(
-    {
-      subject: `${definition.meta.title}: заявка ${facts.number}, файлы, письмо ${part} из ${parts}`,
-      preheader: '',
-      heading: `Файлы к\u00a0заявке ${facts.number}`,
-      paragraphs: [`Письмо ${part} из ${parts}. Текст заявки в\u00a0первом письме.`],
-      facts: files.map((file) => [file.name, fileSize(file.size)]),
-    },
-    shop,
-  );
+export function staffFilesLetter(request: RequestLetter, part: number, parts: number): Letter {
+  const { definition, facts, files } = request;
+  const which = `${part} из ${parts}`;
+  return {
+    values: { форма: definition.meta.title, номер: facts.number, письмо: which },
+    subject: `${definition.meta.title}: заявка ${facts.number}, файлы, письмо ${which}`,
+    preheader: '',
+    heading: `Файлы к\u00a0заявке ${facts.number}`,
+    paragraphs: [`Письмо ${which}. Текст заявки в\u00a0первом письме.`],
+    facts: files.map((file) => [file.name, fileSize(file.size)]),
+  };
 }
 
 /** To the sender: the number, what happens next, and what they sent. */
-export function senderLetter(request: RequestLetter): RenderedLetter {
+export function senderLetter(request: RequestLetter): Letter {
   const { definition, fields, facts, shop } = request;
   const { title } = definition.accepted(fields, facts);
   const name = textOf(fields, 'name');
-  return renderLetter(
-    {
-      subject: title,
-      preheader: `${shop.name}: ${definition.meta.title.toLowerCase()}`,
-      heading: title,
-      paragraphs: [
-        `Здравствуйте${name ? `, ${name}` : ''}. Спасибо за\u00a0обращение. Ниже\u00a0— копия того, что\u00a0вы отправили.`,
-      ],
-      facts: filled(request),
-      steps: definition.steps(fields, facts),
-      note: `Вы\u00a0получили это письмо, потому что ваш адрес указали в\u00a0форме «${definition.meta.title}». Если это были не\u00a0вы, просто не\u00a0отвечайте.`,
-    },
-    shop,
-  );
+  const hello = `Здравствуйте${name ? `, ${name}` : ''}.`;
+  return {
+    values: { приветствие: hello, сообщение: title, форма: definition.meta.title, номер: facts.number },
+    subject: title,
+    preheader: `${shop.name}: ${definition.meta.title.toLowerCase()}`,
+    heading: title,
+    paragraphs: [`${hello} Спасибо за\u00a0обращение. Ниже\u00a0— копия того, что\u00a0вы отправили.`],
+    facts: filled(request),
+    steps: definition.steps(fields, facts),
+    note: `Вы\u00a0получили это письмо, потому что ваш адрес указали в\u00a0форме «${definition.meta.title}». Если это были не\u00a0вы, просто не\u00a0отвечайте.`,
+  };
 }
 
 function filled({ definition, fields, facts, files }: RequestLetter): [string, string][] {

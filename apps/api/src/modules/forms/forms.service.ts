@@ -12,6 +12,7 @@ import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/attemp
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import type { LetterTexts } from '../../kernel/letters/letter-texts.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
 import { sharedSecret } from '../../kernel/secrets.sql.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
@@ -49,6 +50,7 @@ export interface FormsService {
 export interface FormsDeps extends ApiDeps, FormSources {
   readonly limits: Limits;
   readonly outbox: Outbox;
+  readonly letterTexts: LetterTexts;
   readonly site: SiteService;
   readonly offices: OfficesService;
   readonly account: AccountService;

@@ -140,15 +140,14 @@ const unknown = (number: string): StaffError =>
 export const placesOf = ({ students }: Readonly<Record<string, unknown>>): number =>
   typeof students === 'number' ? students : 1;
 
-function answerLetter(title: string, number: string, answer: string, name: unknown): Letter {
+export function answerLetter(title: string, number: string, answer: string, name: unknown): Letter {
+  const hello = `Здравствуйте${typeof name === 'string' && name !== '' ? `, ${name}` : ''}.`;
   return {
+    values: { приветствие: hello, номер: number, форма: title, ответ: answer },
     subject: `Ответ на\u00a0заявку ${number}: ${title}`,
     preheader: answer.slice(0, 120),
     heading: `Ответ на\u00a0заявку ${number}`,
-    paragraphs: [
-      `Здравствуйте${typeof name === 'string' && name !== '' ? `, ${name}` : ''}.`,
-      ...answer.split(/\n{2,}/),
-    ],
+    paragraphs: [hello, ...answer.split(/\n{2,}/)],
     note: `Это ответ на\u00a0заявку «${title}». Чтобы продолжить разговор, ответьте на\u00a0это письмо.`,
   };
 }

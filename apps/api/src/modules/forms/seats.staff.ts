@@ -186,7 +186,7 @@ async function tellSender(
   );
 }
 
-function seatLetter(
+export function seatLetter(
   number: string,
   words: string,
   { school_name, city_name, address }: { school_name: string; city_name: string; address: string },
@@ -195,10 +195,12 @@ function seatLetter(
   const text = moved
     ? 'Мы\u00a0перенесли вас в\u00a0другую группу.'
     : 'В\u00a0группе освободилось место, мы\u00a0записали вас.';
+  const what = moved ? 'Другая группа' : 'Место есть';
   return {
-    subject: `Запись на\u00a0обучение ${number}: ${moved ? 'другая группа' : 'место есть'}`,
+    values: { номер: number, 'курс и дата': words, сообщение: text, что: what.toLowerCase(), Что: what },
+    subject: `Запись на\u00a0обучение ${number}: ${what.toLowerCase()}`,
     preheader: text,
-    heading: moved ? 'Другая группа' : 'Место есть',
+    heading: what,
     paragraphs: [`Здравствуйте. ${text}`],
     facts: [
       ['Курс и\u00a0дата', words],

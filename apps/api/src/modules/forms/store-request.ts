@@ -1,10 +1,14 @@
 import type { User } from '@spindle/contract/account';
 import type { RequestAccepted } from '@spindle/contract/forms';
 import type { SiteSettings } from '@spindle/contract/site';
+import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
 import type { Db } from '@spindle/database/pool';
 import { consentVersion, insertConsent } from '../../kernel/consents.sql.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import type { LetterTexts } from '../../kernel/letters/letter-texts.ts';
+import { type Letter, renderLetter } from '../../kernel/letters/letter.ts';
 import { shopOf } from '../../kernel/letters/shop.ts';
+import { worded } from '../../kernel/letters/wording.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
 import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
 import {
@@ -20,7 +24,7 @@ import * as formsSql from './forms.sql.ts';
 import { requestDue } from './request-terms.rules.ts';
 
 type StoreDeps = Pick<ApiDeps, 'newId' | 'now' | 'publicUrl' | 'mail'> &
-  FormSources & { readonly outbox: Outbox };
+  FormSources & { readonly outbox: Outbox; readonly letterTexts: LetterTexts };
 
 export interface CheckedRequest extends CheckedFields {
   readonly definition: FormDefinition;
@@ -94,7 +98,7 @@ interface LetterSource {
 }
 
 async function postLetters(
-  { outbox, mail }: StoreDeps,
+  { outbox, mail, letterTexts }: StoreDeps,
   tx: Db,
   letter: RequestLetter,
   files: readonly KeptFile[],
@@ -102,25 +106,27 @@ async function postLetters(
 ): Promise<void> {
   const mailbox = mail.mailboxFor(letter.definition.meta.action);
   const groups = letterGroups(files);
+  const texts = await letterTexts();
+  const written = <T extends LetterTemplate>(template: T, words: Letter) => ({
+    template,
+    letter: renderLetter(worded(words, texts.get(template)), letter.shop),
+  });
   const toStaff = [groups[0] ?? [], ...groups.slice(1)].map((group, index) => ({
-    template: 'request-staff',
+    ...(index === 0
+      ? written('request-staff', staffLetter(letter))
+      : written('request-files', staffFilesLetter({ ...letter, files: group }, index + 1, groups.length))),
     to: mailbox,
     replyTo: email,
     of: userId,
     requestId,
-    letter:
-      index === 0
-        ? staffLetter(letter)
-        : staffFilesLetter({ ...letter, files: group }, index + 1, groups.length),
     attachments: group.map(({ id, name }) => ({ fileId: id, name })),
   }));
   const copy = email !== undefined && {
-    template: 'request-copy',
+    ...written('request-copy', senderLetter(letter)),
     to: email,
     replyTo: mailbox,
     of: userId,
     requestId,
-    letter: senderLetter(letter),
   };
   await outbox.post(tx, ...toStaff, ...(copy ? [copy] : []));
 }

@@ -130,7 +130,9 @@ export async function storeOffices(
       `слово ${slug} уже есть у офиса, заведённого в кабинете`,
     );
   if (kept.length > 0)
-    say(`оставлены правки кабинета: ${kept.map(({ slug }) => slug).join(', ')} (взять из файлов: --theirs)`);
+    say(
+      `оставлены правки кабинета: ${kept.map(({ slug }) => slug).join(', ')} (взять из файлов: --take theirs)`,
+    );
   await tx
     .deleteFrom('companies')
     .where('source', '=', 'files')

@@ -153,7 +153,7 @@ async function applyAmendment(
     await deps.post(
       tx,
       {
-        template: 'order-amended',
+        template: 'order-amended' as const,
         to: moved.email,
         about: moved.user_id,
         attachments: [invoiceOf(moved)],

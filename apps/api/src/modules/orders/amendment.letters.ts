@@ -16,6 +16,12 @@ export function amendmentLetter(order: OrderRow, change: OrderAmendment, { buyer
   const heading = `Заказ ${order.number}: предлагаем изменить`;
   const until = change.expires_at ? momentInWords(new Date(change.expires_at)) : '';
   return {
+    values: {
+      приветствие: greeting(buyer),
+      номер: order.number,
+      'ответить до': until,
+      пояснение: change.note ?? '',
+    },
     subject: heading,
     preheader: `Ответьте до\u00a0${until}: без вашего согласия ничего не\u00a0изменится`,
     heading,
@@ -40,6 +46,11 @@ export function amendmentLetter(order: OrderRow, change: OrderAmendment, { buyer
 export function amendedLetter(order: OrderRow, change: OrderAmendment, { buyer, path }: Reader): Letter {
   const heading = `Заказ ${order.number} изменён`;
   return {
+    values: {
+      приветствие: greeting(buyer),
+      номер: order.number,
+      сумма: moneyText(order.total, order.currency),
+    },
     subject: heading,
     preheader: `Новая сумма ${moneyText(order.total, order.currency)}, счёт во\u00a0вложении`,
     heading,
@@ -65,6 +76,7 @@ export function amendmentEndedLetter(
 ): Letter {
   const heading = `Заказ ${order.number} остаётся прежним`;
   return {
+    values: { приветствие: greeting(buyer), номер: order.number, сообщение: endings[state] },
     subject: heading,
     preheader: endings[state],
     heading,
@@ -80,15 +92,20 @@ export function amendmentAnswerLetter(
   answer: { readonly agrees: boolean; readonly word: string | null },
 ): Letter {
   const heading = `Заказ ${order.number}: покупатель ${answer.agrees ? 'согласен' : 'отказался'}`;
+  const text = answer.agrees
+    ? 'Состав, резерв и\u00a0счёт заказа сменились.'
+    : 'Заказ остался прежним. Свяжитесь с\u00a0покупателем.';
   return {
+    values: {
+      номер: order.number,
+      плательщик: order.payer.name,
+      сообщение: text,
+      решение: answer.agrees ? 'согласен' : 'отказался',
+    },
     subject: heading,
     preheader: order.payer.name,
     heading,
-    paragraphs: [
-      answer.agrees
-        ? 'Состав, резерв и\u00a0счёт заказа сменились.'
-        : 'Заказ остался прежним. Свяжитесь с\u00a0покупателем.',
-    ],
+    paragraphs: [text],
     facts: [
       ['Плательщик', order.payer.name],
       ...(answer.word ? ([['Слова покупателя', answer.word]] as const) : []),

@@ -35,6 +35,7 @@ export function moneyLetter(order: OrderRow, news: MoneyNews, { buyer, path }: R
       ? `Поступило ${sum(news.kopecks)}, спасибо. Осталось оплатить ${sum(news.debt)}.`
       : `Поступило ${sum(news.kopecks)}, спасибо. Заказ оплачен целиком.`;
   return {
+    values: { приветствие: greeting(buyer), номер: order.number, сумма: sum(news.kopecks), сообщение: text },
     subject: heading,
     preheader: text,
     heading,
@@ -91,6 +92,7 @@ export function returnLetter(
     return line ? [{ ...line, quantity }] : [];
   });
   return {
+    values: { приветствие: greeting(buyer), номер: order.number, сумма: sum(news.kopecks), сообщение: text },
     subject: heading,
     preheader: text,
     heading,

@@ -342,7 +342,7 @@ describe('cancelling the rest', () => {
     expect(order.parts).toHaveLength(1);
     expect(order.parts[0].total + order.cancelled_total).toBeCloseTo(order.total, 2);
     expect((await lettersOf(person)).at(-1)).toMatchObject({
-      template: 'order-cancel',
+      template: 'order-rest-cancel',
       subject: `Заказ ${number}: остаток отменён`,
     });
     await expect(step(number, 'cancel')).rejects.toThrow('невозможен; можно: ready, complete');

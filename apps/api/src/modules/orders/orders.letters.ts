@@ -18,6 +18,12 @@ import type { LineRow, OrderRow } from './orders.sql.ts';
 /** To the buyer, whom the post greets by name, with the invoice attached. */
 export function placedLetter(order: OrderRow, lines: readonly GoodsLine[], path: string): Letter {
   return {
+    values: {
+      номер: order.number,
+      сумма: moneyText(dueOf(order), order.currency),
+      'резерв до': momentInWords(order.reserve_until),
+      срок: arrivalStep(order),
+    },
     subject: `Заказ ${order.number} оформлен`,
     preheader: `К\u00a0оплате ${moneyText(dueOf(order), order.currency)}, счёт во\u00a0вложении`,
     heading: `Заказ ${order.number} оформлен`,
@@ -46,6 +52,12 @@ export function placedLetter(order: OrderRow, lines: readonly GoodsLine[], path:
 export function shopLetter(order: OrderRow, lines: readonly GoodsLine[], buyer: string): Letter {
   const { recipient } = order;
   return {
+    values: {
+      номер: order.number,
+      сумма: moneyText(order.total, order.currency),
+      плательщик: order.payer.name,
+      позиций: positionsText(lines.length),
+    },
     subject: `Новый заказ ${order.number} на\u00a0${moneyText(order.total, order.currency)}`,
     preheader: order.payer.name,
     heading: `Новый заказ ${order.number}`,
@@ -74,6 +86,11 @@ export function shopLetter(order: OrderRow, lines: readonly GoodsLine[], buyer: 
 
 export function invoiceLetter(order: OrderRow): Letter {
   return {
+    values: {
+      номер: order.number,
+      сумма: moneyText(dueOf(order), order.currency),
+      продавец: order.seller.name_short,
+    },
     subject: `Счёт на\u00a0оплату № ${order.number}`,
     preheader: `${order.seller.name_short}, ${moneyText(dueOf(order), order.currency)}`,
     heading: `Счёт на\u00a0оплату № ${order.number}`,
@@ -92,6 +109,7 @@ export function invoiceLetter(order: OrderRow): Letter {
 
 export function reserveEndedLetter(order: OrderRow, path: string): Letter {
   return {
+    values: { номер: order.number },
     subject: `Резерв по\u00a0заказу ${order.number} снят`,
     preheader: 'Оплата не\u00a0поступила, товар вернулся в\u00a0продажу',
     heading: `Резерв по\u00a0заказу ${order.number} снят`,
@@ -114,6 +132,12 @@ export function restInvoiceLetter(
   const rest = moneyText(order.total - due, order.currency);
   const text = `Аванс поступил, спасибо. Счёт № ${number} на\u00a0остаток ${rest} во\u00a0вложении${order.currency === 'RUB' ? ', оплатить можно по\u00a0QR-коду' : ''}.`;
   return {
+    values: {
+      приветствие: greeting(news.buyer),
+      номер: order.number,
+      сумма: rest,
+      'номер счёта': number,
+    },
     subject: heading,
     preheader: `К\u00a0оплате ${rest}, счёт во\u00a0вложении`,
     heading,
@@ -194,6 +218,12 @@ export interface StepNews {
   readonly path: string;
 }
 
+const stepValues = (order: OrderRow): Record<string, string> => ({
+  сумма: moneyText(order.total, order.currency),
+  срок: deliveryText(order),
+  куда: pointText(order),
+});
+
 /** Nothing is waited for any more: a day that was planned would be untrue. */
 const isThere: ReadonlySet<OrderStep> = new Set(['ready', 'complete', 'cancel']);
 
@@ -201,6 +231,7 @@ const isThere: ReadonlySet<OrderStep> = new Set(['ready', 'complete', 'cancel'])
 export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: StepNews): Letter {
   const { title, text, next } = stepWords[news.step](order);
   return {
+    values: { приветствие: greeting(news.buyer), номер: order.number, сообщение: text, ...stepValues(order) },
     subject: `Заказ ${order.number} ${title}`,
     preheader: text,
     heading: `Заказ ${order.number} ${title}`,

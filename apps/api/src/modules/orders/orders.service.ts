@@ -287,7 +287,12 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       const order = await row(userId, id);
       if (order.status === 'cancelled') throw new AppError('nothing_to_pay');
       await deps.limits.take(`send-invoice:${userId}`, invoicesPerPerson.max, invoicesPerPerson.seconds);
-      const envelope = { template: 'order-invoice', to: email, of: userId, attachments: [invoiceOf(order)] };
+      const envelope = {
+        template: 'order-invoice' as const,
+        to: email,
+        of: userId,
+        attachments: [invoiceOf(order)],
+      };
       await inTransaction(db, (tx) => post(tx, envelope, invoiceLetter(order)));
     },
     async lastMarks(payer) {
@@ -317,7 +322,11 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
           });
           if (order.email === '') continue;
           const letter = reserveEndedLetter(order, await orderPath(tx, order));
-          const envelope = { template: 'order-reserve-ended', to: order.email, about: order.user_id };
+          const envelope = {
+            template: 'order-reserve-ended' as const,
+            to: order.email,
+            about: order.user_id,
+          };
           await post(tx, envelope, letter);
         }
       });

@@ -19,6 +19,10 @@ export interface PartsNews {
   readonly due: readonly DuePart[];
 }
 
+/** All of it left at once. */
+export const isWhole = ({ moved, left, due }: PartsNews): boolean =>
+  due.length === 0 && moved.length === left.length;
+
 /** To the buyer: what of the order has left or arrived, how it goes, and what is still due and when. */
 export function partLetter(
   order: OrderRow,
@@ -26,9 +30,9 @@ export function partLetter(
   parts: PartsNews,
   news: StepNews & { readonly step: PartStep },
 ): Letter {
-  const { moved, left, due } = parts;
+  const { moved, due } = parts;
   // All of it at once: the letter of an order that knows no parts.
-  if (due.length === 0 && moved.length === left.length) {
+  if (isWhole(parts)) {
     const whole = stepLetter(order, lines, news);
     return { ...whole, facts: [...(whole.facts ?? []), ...carriage(moved)] };
   }
@@ -36,6 +40,12 @@ export function partLetter(
   const heading = `Заказ ${order.number}: ${title}`;
   const waiting = due.length > 0 ? [`Остальное (${positionsText(linesIn(due))}): ${termOf(due)}.`] : [];
   return {
+    values: {
+      приветствие: greeting(news.buyer),
+      номер: order.number,
+      'что с частью': title,
+      сообщение: text,
+    },
     subject: heading,
     preheader: text,
     heading,
@@ -64,6 +74,11 @@ export function restLetter(
   const heading = `Заказ ${order.number}: остаток отменён`;
   const text = `Отменили то, что ещё не\u00a0отгружено, на\u00a0${moneyText(order.cancelled_total, order.currency)}. Отгруженное остаётся в\u00a0силе.`;
   return {
+    values: {
+      приветствие: greeting(news.buyer),
+      номер: order.number,
+      сумма: moneyText(order.cancelled_total, order.currency),
+    },
     subject: heading,
     preheader: text,
     heading,
@@ -88,6 +103,7 @@ export function termLetter(
   const heading = `Заказ ${order.number}: новый срок, ${termOf([part])}`;
   const text = `Изменился срок: ${positionsText(linesIn([part]))} ждём ${termOf([part])}.`;
   return {
+    values: { приветствие: greeting(news.buyer), номер: order.number, срок: termOf([part]), сообщение: text },
     subject: heading,
     preheader: text,
     heading,

@@ -132,7 +132,7 @@ function lettersOf(
     ],
     [
       {
-        template: 'order-new',
+        template: 'order-new' as const,
         to: mail.mailboxFor('order'),
         replyTo: order.email,
         of: order.user_id,

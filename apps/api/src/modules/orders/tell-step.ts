@@ -10,7 +10,7 @@ import { orderPath } from './order-link.ts';
 import { isGuestBuyer } from './order-link.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { restInvoiceName, returnName, returnNumber, waybillName } from './papers.service.ts';
-import { partLetter, restLetter, termLetter } from './part.letters.ts';
+import { isWhole, partLetter, restLetter, termLetter } from './part.letters.ts';
 import { partNumber } from './part-sums.rules.ts';
 import { invoiceOf } from './store-order.ts';
 
@@ -50,7 +50,14 @@ export async function tellStep(
     : isPartStep(step)
       ? partLetter(order, lines, { moved, due, left }, { ...news, step })
       : stepLetter(order, lines, news);
-  await post(tx, { template: `order-${step}`, to: order.email, about: order.user_id, attachments }, letter);
+  const template = cancelled
+    ? 'order-rest-cancel'
+    : step === 'invoice'
+      ? 'order-bill'
+      : isPartStep(step) && !isWhole({ moved, due, left })
+        ? (`order-part-${step}` as const)
+        : (`order-${step}` as const);
+  await post(tx, { template, to: order.email, about: order.user_id, attachments }, letter);
 }
 
 /** Writes to the buyer that a part comes on another day. */

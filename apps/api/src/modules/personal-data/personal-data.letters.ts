@@ -1,12 +1,14 @@
+import { greeting } from '../../kernel/letters/greeting.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 
 export function accountDeletedLetter(name: string): Letter {
   return {
+    values: { приветствие: greeting(name) },
     subject: 'Личный кабинет удалён',
     preheader: 'Ваши данные удалены',
     heading: 'Личный кабинет удалён',
     paragraphs: [
-      `Здравствуйте${name ? `, ${name}` : ''}. Ваш кабинет закрыт, личные данные удалены. Заказы и\u00a0документы компании остались у\u00a0компании: их\u00a0хранения требует закон.`,
+      `${greeting(name)} Ваш кабинет закрыт, личные данные удалены. Заказы и\u00a0документы компании остались у\u00a0компании: их\u00a0хранения требует закон.`,
       'Вернуться можно в\u00a0любой момент: зарегистрируйтесь снова.',
     ],
     note: 'Если это были не\u00a0вы, сразу позвоните нам.',
@@ -22,6 +24,7 @@ export function consentWithdrawnLetter(consent: {
   readonly email: string;
 }): Letter {
   return {
+    values: { человек: consent.person, почта: consent.email },
     subject: `Отозвано согласие на\u00a0обработку данных: ${consent.email}`,
     preheader: 'Прекратите обработку в\u00a0течение 30\u00a0дней',
     heading: 'Отозвано согласие на\u00a0обработку данных',

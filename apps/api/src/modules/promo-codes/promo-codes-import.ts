@@ -100,5 +100,7 @@ export async function storePromoCodes(
     .where('code', 'in', names)
     .execute();
   if (kept.length > 0)
-    say(`оставлены правки кабинета: ${kept.map(({ code }) => code).join(', ')} (взять из файлов: --theirs)`);
+    say(
+      `оставлены правки кабинета: ${kept.map(({ code }) => code).join(', ')} (взять из файлов: --take theirs)`,
+    );
 }

@@ -28,7 +28,7 @@ export async function endQuotations({ db, post, now }: EndingDeps): Promise<void
       });
       const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
       if (!writer) continue;
-      const envelope = { template: 'quotation-expired', to: writer.email, about: quotation.user_id };
+      const envelope = { template: 'quotation-expired' as const, to: writer.email, about: quotation.user_id };
       await post(tx, envelope, expiredLetter(quotation, await quotationPath(tx, quotation, now())));
     }
   });
@@ -49,7 +49,7 @@ async function remindOfEnding({ post, now }: Pick<EndingDeps, 'post' | 'now'>, t
       template: quotationsSql.endingTemplate,
       to: writer.email,
       about: quotation.user_id,
-    };
+    } as const;
     await post(tx, envelope, endingLetter(quotation, await quotationPath(tx, quotation, now())));
   }
 }

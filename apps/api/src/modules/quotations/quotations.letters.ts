@@ -11,6 +11,7 @@ export function requestedShopLetter(
 ): Letter {
   const { number } = quotation;
   return {
+    values: { номер: number, плательщик: quotation.payer.name, позиций: positionsText(lines.length) },
     subject: `Запрос предложения ${number}`,
     preheader: quotation.payer.name,
     heading: `Запрос предложения ${number}`,
@@ -32,6 +33,7 @@ export function requestedShopLetter(
 export function requestedLetter(quotation: QuotationRow, lines: readonly LineRow[], path: string): Letter {
   const { number } = quotation;
   return {
+    values: { номер: number },
     subject: `Запрос предложения ${number} принят`,
     preheader: 'Посчитаем и\u00a0пришлём предложение с\u00a0ценами и\u00a0сроками',
     heading: `Запрос ${number} принят`,
@@ -54,6 +56,12 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
   const until = quotation.valid_until ? dateInWords(quotation.valid_until) : '';
   const which = revision > 1 ? `${number}, версия\u00a0${revision},` : number;
   return {
+    values: {
+      номер: which,
+      сумма: moneyText(quotation.total ?? 0, quotation.currency),
+      'цены до': until,
+      'слова инженера': quotation.text ?? '',
+    },
     subject: `Предложение ${which} на\u00a0${moneyText(quotation.total ?? 0, quotation.currency)}`,
     preheader: `Цены закреплены до\u00a0${until}`,
     heading: `Предложение ${which} готово`,
@@ -79,6 +87,7 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
 /** To the buyer: the shop cannot offer it. */
 export function declinedLetter({ number }: QuotationRow, reason: string | null, path: string): Letter {
   return {
+    values: { номер: number, причина: reason ?? '' },
     subject: `По\u00a0запросу ${number} предложения не\u00a0будет`,
     preheader: reason ?? 'Напишите нам, подберём замену',
     heading: `Запрос ${number} закрыт`,
@@ -92,6 +101,7 @@ export function declinedLetter({ number }: QuotationRow, reason: string | null, 
 /** To the buyer: an offer that was sent does not hold any more. */
 export function withdrawnLetter({ number }: QuotationRow, reason: string | null, path: string): Letter {
   return {
+    values: { номер: number, причина: reason ?? '' },
     subject: `Предложение ${number} отозвано`,
     preheader: reason ?? 'Запросите его ещё раз: посчитаем заново',
     heading: `Предложение ${number} отозвано`,
@@ -105,6 +115,7 @@ export function withdrawnLetter({ number }: QuotationRow, reason: string | null,
 /** To the buyer who said yes by telephone: what is left to do. */
 export function agreedLetter({ number, valid_until: until }: QuotationRow, path: string): Letter {
   return {
+    values: { номер: number, 'цены до': until ? dateInWords(until) : '' },
     subject: `Предложение ${number} согласовано`,
     preheader: 'Выберите, как получить товар, и\u00a0оформите заказ',
     heading: `Предложение ${number} согласовано`,
@@ -119,6 +130,7 @@ export function agreedLetter({ number, valid_until: until }: QuotationRow, path:
 export function endingLetter({ number, valid_until: last }: QuotationRow, path: string): Letter {
   const title = `Предложение ${number} действует до\u00a0${dayInWords(last ?? '')}`;
   return {
+    values: { номер: number, 'цены до': dayInWords(last ?? '') },
     subject: title,
     preheader: 'Цены закреплены до\u00a0этого дня',
     heading: title,
@@ -131,6 +143,7 @@ export function endingLetter({ number, valid_until: last }: QuotationRow, path: 
 
 export function expiredLetter({ number }: QuotationRow, path: string): Letter {
   return {
+    values: { номер: number },
     subject: `Срок предложения ${number} истёк`,
     preheader: 'Запросите его ещё раз: посчитаем по\u00a0действующим ценам',
     heading: `Срок предложения ${number} истёк`,
@@ -143,11 +156,13 @@ export function expiredLetter({ number }: QuotationRow, path: string): Letter {
 
 /** To the shop's mailbox: the buyer said no. */
 export function declinedShopLetter(quotation: QuotationRow, reason: string | null): Letter {
+  const text = reason ? `Причина: ${reason}` : 'Причина не\u00a0указана.';
   return {
+    values: { номер: quotation.number, сообщение: text },
     subject: `Предложение ${quotation.number} отклонено покупателем`,
     preheader: reason ?? quotation.payer.name,
     heading: `Предложение ${quotation.number} отклонено`,
-    paragraphs: [reason ? `Причина: ${reason}` : 'Причина не\u00a0указана.'],
+    paragraphs: [text],
     facts: [['Плательщик', payerText(quotation.payer)]],
   };
 }

@@ -1,6 +1,7 @@
 import type { QuotationStatus } from '@spindle/contract/constants';
 import { sought } from '@spindle/contract/line-words';
 import type { QuotationsFilter } from '@spindle/contract/quotations';
+import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -194,7 +195,7 @@ export async function isReminded(
   return row !== undefined;
 }
 
-export const endingTemplate = 'quotation-ending';
+export const endingTemplate = 'quotation-ending' satisfies LetterTemplate;
 
 export function linesOf(db: Db, quotationId: string) {
   return db

@@ -166,8 +166,9 @@ export function closeQuotation(
       return post(tx, { template: 'quotation-agreed', ...told }, agreedLetter(quotation, path));
     }
     // What was never sent cannot be taken back.
-    const letter = quotation.prepared_at ? withdrawnLetter : declinedLetter;
-    await post(tx, { template: 'quotation-declined', ...told }, letter(quotation, note, path));
+    if (quotation.prepared_at)
+      await post(tx, { template: 'quotation-withdrawn', ...told }, withdrawnLetter(quotation, note, path));
+    else await post(tx, { template: 'quotation-declined', ...told }, declinedLetter(quotation, note, path));
   });
 }
 

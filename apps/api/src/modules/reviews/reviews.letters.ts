@@ -18,6 +18,7 @@ export function decisionLetter(parts: Decision & { readonly approved: boolean })
   const hello = greeting(firstName);
   if (approved) {
     return {
+      values: { приветствие: hello, товар: goodsName },
       subject: `Отзыв опубликован: ${goodsName}`,
       preheader: 'Теперь его видят другие покупатели',
       heading: 'Отзыв опубликован',
@@ -29,6 +30,7 @@ export function decisionLetter(parts: Decision & { readonly approved: boolean })
     };
   }
   return {
+    values: { приветствие: hello, товар: goodsName, причина: reason ?? '' },
     subject: `Отзыв не\u00a0опубликован: ${goodsName}`,
     preheader: reason ?? 'Его можно исправить и\u00a0отправить снова',
     heading: 'Отзыв не\u00a0опубликован',
@@ -46,6 +48,7 @@ export function answerLetter(
 ): Letter {
   const { firstName, goodsName, content, answer } = parts;
   return {
+    values: { приветствие: greeting(firstName), товар: goodsName },
     subject: `Ответ на\u00a0ваш отзыв: ${goodsName}`,
     preheader: answer.slice(0, 120),
     heading: 'Магазин ответил на\u00a0ваш отзыв',

@@ -16,15 +16,16 @@ export function nextVote(now: Vote, step: VoteStep): Vote {
 }
 
 export type ReviewDecision = 'approve' | 'reject';
+type DecidedStatus = Exclude<ReviewStatus, 'pending'>;
 
 /** What staff may decide, and what becomes of the review. */
-const decisions: Readonly<Record<ReviewStatus, Partial<Record<ReviewDecision, ReviewStatus>>>> = {
+const decisions: Readonly<Record<ReviewStatus, Partial<Record<ReviewDecision, DecidedStatus>>>> = {
   pending: { approve: 'approved', reject: 'rejected' },
   approved: { reject: 'rejected' },
   rejected: { approve: 'approved' },
 };
 
-export function decided(status: ReviewStatus, decision: ReviewDecision): ReviewStatus | undefined {
+export function decided(status: ReviewStatus, decision: ReviewDecision): DecidedStatus | undefined {
   return decisions[status][decision];
 }
 

@@ -213,18 +213,18 @@ describe('sign-up with an e-mail that has an account', () => {
     const newcomer = await whoAmI((await signUp(owner.email, { password: other })).json().access_token);
     const letter = { subject: 'Заказ принят', preheader: '', heading: 'Заказ', paragraphs: ['Текст.'] };
     const [aboutNewcomer, aboutOwner] = [
-      { template: 'about newcomer', to: owner.email, about: newcomer.id },
-      { template: 'about owner', to: owner.email, about: owner.id },
+      { template: 'order-placed' as const, to: owner.email, about: newcomer.id },
+      { template: 'order-paid' as const, to: owner.email, about: owner.id },
     ];
     await api.services.post(api.db, aboutNewcomer, letter);
     await api.services.post(api.db, aboutNewcomer, letter, [aboutOwner, letter]);
     expect((await api.letters(owner.email)).map(({ template }) => template)).toEqual([
       'already-registered',
-      'about owner',
+      'order-paid',
     ]);
     const fresh = await whoAmI((await signUp(newEmail())).json().access_token);
-    await api.services.post(api.db, { template: 'about fresh', to: fresh.email, about: fresh.id }, letter);
-    expect((await api.letters(fresh.email)).at(-1)?.template).toBe('about fresh');
+    await api.services.post(api.db, { template: 'order-placed', to: fresh.email, about: fresh.id }, letter);
+    expect((await api.letters(fresh.email)).at(-1)?.template).toBe('order-placed');
   });
 
   it('with the right password it is just a sign-in', async () => {

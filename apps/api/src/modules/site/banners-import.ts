@@ -79,5 +79,5 @@ export async function storeBanners(
   const fresh = rows.filter(({ id }) => !kept.some((one) => one.id === id));
   if (fresh.length > 0) await tx.insertInto('banners').values(fresh).execute();
   if (kept.length > 0)
-    say(`оставлены правки кабинета: ${kept.map(({ id }) => id).join(', ')} (взять из файлов: --theirs)`);
+    say(`оставлены правки кабинета: ${kept.map(({ id }) => id).join(', ')} (взять из файлов: --take theirs)`);
 }

@@ -136,5 +136,7 @@ export async function storeMenus(
       )
       .execute();
   if (kept.length > 0)
-    say(`оставлены правки кабинета: ${kept.map(({ name }) => name).join(', ')} (взять из файлов: --theirs)`);
+    say(
+      `оставлены правки кабинета: ${kept.map(({ name }) => name).join(', ')} (взять из файлов: --take theirs)`,
+    );
 }

@@ -11,6 +11,8 @@ import { announce } from '../../kernel/announce.sql.ts';
 import type { MailSettings } from '../../kernel/mail/mail-settings.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
+import type { LetterTexts } from '../../kernel/letters/letter-texts.ts';
+import { worded } from '../../kernel/letters/wording.ts';
 import { renderLetter } from '../../kernel/letters/letter.ts';
 import { shopOf } from '../../kernel/letters/shop.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -41,6 +43,7 @@ export interface SettingsDesk {
   readonly mail: Pick<MailSettings, 'from' | 'smtpUrl'>;
   readonly settings: () => Promise<SiteSettings>;
   readonly publicUrl: URL;
+  readonly letterTexts: LetterTexts;
 }
 
 const currencies = ['KZT', 'BYN'] as const;
@@ -137,12 +140,13 @@ const testsAnHour = 10;
 
 /** A letter to whoever asks: it goes the way of every other, and its state is seen among the letters. */
 export async function sendTestLetter(
-  { deps, outbox, limits, settings, publicUrl }: SettingsDesk,
+  { deps, outbox, limits, settings, publicUrl, letterTexts }: SettingsDesk,
   actor: Actor,
   { id: staffId, email: to }: { readonly id: string; readonly email: string },
 ): Promise<{ letter_id: string; to: string }> {
   await limits.take(`mail-test:${staffId}`, testsAnHour, 3600);
-  const letter = renderLetter(mailTestLetter, shopOf(await settings(), publicUrl));
+  const words = worded(mailTestLetter, (await letterTexts()).get('mail-test'));
+  const letter = renderLetter(words, shopOf(await settings(), publicUrl));
   const id = await inTransaction(deps.db, async (tx) => {
     const [posted = ''] = await outbox.post(tx, { template: 'mail-test', to, of: null, letter });
     await writeAudit(tx, actor, { action: 'settings.mail-test', record: ['letter', posted] });

@@ -55,7 +55,7 @@ export async function storeSiteSettings(
     )
     .execute();
   const both = kept.filter(({ changed }) => changed).map(({ key }) => key);
-  if (both.length > 0) say(`оставлены правки кабинета: ${both.join(', ')} (взять из файлов: --theirs)`);
+  if (both.length > 0) say(`оставлены правки кабинета: ${both.join(', ')} (взять из файлов: --take theirs)`);
   const locale = kept.some(({ key }) => key === 'locale') ? undefined : settings.locale;
   if (locale) await requireRate(tx, locale);
 }

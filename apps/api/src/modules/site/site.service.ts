@@ -57,7 +57,8 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
     const rows = await siteSql.settings(db);
     const read = SiteSettingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
     followLocale(read.locale);
-    return read;
+    const popups = await siteSql.changedPopups(db);
+    return popups.size === 0 ? read : { ...read, popups: Object.fromEntries(popups) };
   });
   // Rules that ask nobody for the locale must not wait until somebody reads the settings.
   const follow = () => settings.get().catch((error) => log.error({ err: error }, 'settings were not read'));

@@ -1,3 +1,4 @@
+import type { PopupTexts } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
@@ -74,4 +75,23 @@ export function banners(db: Db) {
 export async function pageSlugs(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('pages').select('slug').orderBy('slug').execute();
   return rows.map((row) => row.slug);
+}
+
+/** What the office changed in the texts of popups, by their names. */
+export async function changedPopups(db: Db): Promise<ReadonlyMap<string, PopupTexts>> {
+  const rows = await db
+    .selectFrom('texts')
+    .select(['key', 'on_site', 'loaded'])
+    .where('kind', '=', 'popup')
+    .where(sql<boolean>`on_site <> loaded`)
+    .execute();
+  const parts = ['title', 'lead', 'button', 'thanks'] as const;
+  return new Map(
+    rows.map(({ key, on_site: shown, loaded: own }) => [
+      key,
+      Object.fromEntries(
+        parts.flatMap((part) => (shown?.[part] && shown[part] !== own?.[part] ? [[part, shown[part]]] : [])),
+      ),
+    ]),
+  );
 }

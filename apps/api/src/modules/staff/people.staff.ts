@@ -203,7 +203,7 @@ async function sendInvite({ post, officeUrl }: StaffDeps, tx: Db, id: string): P
   const expiresAt = await peopleSql.putInvite(tx, id, hashToken(token));
   const row = await peopleSql.personById(tx, id);
   if (!row) throw new AppError('not_found');
-  const envelope = { template: 'staff-invite', to: row.email, of: null };
+  const envelope = { template: 'staff-invite' as const, to: row.email, of: null };
   await post(tx, envelope, inviteLetter(row.first_name, token, officeUrl));
   return { person: personView(row), token, expiresAt };
 }

@@ -7,6 +7,7 @@ export const inviteAddress = (token: string, officeUrl: URL): string =>
 
 export function inviteLetter(name: string, token: string, officeUrl: URL): Letter {
   return {
+    values: { имя: name },
     subject: 'Приглашение в\u00a0кабинет сотрудника',
     preheader: 'Задайте пароль и\u00a0второй фактор входа',
     heading: 'Приглашение в\u00a0кабинет сотрудника',

@@ -1,10 +1,11 @@
 import type { StaffText, TextProblem } from '@spindle/contract/staff/staff-texts';
-import { fieldsOfKind, type TextKindName } from '@spindle/contract/staff/text-kinds';
+import { fieldsOfKind, isOwnKind, type TextKindName } from '@spindle/contract/staff/text-kinds';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { Differences } from '../../records/differences-view.tsx';
 import type { Typed } from '../../records/spec-fields.tsx';
+import { PopupLook } from './text-words.tsx';
 
 interface TextLookProps {
   readonly kind: TextKindName;
@@ -16,15 +17,19 @@ interface TextLookProps {
 
 const tabs = { page: 'Как на\u00a0сайте', changes: 'Отличия', found: 'В\u00a0поиске' } as const;
 type Tab = keyof typeof tabs;
+const ownTabs = { page: 'Как увидят', changes: 'Отличия' } as const;
 
 /** Beside the form: the page as it will be, what differs from the published text, the result of a search. */
 export function TextLook({ kind, text, fields, mayPreview, onProblems }: TextLookProps) {
   const [tab, setTab] = useState<Tab>('page');
-  const names = Object.fromEntries(fieldsOfKind(kind).map(({ key, label }) => [key, label]));
+  const names = Object.fromEntries(
+    fieldsOfKind(kind).flatMap(({ key, label, hidden }) => (hidden ? [] : [[key, label]])),
+  );
+  const shownTabs: Partial<Record<Tab, string>> = isOwnKind(kind) ? ownTabs : tabs;
   return (
     <section className="sec look" aria-label="Как это выглядит">
       <div className="seg" role="group">
-        {(Object.keys(tabs) as Tab[]).map((one) => (
+        {(Object.keys(shownTabs) as Tab[]).map((one) => (
           <button
             key={one}
             type="button"
@@ -32,13 +37,16 @@ export function TextLook({ kind, text, fields, mayPreview, onProblems }: TextLoo
             aria-pressed={one === tab}
             onClick={() => setTab(one)}
           >
-            {tabs[one]}
+            {shownTabs[one]}
           </button>
         ))}
       </div>
-      {tab === 'page' && (
-        <Preview kind={kind} fields={fields} mayPreview={mayPreview} onProblems={onProblems} />
-      )}
+      {tab === 'page' &&
+        (kind === 'popup' ? (
+          <PopupLook fields={fields} words={text?.words ?? []} />
+        ) : (
+          <Preview kind={kind} text={text} fields={fields} mayPreview={mayPreview} onProblems={onProblems} />
+        ))}
       {tab === 'changes' &&
         (text?.on_site ? (
           <Differences names={names} before={text.on_site} after={{ ...text.on_site, ...fields }} />
@@ -56,15 +64,23 @@ export function TextLook({ kind, text, fields, mayPreview, onProblems }: TextLoo
   );
 }
 
-function Preview({ kind, fields, mayPreview, onProblems }: Omit<TextLookProps, 'text'>) {
-  const [shown, setShown] = useState<{ url: string; isForeign: boolean; of: Typed } | null>(null);
+function Preview({ kind, text, fields, mayPreview, onProblems }: TextLookProps) {
+  const [shown, setShown] = useState<{
+    url: string | null;
+    html: string | null;
+    isForeign: boolean;
+    of: Typed;
+  } | null>(null);
   const [isNarrow, setNarrow] = useState(false);
   const [strip, setStrip] = useState('');
   const show = async (): Promise<void> => {
     setStrip('');
     try {
-      const { data } = await api.texts.preview({ body: { kind, fields } });
-      setShown({ url: data.url, isForeign: data.is_foreign, of: fields });
+      // A letter is known by its template.
+      const key = text?.fields['key'];
+      const body = { kind, fields: key === undefined ? fields : { ...fields, key } };
+      const { data } = await api.texts.preview({ body });
+      setShown({ url: data.url, html: data.html, isForeign: data.is_foreign, of: fields });
       onProblems(data.problems);
     } catch (error) {
       setStrip(messageOf(error));
@@ -76,12 +92,12 @@ function Preview({ kind, fields, mayPreview, onProblems }: Omit<TextLookProps, '
     // Once, when the tab opens; later by the button.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  if (!mayPreview) return <p className="mu">Показать страницу может тот, кто её пишет.</p>;
+  if (!mayPreview) return <p className="mu">Показать может тот, кто пишет.</p>;
   return (
     <>
       <div className="fx w bar">
         <button type="button" className="b xs" onClick={() => void show()} disabled={!hasText}>
-          {shown ? 'Показать заново' : 'Показать страницу'}
+          {shown ? 'Показать заново' : kind === 'letter' ? 'Показать письмо' : 'Показать страницу'}
         </button>
         {shown && shown.of !== fields && <span className="mu sm">текст с&nbsp;тех пор изменён</span>}
         {shown && (
@@ -95,10 +111,12 @@ function Preview({ kind, fields, mayPreview, onProblems }: Omit<TextLookProps, '
               />
               390&nbsp;px
             </label>
-            <a className="b xs" href={shown.url} target="_blank" rel="noreferrer">
-              <Icon name="ext" size="s" />
-              В&nbsp;новой вкладке
-            </a>
+            {shown.url && (
+              <a className="b xs" href={shown.url} target="_blank" rel="noreferrer">
+                <Icon name="ext" size="s" />
+                В&nbsp;новой вкладке
+              </a>
+            )}
           </>
         )}
       </div>
@@ -107,7 +125,15 @@ function Preview({ kind, fields, mayPreview, onProblems }: Omit<TextLookProps, '
           {strip}
         </p>
       )}
-      {shown?.isForeign === false && (
+      {shown?.html && (
+        <iframe
+          className={`letter${isNarrow ? ' nar' : ''}`}
+          title="Письмо, как оно будет"
+          sandbox=""
+          srcDoc={shown.html}
+        />
+      )}
+      {shown?.url && !shown.isForeign && (
         <iframe
           sandbox="allow-same-origin"
           className={`preview${isNarrow ? ' nar' : ''}`}

@@ -2,7 +2,13 @@ import { ApiError } from '@spindle/client/api-error';
 import { wholeFields } from '@spindle/contract/staff/field-specs';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffText, TextProblem } from '@spindle/contract/staff/staff-texts';
-import { fieldsOfKind, isTextKind, TEXT_KINDS, type TextKindName } from '@spindle/contract/staff/text-kinds';
+import {
+  fieldsOfKind,
+  isOwnKind,
+  isTextKind,
+  TEXT_KINDS,
+  type TextKindName,
+} from '@spindle/contract/staff/text-kinds';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
@@ -16,15 +22,18 @@ import { SpecFields, type Typed } from '../../records/spec-fields.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/text-page';
 import { MarkdownField } from './markdown-field.tsx';
+import { TextChoice } from './text-choice.tsx';
 import { TextLook } from './text-look.tsx';
 import { TextRevisions } from './text-revisions.tsx';
 import { TextStateMark } from './text-state.tsx';
+import { TextWords } from './text-words.tsx';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { id, kind: wanted = '' } = params as { id?: string; kind?: string };
   const text = id === undefined ? null : (await loaded(request, api.texts.get({ params: { id } }))).data;
   const kind = text?.kind ?? wanted;
-  if (!isTextKind(kind)) throw new ApiError({ status: 404, code: 'not_found', message: '' });
+  if (!isTextKind(kind) || (!text && isOwnKind(kind)))
+    throw new ApiError({ status: 404, code: 'not_found', message: '' });
   const { data: choices } = await loaded(request, api.texts.choices({ params: { kind } }));
   return { text, kind, choices };
 }
@@ -55,11 +64,18 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
   const [isBusy, setBusy] = useState(false);
   const [planned, setPlanned] = useState('');
   const publish = useRef<Publish>(null);
+  /** What files brought is in the form: the next save has chosen. */
+  const isJoining = useRef(false);
+  const isOwn = isOwnKind(kind);
 
   /** Saves, and says at their fields what is wrong. */
   const send = async (
     fields: Typed,
-    { at, returned = null }: { readonly at: Publish; readonly returned?: number | null },
+    {
+      at,
+      returned = null,
+      settles,
+    }: { readonly at: Publish; readonly returned?: number | null; readonly settles?: boolean },
     onLate?: Parameters<typeof change>[1],
   ): Promise<boolean> => {
     setBusy(true);
@@ -67,7 +83,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
     const done = await change(async () => {
       try {
         if (text) {
-          const body = { fields, publish: at, returned };
+          const body = { fields, publish: at, returned, ...(settles ? { settles } : {}) };
           return await api.texts.save({ params: { id: text.id }, body }, onVersion(text.version));
         }
         const made = await api.texts.add({ body: { kind, fields, publish: at } });
@@ -81,6 +97,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
     }, onLate);
     if (done) {
       setSeen(null);
+      isJoining.current = false;
       await draft.drop();
     }
     setBusy(false);
@@ -91,7 +108,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
     saved,
     names: Object.fromEntries(specs.map(({ key, label }) => [key, label])),
     long: ['body', 'lead', 'description'],
-    onSave: (wish, onLate) => send(wish, { at: publish.current }, onLate),
+    onSave: (wish, onLate) => send(wish, { at: publish.current, settles: isJoining.current }, onLate),
   });
   const isChanged = !same(fields, saved);
   const draft = useDraft({
@@ -107,20 +124,50 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
     setBusy(true);
     void work().finally(() => setBusy(false));
   };
-  const name = text?.name ?? TEXT_KINDS[kind].fresh;
+  const name = text?.name ?? TEXT_KINDS[kind].fresh ?? '';
+  const insert = (word: string): void => {
+    // A press of the mouse leaves the cursor where it was; from the keyboard the word goes to the end of the text.
+    const active = document.activeElement;
+    const isField = active instanceof HTMLTextAreaElement || active instanceof HTMLInputElement;
+    const field = isField ? active : document.querySelector<HTMLTextAreaElement>('textarea[name="body"]');
+    if (!field || !(field.name in fields)) return;
+    const value = fields[field.name] ?? '';
+    const [from, to] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length];
+    put({ [field.name]: value.slice(0, from) + word + value.slice(to) });
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(from + word.length, from + word.length);
+    });
+  };
+  const theirs = text?.theirs ? (wholeFields(specs, text.theirs) as Typed) : null;
+  const join = (): void => {
+    if (!theirs) return;
+    isJoining.current = true;
+    const differs = Object.keys(theirs).filter((key) => theirs[key] !== saved[key]);
+    put(
+      Object.fromEntries(
+        differs.map((key) => {
+          const [mine = '', other = ''] = [saved[key], theirs[key]];
+          const isLong = specs.some((spec) => spec.key === key && ['long', 'markdown'].includes(spec.kind));
+          return [key, isLong && mine !== '' && other !== '' ? `${mine}\n\n${other}` : mine || other];
+        }),
+      ),
+    );
+  };
+  const ownFields = text?.loaded ? (wholeFields(specs, text.loaded) as Typed) : null;
   const bodySpec = specs.find(({ kind: one }) => one === 'markdown');
   return (
     <>
       <title>{name}</title>
       <div className="rh">
         <nav className="crumbs" aria-label="Путь">
-          <Link to={officePaths.texts()}>Страницы и&nbsp;статьи</Link>
+          <Link to={officePaths.texts()}>Тексты</Link>
           <i>/</i>
         </nav>
         <h1>{name}</h1>
         {text && <TextStateMark state={text.state} />}
         <div className="ml fx w">
-          {text?.on_site && (
+          {text?.on_site && text.url && (
             <a className="b" href={text.url}>
               <Icon name="ext" size="s" />
               На&nbsp;сайте
@@ -128,7 +175,17 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
           )}
           {mayChange && (
             <>
-              {text?.on_site && (
+              {isOwn && ownFields && !same(saved, ownFields) && (
+                <button
+                  type="button"
+                  className="b d"
+                  disabled={isBusy || isChanged}
+                  onClick={() => act(() => send(ownFields, { at: 'now' }))}
+                >
+                  Вернуть текст магазина
+                </button>
+              )}
+              {text?.on_site && !isOwn && (
                 <button
                   type="button"
                   className="b d"
@@ -178,11 +235,21 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
       <RecordStrip>{strip}</RecordStrip>
       {draft.offer}
       {conflict}
+      {text && theirs && mayChange && (
+        <TextChoice
+          text={text}
+          theirs={theirs}
+          disabled={isBusy || isChanged}
+          onTheirs={() => act(() => send(theirs, { at: 'now', settles: true }))}
+          onMine={() => act(() => send(saved, { at: null, settles: true }))}
+          onBoth={join}
+        />
+      )}
       {text && (
         <div className="stamp">
           <div>
-            <span>Адрес</span>
-            <b className="el">{text.url}</b>
+            <span>{text.url ? 'Адрес' : 'Шаблон'}</span>
+            <b className="el">{text.url || text.fields['key']}</b>
           </div>
           <div>
             <span>Вид</span>
@@ -219,6 +286,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
             disabled={!mayChange}
             onPut={put}
           />
+          {text && <TextWords words={text.words} onInsert={mayChange ? insert : null} />}
           {bodySpec && (
             <MarkdownField
               label={bodySpec.label}

@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ListedText } from '@spindle/contract/staff/staff-texts';
-import { TEXT_KINDS, TEXT_STATES, textKindNames } from '@spindle/contract/staff/text-kinds';
+import { isOwnKind, TEXT_KINDS, TEXT_STATES, textKindNames } from '@spindle/contract/staff/text-kinds';
 import { textsList } from '@spindle/contract/staff/texts-list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +18,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, views: views.data };
 }
 
-const sources = { files: 'файлы', office: 'кабинет', both: 'файлы с\u00a0правками' } as const;
+const sources = {
+  files: 'файлы и\u00a0программа',
+  office: 'кабинет',
+  both: 'с\u00a0правками кабинета',
+} as const;
 
 const cells: Readonly<Record<string, (row: ListedText) => ReactNode>> = {
   title: (row) => (
@@ -29,7 +33,7 @@ const cells: Readonly<Record<string, (row: ListedText) => ReactNode>> = {
   kind: (row) => <span className="m2">{TEXT_KINDS[row.kind].name}</span>,
   url: (row) => (
     <span className="m2 el" title={row.url}>
-      {row.url}
+      {row.url || '—'}
     </span>
   ),
   state: (row) => <TextStateMark state={row.state} />,
@@ -61,11 +65,13 @@ export default function TextsPage({ loaderData: { page, views } }: Route.Compone
       viewActions={useViewActions(api.texts)}
       actions={
         may &&
-        textKindNames.map((kind, at) => (
-          <Link key={kind} className={`b ${at === 0 ? 'p' : ''}`} to={officePaths.newText(kind)}>
-            {TEXT_KINDS[kind].fresh}
-          </Link>
-        ))
+        textKindNames
+          .filter((kind) => !isOwnKind(kind))
+          .map((kind, at) => (
+            <Link key={kind} className={`b ${at === 0 ? 'p' : ''}`} to={officePaths.newText(kind)}>
+              {TEXT_KINDS[kind].fresh}
+            </Link>
+          ))
       }
     />
   );

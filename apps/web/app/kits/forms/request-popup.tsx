@@ -1,5 +1,7 @@
 import type { RequestAccepted } from '@spindle/contract/forms';
 import type { Locale } from '@spindle/contract/locales';
+import { filled } from '@spindle/contract/placeholders';
+import { POPUP_BUTTONS } from '@spindle/contract/popup-texts';
 import type { Reaction } from '@spindle/contract/reaction';
 import { DialogBody, type DialogProps } from '@spindle/ui/dialog.tsx';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +28,6 @@ export interface RequestPopupProps {
   send: (body: never) => Promise<{ data: RequestAccepted }>;
   /** The thanks of a request sent without JavaScript, where only its number is known. */
   thanks: (number: string, reaction: Reaction) => Thanks;
-  button: string;
   files?: boolean;
   /** The page below shows what was asked for: it is loaded anew. */
   changesPage?: boolean;
@@ -36,15 +37,21 @@ export interface RequestPopupProps {
 
 /** A form of the shop in a popup: its fields, consent, one button; then the number and what happens next. */
 export function RequestPopup(props: RequestPopupProps) {
-  const { schema, send, thanks, button, files, changesPage, size, children } = props;
+  const { schema, send, thanks, files, changesPage, size, children } = props;
   const popup = useOpenPopup();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
-  const locale = useLayoutData()?.site.locale;
+  const site = useLayoutData()?.site;
+  const locale = site?.locale;
+  const texts = site?.popups?.[popup.name];
+  const thanked = (number: string, own: Thanks): Thanks =>
+    texts?.thanks
+      ? { ...own, message: filled(texts.thanks, { номер: number, сообщение: own.message }) }
+      : own;
   const { office } = useOffice();
   const reaction = useReaction();
   const [accepted, setAccepted] = useState<Thanks | null>(() =>
-    popup.sent ? thanks(popup.sent, reaction) : null,
+    popup.sent ? thanked(popup.sent, thanks(popup.sent, reaction)) : null,
   );
   const [checked] = useState(() => schema(locale));
   const start = useRequestStart(popup.start);
@@ -57,7 +64,7 @@ export function RequestPopup(props: RequestPopupProps) {
         const body = formBody({ ...(values as object), ...place, guard, idempotency_key: key });
         return send(body as never);
       });
-      setAccepted(data);
+      setAccepted(thanked(data.number, data));
       if (changesPage) void revalidate();
     },
   });
@@ -76,7 +83,7 @@ export function RequestPopup(props: RequestPopupProps) {
           {children}
           <ConsentField />
           <RequestFields extras={{ ...place, guard: start.guard, idempotency_key: start.key }} />
-          <FormSubmit>{button}</FormSubmit>
+          <FormSubmit>{texts?.button || POPUP_BUTTONS[popup.name]}</FormSubmit>
         </DialogBody>
       </ShopForm>
     </PopupFrame>

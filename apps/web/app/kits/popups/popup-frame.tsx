@@ -1,8 +1,10 @@
-import { Dialog, type DialogProps } from '@spindle/ui/dialog.tsx';
+import { Dialog, DialogBody, type DialogProps } from '@spindle/ui/dialog.tsx';
 import type { ReactNode } from 'react';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { useOpenPopup } from './popup-context.ts';
+import styles from './popup-frame.module.css';
 
-/** The dialog of a popup: the registry's title and level, closing as the provider says. */
+/** The dialog of a popup: its title as the office or the registry has it, its level, closing as the provider says. */
 export function PopupFrame({
   title,
   size,
@@ -13,16 +15,22 @@ export function PopupFrame({
   children: ReactNode;
 }) {
   const popup = useOpenPopup();
+  const texts = useLayoutData()?.site.popups?.[popup.name];
   return (
     <Dialog
       open
-      title={title ?? popup.title}
+      title={title ?? (texts?.title || popup.title)}
       level={popup.level}
       onClose={popup.drop}
       onBeforeClose={popup.askToClose}
       size={size}
       closeTo={popup.closeTo}
     >
+      {texts?.lead && title === undefined && (
+        <DialogBody className={styles.lead}>
+          <p className="second">{texts.lead}</p>
+        </DialogBody>
+      )}
       {children}
     </Dialog>
   );

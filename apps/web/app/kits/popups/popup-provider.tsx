@@ -152,13 +152,13 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
         const entry = registry.get(name);
         return entry !== undefined && forVisitor(entry) !== null;
       },
-      titleOf: (name) => registry.get(name)?.title ?? '',
+      titleOf: (name) => layout?.site.popups?.[name]?.title || registry.get(name)?.title || '',
       prepare: (name) => {
         const entry = registry.get(name);
         if (entry) void loadPopup(entry);
       },
     }),
-    [close, forVisitor, loading, open, registry],
+    [close, forVisitor, layout, loading, open, registry],
   );
 
   return (

@@ -25,7 +25,6 @@ export function Popup({ params }: { params: PopupParams }) {
         title: `Запрос ${number} принят`,
         message: `Проверим данные и\u00a0изменим их ${otherTerm(reaction)}.`,
       })}
-      button="Отправить"
       files
     >
       {company && (

@@ -48,7 +48,6 @@ export function Popup({ params, data: groups }: PopupProps<typeof load>) {
       schema={educationApplication}
       send={(body) => client().forms.educationApplication({ body })}
       thanks={(number, reaction) => thanksFor(number, reaction, params['waiting'] === '1')}
-      button="Записаться"
     >
       <FormSelect
         name="schedule_id"

@@ -20,7 +20,6 @@ export function Popup() {
         title: `Заявка ${number} принята`,
         message: `Проверим данные и\u00a0заведём карточку станка ${otherTerm(reaction)}.`,
       })}
-      button="Добавить"
       files
     >
       <p className="second">

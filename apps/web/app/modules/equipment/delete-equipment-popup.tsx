@@ -19,7 +19,6 @@ export function Popup({ data: machines }: PopupProps<typeof load>) {
         title: `Заявка ${number} принята`,
         message: `Уберём станок из\u00a0списка ${otherTerm(reaction)} и\u00a0напишем об\u00a0этом.`,
       })}
-      button="Удалить"
       changesPage
     >
       <MachineChoice label={labels.service_card_id} machines={machines} />

@@ -22,7 +22,6 @@ export function Popup({ data: machines }: PopupProps<typeof load>) {
         title: `Заявка ${number} принята`,
         message: `Проверим данные и\u00a0изменим карточку ${otherTerm(reaction)}.`,
       })}
-      button="Отправить"
       files
       changesPage
     >

@@ -30,7 +30,6 @@ export function Popup({ data }: PopupProps<typeof load>) {
         title: `Заявка ${number} принята`,
         message: `Перезвоним ${when}.`,
       })}
-      button="Жду звонка"
     >
       <p className="second">
         Перезвоним {when}. {office && `${office.city_name}: ${office.opening_hours}`}

@@ -20,7 +20,6 @@ export function Popup({ params }: { params: PopupParams }) {
         title: `Запрос ${number} принят`,
         message: `Подготовим документ ${otherTerm(reaction)} и\u00a0пришлём на\u00a0почту.`,
       })}
-      button="Запросить"
     >
       <FormSelect
         name="kind"

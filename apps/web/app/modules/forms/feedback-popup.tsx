@@ -21,7 +21,6 @@ export function Popup({ params }: { params: PopupParams }) {
         title: `Обращение ${number} принято`,
         message: `Ответим ${otherTerm(reaction)}. Копию обращения отправили на\u00a0вашу почту.`,
       })}
-      button="Отправить"
       files
     >
       <FormText

@@ -31,7 +31,6 @@ export function Popup({ params }: { params: PopupParams }) {
         title: `Заявка ${number} принята`,
         message: `Пришлём предварительные графики лизинговых компаний ${otherTerm(reaction)}.`,
       })}
-      button="Отправить заявку"
       files
     >
       <GoodsLine params={params} />

@@ -21,7 +21,6 @@ export function Popup({ params }: { params: PopupParams }) {
         title: `Запрос ${number} принят`,
         message: `Пришлём предложение с\u00a0ценой и\u00a0сроком на\u00a0почту ${otherTerm(reaction)}.`,
       })}
-      button="Запросить"
       files
     >
       <GoodsLine params={params} />

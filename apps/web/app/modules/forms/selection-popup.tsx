@@ -76,7 +76,7 @@ function SelectionPopup({
   ...request
 }: Pick<RequestPopupProps, 'schema' | 'send'> & { type: SelectionType; children: ReactNode }) {
   return (
-    <RequestPopup {...request} thanks={thanks} button="Подобрать" files>
+    <RequestPopup {...request} thanks={thanks} files>
       <Types type={type} />
       {children}
     </RequestPopup>

@@ -19,7 +19,6 @@ export function Popup({ params }: { params: PopupParams }) {
         title: `Заявка ${number} принята`,
         message: 'Оценим станок и\u00a0пришлём вилку цены на\u00a0почту за\u00a0два рабочих дня.',
       })}
-      button="Узнать цену зачёта"
       files
     >
       {params['goods_id'] && <p className="second">В&nbsp;счёт нового станка:</p>}

@@ -35,7 +35,6 @@ export function Popup({ params, data }: PopupProps<typeof load>) {
         title: `Заявка ${number} принята`,
         message: servicePromise(reaction),
       })}
-      button="Вызвать инженера"
       files
       changesPage
     >

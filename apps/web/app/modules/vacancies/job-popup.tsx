@@ -24,7 +24,6 @@ export function Popup({ params, data: vacancies }: PopupProps<typeof load>) {
         title: `Отклик ${number} принят`,
         message: 'Прочитаем и\u00a0ответим на\u00a0почту в\u00a0течение трёх рабочих дней.',
       })}
-      button="Откликнуться"
       files
     >
       <FormSelect

@@ -1,0 +1,11 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+/** Letters whose published texts are not the shop's own. */
+export const changedLetters = (db: Db) =>
+  db
+    .selectFrom('texts')
+    .select(['key', 'on_site', 'loaded'])
+    .where('kind', '=', 'letter')
+    .where(sql<boolean>`on_site <> loaded`)
+    .execute();

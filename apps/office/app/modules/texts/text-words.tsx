@@ -1,0 +1,65 @@
+import type { StaffText } from '@spindle/contract/staff/staff-texts';
+import { filled } from '@spindle/contract/placeholders';
+import type { Typed } from '../../records/spec-fields.tsx';
+
+/** What a letter or a popup may name: a press puts it where the cursor was. */
+export function TextWords({
+  words,
+  onInsert,
+}: {
+  readonly words: StaffText['words'];
+  readonly onInsert: ((word: string) => void) | null;
+}) {
+  if (words.length === 0) return null;
+  return (
+    <div className="f">
+      <span className="lb" id="text-words">
+        Подстановки
+      </span>
+      <ul className="rows" aria-labelledby="text-words">
+        {words.map(({ name, sample, is_needed: isNeeded }) => (
+          <li key={name} className="fx w">
+            <button
+              type="button"
+              className="b xs"
+              disabled={onInsert === null}
+              // The field keeps its cursor.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onInsert?.(`{${name}}`)}
+            >
+              {`{${name}}`}
+            </button>
+            <span className="mu sm">
+              {isNeeded && 'нужна; '}
+              {sample === '' ? 'бывает пустой' : `например «${sample}»`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A popup as buyers will see it, in words alone. */
+export function PopupLook({ fields, words }: { readonly fields: Typed; readonly words: StaffText['words'] }) {
+  const values = Object.fromEntries(words.map(({ name, sample }) => [name, sample]));
+  const { title, lead, button, thanks } = fields;
+  return (
+    <div className="found">
+      <b>{title || '—'}</b>
+      {lead && <p>{lead}</p>}
+      <p className="mu">Поля формы и&nbsp;согласие остаются такими, как на&nbsp;сайте.</p>
+      {button && (
+        <p>
+          <span className="b p">{button}</span>
+        </p>
+      )}
+      {thanks && (
+        <>
+          <span className="mu sm">После отправки</span>
+          <p>{filled(thanks, values)}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Texts of the office name what each time is another: `{номер}`. */
+const placeholder = /\{([^{}]*)\}/g;
+const nameOf = (typed: string): string => typed.replace(/[\s\u00a0]+/g, ' ').trim();
+
+/** Names between braces, each once. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => nameOf(name))),
+];
+
+/** Braces that are no placeholder. */
+export const hasLooseBrace = (text: string): boolean => /[{}]/.test(text.replace(placeholder, ''));
+
+/** What stands in a value is never read again: braces in somebody's name are braces. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(placeholder, (_, typed: string) => {
+    const name = nameOf(typed);
+    return Object.hasOwn(values, name) ? (values[name] ?? '') : '';
+  });
