@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { createBuyer } from './buyer.ts';
 import { checkOrders, checkStock, countOrders } from './checks.ts';
 import { startLoad } from './load.ts';
+import { killSheet } from './sheet-scenario.ts';
 import type { World } from './world.ts';
 
 export interface Scenario {
@@ -270,5 +271,6 @@ export const scenarios: readonly Scenario[] = [
   killDatabase,
   sigterm,
   killRun,
+  killSheet,
   letters,
 ];

@@ -89,7 +89,7 @@ import { createServiceGuide, type ServiceGuide } from './modules/service/service
 import { officeUrlOf, type OfficePlace } from './kernel/office-host.ts';
 import { createDesk, type Desk } from './kernel/staff/desk.ts';
 import { createRuns, type Runs } from './kernel/staff/runs.ts';
-import type { ImportsDesk } from './modules/goods/goods-imports.staff.ts';
+import type { ImportsDesk } from './modules/goods/goods-imports.desk.ts';
 import { createLive, type Live } from './kernel/staff/live.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.service.ts';

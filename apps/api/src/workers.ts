@@ -5,7 +5,8 @@ import { draftDays, sweepDrafts } from './kernel/staff/drafts.sql.ts';
 import { runsQueue } from './kernel/staff/runs.ts';
 import { runUpkeep, sweepStrayFiles, type UpkeepTask } from './kernel/upkeep.ts';
 import { publishDue } from './modules/content/texts-office.staff.ts';
-import { importsQueue, sweepImports, workImport } from './modules/goods/goods-imports.staff.ts';
+import { importsQueue } from './modules/goods/goods-imports.desk.ts';
+import { sweepImports, workImport } from './modules/goods/goods-imports.staff.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {

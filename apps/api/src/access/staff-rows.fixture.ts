@@ -129,6 +129,8 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'PUT /api/staff/imports/:id': ['administrator', 'catalogue'],
   'POST /api/staff/imports/:id/start': ['administrator', 'catalogue'],
   'POST /api/staff/imports/:id/cancel': ['administrator', 'catalogue'],
+  'POST /api/staff/imports/:id/undo': ['administrator', 'catalogue'],
+  'GET /api/staff/imports/:id/file': ['administrator', 'catalogue'],
   'GET /api/staff/imports/:id/report.csv': ['administrator', 'catalogue'],
   'GET /api/staff/runs': 'staff',
   // What an action needs is in `runs.http.test.ts`.

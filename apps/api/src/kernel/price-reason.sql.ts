@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 /** Why prices change, and which of the staff wanted it. */
 export interface PriceReason {
   readonly kind: PriceKind;
-  readonly staffId?: string | null;
+  readonly staffId?: string | null | undefined;
   /** Of a change by rule. */
   readonly runId?: string | null;
 }

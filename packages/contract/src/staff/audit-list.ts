@@ -114,6 +114,8 @@ const ACTION_NAMES = {
   'imports.match': 'Столбцы файла сопоставлены',
   'imports.start': 'Загрузка файла начата',
   'imports.cancel': 'Загрузка файла остановлена',
+  'imports.undo': 'Возврат загрузки начат',
+  'goods.import-undo': 'Загрузка возвращена',
   'goods.price': 'Цена товара',
   'prices.plan': 'Цена назначена на\u00a0срок',
   'prices.take-back': 'Назначенная цена снята',

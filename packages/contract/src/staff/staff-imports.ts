@@ -17,6 +17,12 @@ export const IMPORT_STATES = {
 } as const;
 export type ImportState = keyof typeof IMPORT_STATES;
 
+/** Of a run that gives a sheet back. */
+export const UNDO_STATES: Readonly<Partial<Record<ImportState, string>>> = {
+  running: 'Возвращается',
+  done: 'Возвращён',
+};
+
 /** What a changed row changes, as people read it. */
 export const CHANGE_NAMES: Readonly<Record<string, string>> = {
   name: 'наименование',
@@ -58,6 +64,8 @@ export const ListedImport = z.object({
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
+  /** The sheet whose rows this run gives back. */
+  undoes: z.nullable(z.string()),
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
 });
@@ -81,6 +89,10 @@ export const StaffImport = z.extend(ListedImport, {
   ),
   outdated: z.number(),
   problems: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string() })),
+  /** Rows that changed something, and those of them that were given back. */
+  written: z.number(),
+  undone: z.number(),
+  undos: z.array(ListedImport),
 });
 export type StaffImport = z.infer<typeof StaffImport>;
 
@@ -133,6 +145,18 @@ export const staffImportsEndpoints = {
     params: byId,
     response: one,
     errors,
+  }),
+  undo: endpoint(routes.undo, {
+    summary: 'Gives back what a sheet has changed, where nobody changed it since',
+    params: byId,
+    response: z.object({ data: z.object({ id: z.string() }) }),
+    errors,
+  }),
+  file: endpoint(routes.file, {
+    summary: 'The sheet as it was brought',
+    params: byId,
+    response: z.unknown(),
+    errors: [...staffErrors, 'not_found'],
   }),
   report: endpoint(routes.report, {
     summary: 'What was wrong in the sheet, row by row',

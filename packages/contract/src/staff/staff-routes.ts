@@ -89,6 +89,8 @@ export const staffRoutes = {
     match: route('PUT', '/api/staff/imports/:id', 'passive'),
     start: route('POST', '/api/staff/imports/:id/start', 'passive'),
     cancel: route('POST', '/api/staff/imports/:id/cancel', 'passive'),
+    undo: route('POST', '/api/staff/imports/:id/undo', 'passive'),
+    file: route('GET', '/api/staff/imports/:id/file'),
     report: route('GET', '/api/staff/imports/:id/report.csv'),
   },
   runs: {

@@ -108,6 +108,8 @@ export interface StaffTables {
     reason: string | null;
     total: Generated<number>;
     done: Generated<number>;
+    reached: Generated<number>;
+    undoes: string | null;
     created: Generated<number>;
     changed: Generated<number>;
     unchanged: Generated<number>;
@@ -117,6 +119,16 @@ export interface StaffTables {
     created_at: Generated<Date>;
     cancelled_at: Date | null;
     ended_at: Date | null;
+  };
+  sheet_changes: {
+    import_id: string;
+    line: number;
+    goods_id: number;
+    option_id: number;
+    article: string;
+    change: ColumnType<StoredChange, string, never>;
+    xact: GeneratedAlways<string>;
+    undone_at: Date | null;
   };
   sheet_titles: {
     title: string;
@@ -144,6 +156,38 @@ export interface StoredProblem {
   readonly line: number;
   readonly column: string;
   readonly reason: string;
+}
+
+type ChangedField = readonly [field: string, before: unknown, after: unknown];
+
+/** What a row of a sheet has changed, so that it can be given back. */
+export interface StoredChange {
+  /** The goods are new, and so is their series where it is named. */
+  readonly made?: { readonly series: number | null };
+  readonly goods?: readonly ChangedField[];
+  readonly option?: readonly ChangedField[];
+  /** The prices are of this money, which the shop did not count in. */
+  readonly waiting?: string;
+  readonly stock?: readonly {
+    readonly warehouse_id: number;
+    readonly delta: number;
+    /** When the pieces were counted, before and by the sheet. */
+    readonly before: string | null;
+    readonly counted_at: string;
+  }[];
+  readonly photos?: {
+    readonly option_id: number | null;
+    readonly before: readonly StoredPhoto[];
+    readonly after: readonly string[];
+  };
+}
+
+export interface StoredPhoto {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+  readonly alt: string;
 }
 
 export interface StoredDifferences {

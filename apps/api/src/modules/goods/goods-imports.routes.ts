@@ -2,13 +2,15 @@ import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../kernel/attachment.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import type { ImportsDesk } from './goods-imports.desk.ts';
+import { undoImport } from './goods-imports-undo.staff.ts';
 import * as imports from './goods-imports.staff.ts';
 
 const calls = staffEndpoints.imports;
 
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
-  readonly importsDesk: imports.ImportsDesk;
+  readonly importsDesk: ImportsDesk;
 }
 
 export function goodsImportsRoutes(
@@ -32,6 +34,12 @@ export function goodsImportsRoutes(
   handleStaff(app, staffAuth, may, calls.cancel, async ({ actor, params }) => ({
     data: await imports.stopImport(desk, actor, params.id),
   }));
+  handleStaff(app, staffAuth, may, calls.undo, async ({ staff, actor, params }) => ({
+    data: await undoImport(desk, staff, actor, params.id),
+  }));
+  handleStaff(app, staffAuth, may, calls.file, async ({ params, reply }) =>
+    sendAttachment(reply, await imports.importFile(desk, params.id)),
+  );
   handleStaff(app, staffAuth, may, calls.report, async ({ params, reply }) =>
     sendAttachment(reply, await imports.importReport(desk, params.id)),
   );

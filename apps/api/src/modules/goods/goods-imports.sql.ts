@@ -28,6 +28,32 @@ export async function insertImport(
   await tx.insertInto('sheet_imports').values(row).execute();
 }
 
+/** False where it is given back already. */
+export async function insertUndo(
+  tx: Db,
+  row: {
+    readonly id: string;
+    readonly staff_id: string;
+    readonly file_id: string;
+    readonly file_name: string;
+    readonly undoes: string;
+    readonly total: number;
+    readonly reached: number;
+  },
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('sheet_imports')
+    .values({ ...row, state: 'running' })
+    .onConflict((conflict) => conflict.column('undoes').where('ended_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Runs that gave a sheet back, the newest first. */
+export const undosOf = (db: Db, id: string) =>
+  rows(db).where('i.undoes', '=', id).orderBy('i.created_at', 'desc').limit(50).execute();
+
 /** How many wait for a decision or are on their way. */
 export async function openImports(tx: Db, staffId: string): Promise<number> {
   const row = await tx
@@ -39,8 +65,12 @@ export async function openImports(tx: Db, staffId: string): Promise<number> {
   return row.count;
 }
 
-export const storageKeyOf = (db: Db, fileId: string) =>
-  db.selectFrom('files').select('storage_key').where('id', '=', fileId).executeTakeFirstOrThrow();
+export const fileOf = (db: Db, fileId: string) =>
+  db
+    .selectFrom('files')
+    .select(['storage_key', 'mime', 'size'])
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
 
 /** What titles were taken as before. */
 export async function titlesTaken(db: Db, titles: readonly string[]): Promise<Map<string, string | null>> {
@@ -111,7 +141,16 @@ export async function putChecked(
 export async function beginImport(tx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sheet_imports')
-    .set({ state: 'running', created: 0, changed: 0, unchanged: 0, refused: 0, done: 0, problems: '[]' })
+    .set({
+      state: 'running',
+      created: 0,
+      changed: 0,
+      unchanged: 0,
+      refused: 0,
+      done: 0,
+      reached: 0,
+      problems: '[]',
+    })
     .where('id', '=', id)
     .where('state', '=', 'checked')
     .executeTakeFirst();
@@ -124,6 +163,7 @@ export async function countPart(
   id: string,
   part: {
     readonly done: number;
+    readonly reached: number;
     readonly created: number;
     readonly changed: number;
     readonly unchanged: number;
@@ -134,6 +174,8 @@ export async function countPart(
     .updateTable('sheet_imports')
     .set(({ eb }) => ({
       done: part.done,
+      reached: part.reached,
+      refused: eb('refused', '+', new Set(part.problems.map(({ line }) => line)).size),
       created: eb('created', '+', part.created),
       changed: eb('changed', '+', part.changed),
       unchanged: eb('unchanged', '+', part.unchanged),
@@ -156,6 +198,7 @@ export async function endImport(
   end: {
     readonly state: 'done' | 'cancelled' | 'stopped';
     readonly reason?: string;
+    readonly done?: number;
     readonly refused?: number;
     readonly problems?: readonly StoredProblem[];
   },

@@ -2,42 +2,30 @@ import { MAX_FILE_BYTES } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type { ListedImport, StaffImport } from '@spindle/contract/staff/staff-imports';
 import { IMPORT_SAMPLES } from '@spindle/contract/staff/staff-imports';
-import type { Db } from '@spindle/database/pool';
 import type { StoredHead } from '@spindle/database/tables/staff';
 import { inTransaction } from '@spindle/database/transaction';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { SentFile } from '../../kernel/attachment.ts';
 import { ImportError } from '../../kernel/imports/import-problems.ts';
-import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Jobs } from '../../kernel/jobs.ts';
 import { csvChunks } from '../../kernel/sheets/csv-writer.ts';
 import { SheetError } from '../../kernel/sheets/sheet-reader.ts';
 import { createSheetThreads } from '../../kernel/sheets/sheet-thread.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import { requirePermission, type StaffHolder, type StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { requirePermission, type StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import type { FileStorage } from '../../kernel/storage/file-storage.ts';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
 import { dropFiles, keepFiles } from '../../kernel/uploads/kept-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
+import { type ImportsDesk, importsQueue, Stopped } from './goods-imports.desk.ts';
 import * as importsSql from './goods-imports.sql.ts';
+import { workUndo } from './goods-imports-undo.staff.ts';
 import { importGoods, importLimits, type ReadRows } from './import/import-goods.ts';
 import { columnKey, knownColumns, titleKey } from './import/sheet-columns.ts';
+import { countChanges, keepChanges } from './import/sheet-changes.sql.ts';
 import { loadSheetWords } from './import/sheet-words.ts';
 
-/** What sheets brought in the browser work with. */
-export interface ImportsDesk {
-  readonly db: Db;
-  readonly jobs: Jobs;
-  readonly log: Pick<ApiDeps['log'], 'warn'>;
-  readonly storage: FileStorage;
-  readonly newId: () => string;
-  readonly holderOf: (id: string) => Promise<StaffHolder | null>;
-}
-
-export const importsQueue = 'imports';
 const openAtMost = 3;
 const keptDays = 90;
 const longestExample = 60;
@@ -69,6 +57,7 @@ const listed = (row: importsSql.ImportRow): ListedImport => ({
   changed: row.changed,
   unchanged: row.unchanged,
   refused: row.refused,
+  undoes: row.undoes,
   created_at: row.created_at.toISOString(),
   ended_at: row.ended_at?.toISOString() ?? null,
 });
@@ -95,6 +84,8 @@ export async function showImport(desk: ImportsDesk, id: string): Promise<StaffIm
     samples: [...samples],
     outdated,
     problems: row.problems,
+    ...(await countChanges(desk.db, id)),
+    undos: (await importsSql.undosOf(desk.db, id)).map(listed),
   };
 }
 
@@ -202,6 +193,13 @@ export async function stopImport(desk: ImportsDesk, actor: Actor, id: string): P
   return showImport(desk, id);
 }
 
+/** The sheet as it was brought. */
+export async function importFile(desk: ImportsDesk, id: string): Promise<SentFile> {
+  const { file_id, file_name: name } = await rowOf(desk, id);
+  const { storage_key, mime, size } = await importsSql.fileOf(desk.db, file_id);
+  return { name, mime, size, stream: await desk.storage.open(storage_key) };
+}
+
 export async function importReport(
   desk: ImportsDesk,
   id: string,
@@ -219,16 +217,12 @@ export async function importReport(
   };
 }
 
-class Stopped extends Error {}
-
 /** Compares a sheet, or writes it; goes on where another process was killed. */
 export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSignal): Promise<void> {
   const row = await importsSql.importOf(desk.db, id);
   if (!row || (row.state !== 'checking' && row.state !== 'running')) return;
-  const { storage_key: key } = await importsSql.storageKeyOf(desk.db, row.file_id);
-  const sheet = await buffer(await desk.storage.open(key));
   try {
-    await (row.state === 'checking' ? check(desk, row, sheet) : write(desk, row, sheet, signal));
+    await work(desk, row, signal);
   } catch (error) {
     if (error instanceof Stopped) return importsSql.endImport(desk.db, id, { state: 'cancelled' });
     if (error instanceof ImportError) {
@@ -251,6 +245,19 @@ export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSi
     }
     throw error;
   }
+}
+
+async function work(desk: ImportsDesk, row: importsSql.ImportRow, signal?: AbortSignal): Promise<void> {
+  // Asked again: the press is a while ago.
+  if (row.state === 'running' && !(await desk.holderOf(row.staff_id))?.permissions.has('goods.change'))
+    return importsSql.endImport(desk.db, row.id, {
+      state: 'stopped',
+      reason: 'Права на\u00a0это действие больше нет.',
+    });
+  if (row.undoes !== null) return workUndo(desk, row, signal);
+  const { storage_key: key } = await importsSql.fileOf(desk.db, row.file_id);
+  const sheet = await buffer(await desk.storage.open(key));
+  return row.state === 'checking' ? check(desk, row, sheet) : write(desk, row, sheet, signal);
 }
 
 const takenAs = (heads: readonly StoredHead[], isOwn: (head: StoredHead) => boolean) =>
@@ -309,17 +316,12 @@ async function write(
   sheet: Buffer,
   signal?: AbortSignal,
 ): Promise<void> {
-  const holder = await desk.holderOf(row.staff_id);
-  if (!holder?.permissions.has('goods.change'))
-    return importsSql.endImport(desk.db, row.id, {
-      state: 'stopped',
-      reason: 'Права на\u00a0это действие больше нет.',
-    });
   const words = await loadSheetWords(desk.db);
   const actor: Actor = { kind: 'person', id: row.staff_id, name: row.who };
   const report = await importGoods({ db: desk.db, photos: null, read }, sheet, {
     stockAt: row.stock_at,
-    from: row.done,
+    after: row.reached,
+    staffId: row.staff_id,
     heads: takenAs(row.heads, ({ title, column }) => columnKey(title, words) === column),
     written: (tx, after) =>
       writeAudit(tx, actor, {
@@ -330,17 +332,19 @@ async function write(
     async worked(tx, part) {
       // The process stops: the queue gives the sheet to the next one.
       signal?.throwIfAborted();
+      await keepChanges(tx, row.id, part.rows);
       if (await importsSql.countPart(tx, row.id, part)) throw new Stopped();
     },
   });
-  const kept = (await importsSql.importOf(desk.db, row.id))?.problems ?? [];
+  const { problems: kept, refused } = await rowOf(desk, row.id);
   const lines = new Set(kept.map(({ line }) => line));
   const problems = [...kept, ...report.problems.filter(({ line }) => !lines.has(line))].toSorted(
     (one, other) => one.line - other.line,
   );
   await importsSql.endImport(desk.db, row.id, {
     state: 'done',
-    refused: Math.max(report.refused, new Set(problems.map(({ line }) => line)).size),
+    done: report.rows,
+    refused: refused + report.unread,
     problems,
   });
 }

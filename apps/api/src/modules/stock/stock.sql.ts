@@ -32,6 +32,12 @@ export interface StockChange {
   readonly delta: number;
 }
 
+/** A change as it came about. */
+export interface MadeChange extends StockChange {
+  /** When the pieces were counted before it. */
+  readonly counted_before: Date | null;
+}
+
 /**
  * Adds to what lies there, never below nothing. The difference stays right whatever buyers take meanwhile; what is on
  * its way to the warehouse stays.
@@ -40,23 +46,28 @@ export async function addToStock(
   tx: Db,
   changes: readonly StockChange[],
   countedAt: Date | null,
-): Promise<void> {
-  if (changes.length === 0) return;
-  await sql`
+): Promise<MadeChange[]> {
+  if (changes.length === 0) return [];
+  const { rows } = await sql<MadeChange>`
     WITH v AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS r(option_id int, warehouse_id int, delta int)),
     there AS MATERIALIZED (
-      SELECT s.option_id, s.warehouse_id, v.delta FROM stock s JOIN v USING (option_id, warehouse_id)
+      SELECT s.option_id, s.warehouse_id, v.delta, s.quantity, s.counted_at FROM stock s JOIN v USING (option_id, warehouse_id)
       ORDER BY 1, 2 FOR UPDATE OF s),
     changed AS (
       UPDATE stock s SET quantity = greatest(0, s.quantity + there.delta),
         counted_at = coalesce(${countedAt}::timestamptz, s.counted_at)
-      FROM there WHERE s.option_id = there.option_id AND s.warehouse_id = there.warehouse_id)
-    INSERT INTO stock AS s (option_id, warehouse_id, quantity, counted_at)
-    SELECT v.option_id, v.warehouse_id, v.delta, ${countedAt}::timestamptz
-    FROM v LEFT JOIN there USING (option_id, warehouse_id) WHERE there.option_id IS NULL AND v.delta > 0
-    ON CONFLICT (option_id, warehouse_id) DO UPDATE SET quantity = s.quantity + excluded.quantity,
-      counted_at = coalesce(excluded.counted_at, s.counted_at)`.execute(tx);
+      FROM there WHERE s.option_id = there.option_id AND s.warehouse_id = there.warehouse_id),
+    fresh AS (
+      SELECT v.* FROM v LEFT JOIN there USING (option_id, warehouse_id) WHERE there.option_id IS NULL AND v.delta > 0),
+    came AS (
+      INSERT INTO stock AS s (option_id, warehouse_id, quantity, counted_at)
+      SELECT option_id, warehouse_id, delta, ${countedAt}::timestamptz FROM fresh
+      ON CONFLICT (option_id, warehouse_id) DO UPDATE SET quantity = s.quantity + excluded.quantity,
+        counted_at = coalesce(excluded.counted_at, s.counted_at))
+    SELECT option_id, warehouse_id, greatest(0, quantity + delta) - quantity AS delta, counted_at AS counted_before FROM there
+    UNION ALL SELECT option_id, warehouse_id, delta, NULL FROM fresh`.execute(tx);
+  return rows;
 }
 
 export async function warehousesByPublicId(db: Db, ids: readonly string[]) {
@@ -76,4 +87,33 @@ export async function lockedPlace(tx: Db, optionId: number, warehouseId: number)
       coalesce((SELECT sum(quantity - used) FROM reservations WHERE option_id = ${optionId} AND warehouse_id = ${warehouseId}
         AND kind = 'stock' AND state = 'held'), 0)::int AS reserved`.execute(tx);
   return rows[0] ?? { quantity: 0, reserved: 0 };
+}
+
+/** What is there now and when it was counted, by option and warehouse; locked until the end of the transaction. */
+export async function lockedPlaces(tx: Db, optionIds: readonly number[]) {
+  const { rows } = await sql<{
+    option_id: number;
+    warehouse_id: number;
+    quantity: number;
+    counted_at: Date | null;
+  }>`
+    SELECT option_id, warehouse_id, quantity, counted_at FROM stock WHERE option_id = ANY(${[...optionIds]}::int[])
+    ORDER BY option_id, warehouse_id FOR UPDATE`.execute(tx);
+  return new Map(rows.map((row) => [`${row.option_id} ${row.warehouse_id}`, row]));
+}
+
+/** The moments the pieces were counted at before. */
+export async function uncount(
+  tx: Db,
+  places: readonly {
+    readonly option_id: number;
+    readonly warehouse_id: number;
+    readonly before: string | null;
+  }[],
+): Promise<void> {
+  if (places.length === 0) return;
+  await sql`
+    UPDATE stock s SET counted_at = v.before
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS v(option_id int, warehouse_id int, before timestamptz)
+    WHERE s.option_id = v.option_id AND s.warehouse_id = v.warehouse_id`.execute(tx);
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../ground/icon.tsx';
 import { TableBox } from '../../ground/table-box.tsx';
 import { count, momentWords } from '../../ground/words.ts';
 import { ImportStateMark } from './import-state.tsx';
+import { ImportUndo } from './import-undo.tsx';
 import { useFresh } from './use-fresh.ts';
 import type { Route } from './+types/import-page';
 
@@ -37,15 +38,24 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
   const writes = sheet.created + sheet.changed;
   return (
     <>
-      <title>{sheet.file_name}</title>
+      <title>{sheet.undoes === null ? sheet.file_name : `Возврат: ${sheet.file_name}`}</title>
       <div className="rh">
         <nav className="crumbs" aria-label="Путь">
           <Link to={officePaths.imports()}>Загрузки</Link>
           <i>/</i>
         </nav>
-        <h1>{sheet.file_name}</h1>
+        <h1>{sheet.undoes === null ? sheet.file_name : `Возврат: ${sheet.file_name}`}</h1>
         <ImportStateMark sheet={sheet} />
         <div className="ml fx w">
+          {sheet.undoes !== null && (
+            <Link className="b" to={officePaths.import(sheet.undoes)}>
+              Загрузка
+            </Link>
+          )}
+          <a className="b" href={`${STAFF_API}/imports/${sheet.id}/file`}>
+            <Icon name="down" size="s" />
+            Файл
+          </a>
           {sheet.ended_at === null && (
             <button
               type="button"
@@ -75,10 +85,11 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
       )}
       {sheet.state === 'running' && (
         <p className="nt" role="status">
-          Загружено {count(sheet.done)} из&nbsp;{count(sheet.total)} строк. Страницу можно закрыть.
+          {sheet.undoes === null ? 'Загружено' : 'Возвращено'} {count(sheet.done)} из&nbsp;{count(sheet.total)} строк. Страницу можно закрыть.
         </p>
       )}
       <Figures sheet={sheet} />
+      {sheet.ended_at !== null && sheet.undoes === null && <ImportUndo key={sheet.id} sheet={sheet} />}
       {sheet.heads.length > 0 && (
         <Columns
           key={sheet.heads.map(({ column }) => column).join(' ')}
@@ -96,13 +107,21 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
 function Figures({ sheet }: { sheet: StaffImport }) {
   if (sheet.state === 'checking') return <p className="nt">Сравниваем файл с&nbsp;каталогом…</p>;
   const will = sheet.state === 'checked';
-  const figures = [
+  const isBack = sheet.undoes !== null;
+  const figures: readonly (readonly [string, number])[] = isBack
+    ? [
+        ['Строк', sheet.total],
+        ['Вернулось', sheet.changed],
+        ['Новых товаров удалено', sheet.created],
+        ['Оставлено', sheet.refused],
+      ]
+    : [
     ['Строк', sheet.total],
     [will ? 'Появится' : 'Появилось', sheet.created],
     [will ? 'Изменится' : 'Изменилось', sheet.changed],
     ['Без изменений', sheet.unchanged],
     ['С\u00a0ошибками', sheet.refused],
-  ] as const;
+  ];
   return (
     <>
       <div className="stamp">
@@ -113,7 +132,7 @@ function Figures({ sheet }: { sheet: StaffImport }) {
           </div>
         ))}
         <div>
-          <span>Принёс</span>
+          <span>{isBack ? 'Вернул' : 'Принёс'}</span>
           <b className="el">
             {sheet.who}, {momentWords(sheet.created_at)}
           </b>
@@ -251,7 +270,7 @@ function Problems({ sheet }: { sheet: StaffImport }) {
   return (
     <section className="sec">
       <header>
-        <h2>Строки с&nbsp;ошибками</h2>
+        <h2>{sheet.undoes === null ? 'Строки с\u00a0ошибками' : 'Оставлены как есть'}</h2>
         <a className="b xs ml" href={`${STAFF_API}/imports/${sheet.id}/report.csv`}>
           <Icon name="down" size="s" />
           Отчёт .csv

@@ -1,8 +1,8 @@
-import { IMPORT_STATES, type ListedImport } from '@spindle/contract/staff/staff-imports';
+import { IMPORT_STATES, type ListedImport, UNDO_STATES } from '@spindle/contract/staff/staff-imports';
 import { State } from '../../ground/state.tsx';
 
 export function ImportStateMark({ sheet }: { sheet: ListedImport }) {
-  const words = IMPORT_STATES[sheet.state];
+  const words = (sheet.undoes === null ? null : UNDO_STATES[sheet.state]) ?? IMPORT_STATES[sheet.state];
   if (sheet.state === 'done')
     return (
       <State share="ok" tone="done">

@@ -96,7 +96,9 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
                 {sheets.map((sheet) => (
                   <tr key={sheet.id}>
                     <td className="b5">
-                      <Link to={officePaths.import(sheet.id)}>{sheet.file_name}</Link>
+                      <Link to={officePaths.import(sheet.id)}>
+                        {sheet.undoes === null ? sheet.file_name : `Возврат: ${sheet.file_name}`}
+                      </Link>
                     </td>
                     <td>
                       <ImportStateMark sheet={sheet} />
@@ -104,7 +106,7 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
                     <td className="m2 wk">{sheet.who}</td>
                     <td className="m2 wk">{momentWords(sheet.created_at)}</td>
                     <td className="r wk">{count(sheet.total)}</td>
-                    <td className="r">{count(sheet.created)}</td>
+                    <td className="r">{count(sheet.undoes === null ? sheet.created : -sheet.created)}</td>
                     <td className="r">{count(sheet.changed)}</td>
                     <td className={`r ${sheet.refused > 0 ? 'er b5' : ''}`}>{count(sheet.refused)}</td>
                   </tr>

@@ -2,6 +2,7 @@ import type { VatRate } from '@spindle/contract/vat';
 import type { Db } from '@spindle/database/pool';
 import type { StoredProperties } from '@spindle/database/tables/catalogue';
 import { sql } from 'kysely';
+import { soldOption } from '../sold.fragment.sql.ts';
 
 export function lockGoods(tx: Db, publicId: string) {
   return tx.selectFrom('goods').selectAll().where('public_id', '=', publicId).forUpdate().executeTakeFirst();
@@ -31,13 +32,7 @@ export type OptionFields = Awaited<ReturnType<typeof optionFields>>[number];
 /** Options that an order, an offer or a kit names; all of them where the goods themselves are named. */
 export async function soldOptions(db: Db, goodsId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    SELECT o.id FROM options o WHERE o.goods_id = ${goodsId} AND (
-      EXISTS (SELECT FROM order_lines l WHERE l.option_id = o.id)
-      OR EXISTS (SELECT FROM quotation_lines l WHERE l.option_id = o.id)
-      OR EXISTS (SELECT FROM reservations r WHERE r.option_id = o.id)
-      OR EXISTS (SELECT FROM kit_options k WHERE k.part_option_id = o.id)
-      OR EXISTS (SELECT FROM kits k WHERE k.goods_id = ${goodsId})
-      OR EXISTS (SELECT FROM service_cards c WHERE c.goods_id = ${goodsId}))`.execute(db);
+    SELECT o.id FROM options o WHERE o.goods_id = ${goodsId} AND ${soldOption}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

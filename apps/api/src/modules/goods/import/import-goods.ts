@@ -14,9 +14,10 @@ import { takeCounted } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { momentText } from './cell-values.rules.ts';
-import { type ImportReport, layerOver, type Said } from './import-state.ts';
+import { type ImportReport, layerOver, type Memory, type Said } from './import-state.ts';
 import { type ParsedRow, parseRow, type RowProblem } from './parse-row.ts';
 import { planRows, type RowsPlan } from './plan-rows.ts';
+import { type RowChange, rowChanges } from './row-changes.ts';
 import { preparePhotos } from './prepare-photos.ts';
 import { fixedColumns, readColumns, type WaitingCurrency } from './sheet-columns.ts';
 import { loadSheetWords } from './sheet-words.ts';
@@ -46,8 +47,10 @@ export interface ImportOptions {
   readonly stockAt?: Date | undefined;
   /** What the columns are taken as, by their place in the file; null is not taken. Without it they say it themselves. */
   readonly heads?: readonly (string | null)[] | undefined;
-  /** Rows that were worked off before the process was killed. */
-  readonly from?: number;
+  /** Who brings it. */
+  readonly staffId?: string | undefined;
+  /** The line up to which another process worked before it was killed. */
+  readonly after?: number;
   /** Told of every part that changes something, in its transaction. */
   readonly written?: (tx: Db, part: { readonly created: number; readonly changed: number }) => Promise<void>;
   /** Told of every part that is worked off, in its transaction; an error in it takes the part back and ends the import. */
@@ -56,12 +59,15 @@ export interface ImportOptions {
 
 /** A part of a sheet that is worked off. */
 export interface WorkedPart {
-  /** Rows of the sheet up to here. */
+  /** Rows of the sheet up to here, and the last line of them. */
   readonly done: number;
+  readonly reached: number;
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly problems: readonly RowProblem[];
+  /** What its rows changed. */
+  readonly rows: readonly RowChange[];
 }
 
 interface ImportDeps {
@@ -81,8 +87,8 @@ export async function importGoods(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { dryRun = false, strict = false, photosDirectory, stockAt: given } = options;
-  const { heads, from = 0, written, worked } = options;
-  const { rows, problems, count, waiting, words } = await parse(db, file, { heads, read });
+  const { heads, after = 0, staffId, written, worked } = options;
+  const { rows, problems, lines, waiting, words } = await parse(db, file, { heads, read });
   const stockAt = countedAt(rows, given);
   const names = rows.flatMap((row) => row.photos ?? []);
   const prepared = await preparePhotos(names, photosDirectory, dryRun ? null : photos);
@@ -99,30 +105,47 @@ export async function importGoods(
       return photo && 'key' in photo ? [photo] : [];
     });
 
-  async function runAll(on: Db): Promise<ImportReport> {
-    const report = emptyReport({ rows: count, problems, stockAt, applied: !dryRun });
+  const plan = (tx: Db, part: readonly ParsedRow[], memory: Memory, lock: boolean): Promise<RowsPlan> =>
+    planRows(tx, part, { lock, waiting, stockAt, memory, photosOf, words });
+
+  /** What the rows that were written before said: one that repeats them is still refused. */
+  async function recalled(on: Db): Promise<Map<string, Said>> {
     const memory = new Map<string, Said>();
-    for (let at = from; at < good.length; at += rowsAtOnce) {
-      const part = good.slice(at, at + rowsAtOnce);
-      const { plan, layer } = await inTransaction(on, async (tx) => {
+    const earlier = good.filter(({ line }) => line <= after);
+    for (let at = 0; at < earlier.length; at += rowsAtOnce)
+      await plan(on, earlier.slice(at, at + rowsAtOnce), memory, false);
+    return memory;
+  }
+
+  async function runAll(on: Db): Promise<ImportReport> {
+    const unread = new Set(problems.map(({ line }) => line)).size;
+    const report = emptyReport({ rows: lines.length, problems, unread, stockAt, applied: !dryRun });
+    const memory = await recalled(on);
+    const rest = good.filter(({ line }) => line > after);
+    for (let at = 0; at < rest.length; at += rowsAtOnce) {
+      const part = rest.slice(at, at + rowsAtOnce);
+      const reached = part.at(-1)?.line ?? after;
+      const { planned, layer } = await inTransaction(on, async (tx) => {
         const attempt = layerOver(memory);
-        const planned = await planRows(tx, part, {
-          lock: !dryRun,
-          waiting,
-          stockAt,
-          memory: attempt,
-          photosOf,
-          words,
-        });
-        if (!dryRun) await apply(tx, planned, waiting, stockAt ?? new Date());
-        const [created, changed] = [planned.created.length, planned.changed.length];
+        const own = await plan(tx, part, attempt, !dryRun);
+        const changes = dryRun
+          ? []
+          : await apply(tx, own, { waiting, stockAt: stockAt ?? new Date(), staffId });
+        const [created, changed] = [own.created.length, own.changed.length];
         if (!dryRun && created + changed > 0) await written?.(tx, { created, changed });
-        const { unchanged, problems: own } = planned;
-        await worked?.(tx, { done: at + part.length, created, changed, unchanged, problems: own });
-        return { plan: planned, layer: attempt };
+        await worked?.(tx, {
+          done: lines.findLastIndex((line) => line <= reached) + 1,
+          reached,
+          created,
+          changed,
+          unchanged: own.unchanged,
+          problems: own.problems,
+          rows: changes,
+        });
+        return { planned: own, layer: attempt };
       });
       layer.keep();
-      addTo(report, plan);
+      addTo(report, planned);
     }
     report.problems = report.problems.toSorted((one, other) => one.line - other.line);
     report.refused = new Set(report.problems.map(({ line }) => line)).size;
@@ -168,19 +191,32 @@ async function parse(
     // A server goes on answering meanwhile.
     if (at % rowsAtOnce === 0) await setImmediate();
   }
-  return { rows, problems, count: body.length, waiting, words };
+  return { rows, problems, lines: body.map(({ line }) => line), waiting, words };
 }
 
-async function apply(tx: Db, plan: RowsPlan, waiting: WaitingCurrency | null, stockAt: Date): Promise<void> {
+interface Apply {
+  readonly waiting: WaitingCurrency | null;
+  readonly stockAt: Date;
+  readonly staffId: string | undefined;
+}
+
+async function apply(
+  tx: Db,
+  plan: RowsPlan,
+  { waiting, stockAt: countedAt, staffId }: Apply,
+): Promise<RowChange[]> {
   if (waiting) {
-    if (await write.writeWaitingPrices(tx, waiting, plan.options)) return;
+    if (await write.writeWaitingPrices(tx, waiting, plan.options))
+      return rowChanges(plan.turned, { waiting, stock: [], countedAt, gonePhotos: [] });
     throw new ImportError([`Магазин уже считает в ${waiting}: загрузите файл ещё раз.`]);
   }
   await write.updateGoods(tx, [...plan.goods.values()]);
-  await pricedBecause(tx, { kind: 'sheet' }, () => write.updateOptions(tx, plan.options));
-  const made = plan.created.length > 0 ? await writeNew(tx, plan.created) : { stock: [], photos: [] };
-  await takeCounted(tx, [...plan.stock, ...made.stock], stockAt);
-  await write.replacePhotos(tx, [...plan.photos, ...made.photos]);
+  await pricedBecause(tx, { kind: 'sheet', staffId }, () => write.updateOptions(tx, plan.options));
+  const made =
+    plan.created.length > 0 ? await writeNew(tx, plan.created) : { stock: [], photos: [], rows: [] };
+  const stock = await takeCounted(tx, [...plan.stock, ...made.stock], { countedAt, staffId });
+  const gonePhotos = await write.replacePhotos(tx, [...plan.photos, ...made.photos]);
+  return [...rowChanges(plan.turned, { waiting, stock, countedAt, gonePhotos }), ...made.rows];
 }
 
 /** The moment the whole sheet counts from: a piece sold since then is not there again because the sheet still has it. */
@@ -197,7 +233,9 @@ function countedAt(rows: readonly ParsedRow[], given: Date | undefined): Date | 
 }
 
 function emptyReport(
-  known: Pick<ImportReport, 'rows' | 'stockAt' | 'applied'> & { readonly problems: readonly RowProblem[] },
+  known: Pick<ImportReport, 'rows' | 'unread' | 'stockAt' | 'applied'> & {
+    readonly problems: readonly RowProblem[];
+  },
 ): ImportReport {
   return {
     ...known,

@@ -7,6 +7,8 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   refused: number;
+  /** Those of them that could not be read at all, before anything was compared. */
+  readonly unread: number;
   /** In the order of the file. */
   problems: RowProblem[];
   /** Rows by what changes in them. */

@@ -16,7 +16,8 @@ import type { StoredOption } from './stored-options.sql.ts';
 export interface PhotoDraft {
   readonly goods_id: number;
   readonly option_id: number | null;
-  readonly photos: readonly Photo[];
+  /** With the text for whoever cannot see it, where there was one. */
+  readonly photos: readonly (Photo & { readonly alt?: string })[];
 }
 
 export interface PlannedRow {

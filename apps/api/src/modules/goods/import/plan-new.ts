@@ -7,6 +7,7 @@ import { priceProblem } from './price.rules.ts';
 import type { FixedColumn } from './sheet-columns.ts';
 
 export interface NewGoods {
+  readonly line: number;
   readonly public_id: string;
   readonly option_public_id: string;
   /** An existing series, or the name of one to be made. */
@@ -61,6 +62,7 @@ export function planNew(row: ParsedRow, seriesId: number | undefined, photos: re
   }
   const { steps = [], prices = [] } = option.quantity ?? {};
   const made: NewGoods = {
+    line: row.line,
     public_id: `p_${randomCode()}`,
     option_public_id: `new_${randomCode()}`,
     series: seriesId === undefined ? { name: goods.series ?? name } : { id: seriesId },

@@ -3,12 +3,13 @@ import type { StockChange } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
-import { sameValue } from './goods-drafts.ts';
+import { goodsDraft, optionDraft, sameValue } from './goods-drafts.ts';
 import type { Memory } from './import-state.ts';
 import { matchRow } from './match-row.rules.ts';
 import type { GoodsCells, ParsedRow, RowProblem } from './parse-row.ts';
 import { type PhotoDraft, planExisting } from './plan-existing.ts';
 import { type NewGoods, planNew } from './plan-new.ts';
+import { type TurnedRow, turnedFields } from './row-changes.ts';
 import { matchSeries } from './series-match.rules.ts';
 import { type FixedColumn, fixedColumns, type WaitingCurrency } from './sheet-columns.ts';
 import type { SheetWords } from './sheet-words.ts';
@@ -25,6 +26,8 @@ export interface RowsPlan {
   readonly problems: RowProblem[];
   /** What changes in the first changed rows, as it is and will be. */
   readonly samples: Difference[];
+  /** Fields of each changed row as they are and will be. */
+  readonly turned: TurnedRow[];
   /** What changes in each changed row. */
   readonly changed: (readonly string[])[];
   unchanged: number;
@@ -68,6 +71,7 @@ export async function planRows(
     created: [],
     problems: [],
     samples: [],
+    turned: [],
     changed: [],
     unchanged: 0,
     outdated: 0,
@@ -114,10 +118,11 @@ export async function planRows(
       if (earlier && !sameValue(earlier.value, value))
         return [column, `не совпадает со строкой ${earlier.line} того же товара`];
     }
+    const earlier = drafts.get(option.goods_id);
     const planned = planExisting({
       row,
       stored: option,
-      goods: drafts.get(option.goods_id),
+      goods: earlier,
       seriesId,
       photos: photosOf(row),
     });
@@ -142,6 +147,15 @@ export async function planRows(
     if (photos) plan.photos.push(photos);
     if (changes.length > 0) {
       plan.changed.push(changes);
+      plan.turned.push({
+        line: row.line,
+        goods_id: option.goods_id,
+        option_id: option.id,
+        article: draft.article,
+        goods: turnedFields(earlier ?? goodsDraft(option), goods),
+        option: turnedFields(optionDraft(option), draft),
+        photos,
+      });
       if (plan.samples.length < samplesOfPart)
         plan.samples.push(
           ...differencesOf({ row, stored: option, goods, option: draft, stock, changes, words }),

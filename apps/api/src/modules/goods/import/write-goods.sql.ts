@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import type { StoredPhoto } from '@spindle/database/tables/staff';
 import { sql } from 'kysely';
 import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import type { PhotoDraft } from './plan-existing.ts';
@@ -48,23 +49,35 @@ export async function writeWaitingPrices(
   return true;
 }
 
-export async function replacePhotos(db: Db, drafts: readonly PhotoDraft[]): Promise<void> {
-  if (drafts.length === 0) return;
+/** Tells which stood there before, in their order. */
+export async function replacePhotos(db: Db, drafts: readonly PhotoDraft[]): Promise<GonePhoto[]> {
+  if (drafts.length === 0) return [];
   const owners = drafts.map(({ goods_id, option_id }) => ({ goods_id, option_id }));
-  await sql`
+  const { rows: gone } = await sql<GonePhoto>`
     DELETE FROM goods_photos p USING ${json(owners)} AS v(goods_id int, option_id int)
-    WHERE p.goods_id = v.goods_id AND p.option_id IS NOT DISTINCT FROM v.option_id`.execute(db);
+    WHERE p.goods_id = v.goods_id AND p.option_id IS NOT DISTINCT FROM v.option_id
+    RETURNING p.goods_id, p.option_id, p.position, p.storage_key AS key, p.width, p.height, p.colour, p.alt`.execute(
+    db,
+  );
   const rows = drafts.flatMap(({ photos, ...owner }) =>
-    photos.map(({ key: storage_key, width, height, colour }, position) => ({
+    photos.map(({ key: storage_key, width, height, colour, alt = '' }, position) => ({
       ...owner,
       position,
       storage_key,
       width,
       height,
       colour,
+      alt,
     })),
   );
   if (rows.length > 0) await db.insertInto('goods_photos').values(rows).execute();
+  return gone.toSorted((one, other) => one.position - other.position);
+}
+
+interface GonePhoto extends StoredPhoto {
+  readonly goods_id: number;
+  readonly option_id: number | null;
+  readonly position: number;
 }
 
 export async function takenSlugs(

@@ -2,6 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import type { StockChange } from '../../stock/stock.service.ts';
 import type { PhotoDraft } from './plan-existing.ts';
 import { type NewGoods, slugsFor } from './plan-new.ts';
+import type { RowChange } from './row-changes.ts';
 import { slugOf } from './slug.rules.ts';
 import * as write from './write-goods.sql.ts';
 
@@ -9,8 +10,8 @@ import * as write from './write-goods.sql.ts';
 export async function writeNew(
   tx: Db,
   created: readonly NewGoods[],
-): Promise<{ stock: StockChange[]; photos: PhotoDraft[] }> {
-  const series = await seriesIds(tx, created);
+): Promise<{ stock: StockChange[]; photos: PhotoDraft[]; rows: RowChange[] }> {
+  const { ids: series, made: madeSeries } = await seriesIds(tx, created);
   const taken = await write.takenSlugs(
     tx,
     'goods',
@@ -21,9 +22,9 @@ export async function writeNew(
     tx,
     created.map((goods, at) => ({ ...goods, series_id: series[at] ?? 0, slug: slugs[at] ?? '' })),
   );
-  const withIds = created.flatMap((goods) => {
+  const withIds = created.flatMap((goods, at) => {
     const id = ids.get(goods.public_id);
-    return id ? [{ goods, id }] : [];
+    return id ? [{ goods, id, series: series[at] ?? 0 }] : [];
   });
   return {
     stock: withIds.flatMap(({ goods, id }) =>
@@ -32,11 +33,21 @@ export async function writeNew(
     photos: withIds
       .filter(({ goods }) => goods.photos.length > 0)
       .map(({ goods, id }) => ({ goods_id: id.goods, option_id: null, photos: goods.photos })),
+    rows: withIds.map(({ goods: { line, article }, id, series: own }) => ({
+      line,
+      goods_id: id.goods,
+      option_id: id.option,
+      article,
+      change: { made: { series: madeSeries.has(own) ? own : null } },
+    })),
   };
 }
 
 /** The series of each product; goods that name the same new series of one brand share it. */
-async function seriesIds(tx: Db, created: readonly NewGoods[]): Promise<number[]> {
+async function seriesIds(
+  tx: Db,
+  created: readonly NewGoods[],
+): Promise<{ readonly ids: number[]; readonly made: ReadonlySet<number> }> {
   const wanted = new Map<string, Omit<write.NewSeries, 'slug'>>();
   const keyOf = ({ series, brand_id }: NewGoods): string =>
     'name' in series ? `${brand_id} ${series.name}` : '';
@@ -54,5 +65,8 @@ async function seriesIds(tx: Db, created: readonly NewGoods[]): Promise<number[]
     rows.map((row, at) => ({ ...row, slug: slugs[at] ?? '' })),
   );
   const byKey = new Map([...wanted.keys()].map((key, at) => [key, ids[at] ?? 0]));
-  return created.map((goods) => ('id' in goods.series ? goods.series.id : (byKey.get(keyOf(goods)) ?? 0)));
+  return {
+    ids: created.map((goods) => ('id' in goods.series ? goods.series.id : (byKey.get(keyOf(goods)) ?? 0))),
+    made: new Set(ids),
+  };
 }

@@ -1,0 +1,138 @@
+import { CHANGE_NAMES } from '@spindle/contract/staff/staff-imports';
+import type { Db } from '@spindle/database/pool';
+import { pricedBecause } from '../../../kernel/price-reason.sql.ts';
+import { type CountedChange, lockedPlaces, takeBackCounted } from '../../stock/stock.service.ts';
+import { type GoodsDraft, goodsDraft, type OptionDraft, optionDraft } from './goods-drafts.ts';
+import type { RowProblem } from './parse-row.ts';
+import type { PhotoDraft } from './plan-existing.ts';
+import { fieldsOf, isProperty, isSame, setField } from './row-changes.ts';
+import type { WaitingCurrency } from './sheet-columns.ts';
+import * as changesSql from './sheet-changes.sql.ts';
+import { storedOptions, type StoredOption } from './stored-options.sql.ts';
+import * as write from './write-goods.sql.ts';
+
+interface Undo {
+  readonly staffId: string;
+  /** For the book of movements. */
+  readonly note: string;
+}
+
+export interface UndonePart {
+  /** Rows that are as they were before the sheet. */
+  readonly back: number;
+  /** New goods that went with it. */
+  readonly removed: number;
+  readonly problems: readonly RowProblem[];
+}
+
+const priceFields: ReadonlySet<string> = new Set(['price', 'original_price', 'quantity_prices']);
+
+/**
+ * Gives back what rows of a sheet changed, where each field still holds what the sheet wrote. A row that somebody changed
+ * since is named and left whole; what was sold or came meanwhile is kept, for pieces go back by movements.
+ */
+export async function undoRows(
+  tx: Db,
+  importId: string,
+  rows: readonly changesSql.KeptChange[],
+  { staffId, note }: Undo,
+): Promise<UndonePart> {
+  const waiting = (rows.find(({ change }) => change.waiting)?.change.waiting ??
+    null) as WaitingCurrency | null;
+  const ids = rows.map(({ option_id }) => option_id);
+  const made = await changesSql.lockedMade(
+    tx,
+    rows.filter(({ change }) => change.made).map(({ goods_id }) => goods_id),
+  );
+  const stored = await storedOptions(tx, ids, { lock: true, waiting, stockAt: null });
+  const options = new Map(stored.map((option) => [option.id, option]));
+  const priced = await changesSql.lastPriced(tx, ids);
+  const places = await lockedPlaces(tx, ids);
+  const goods = new Map<number, GoodsDraft>();
+  const drafts: OptionDraft[] = [];
+  const changedGoods = new Set<number>();
+  const stock: CountedChange[] = [];
+  const photos: PhotoDraft[] = [];
+  const gone: changesSql.KeptChange[] = [];
+  const done: number[] = [];
+  const problems: RowProblem[] = [];
+
+  /** Why a row stays as it is, or nothing. */
+  function back(row: changesSql.KeptChange): string | undefined {
+    const option = options.get(row.option_id);
+    if (!option) return 'товар удалён после загрузки';
+    if (row.change.made) return backMade(row);
+    const ownGoods = goods.get(row.goods_id) ?? goodsDraft(option);
+    const ownOption = optionDraft(option);
+    const touched = touchedFields(row, { option, goods: ownGoods, draft: ownOption });
+    const pricedLast = priced.get(row.option_id);
+    const isPriced = !waiting && row.change.option?.some(([field]) => priceFields.has(field));
+    if (isPriced && pricedLast !== undefined && pricedLast !== row.xact) touched.add('price');
+    if (touched.size > 0)
+      return `после загрузки меняли: ${[...touched].map((what) => CHANGE_NAMES[what] ?? what).join(', ')}`;
+    const pieces = (row.change.stock ?? []).map((one) => ({ option_id: row.option_id, ...one }));
+    for (const { warehouse_id, delta, counted_at } of pieces) {
+      const place = places.get(`${row.option_id} ${warehouse_id}`);
+      if (place?.counted_at?.getTime() !== new Date(counted_at).getTime())
+        return 'остатки пересчитали после загрузки';
+      if (place.quantity < delta)
+        return `остаток уже разобрали: свободно ${place.quantity}\u00a0шт., а\u00a0снять нужно ${delta}`;
+    }
+    for (const [field, before] of row.change.goods ?? []) setField(ownGoods, field, before);
+    for (const [field, before] of row.change.option ?? []) setField(ownOption, field, before);
+    goods.set(row.goods_id, ownGoods);
+    if (row.change.goods) changedGoods.add(row.goods_id);
+    if (row.change.option) drafts.push(ownOption);
+    stock.push(...pieces);
+    if (row.change.photos) {
+      const { option_id, before } = row.change.photos;
+      photos.push({ goods_id: row.goods_id, option_id, photos: before });
+    }
+    return undefined;
+  }
+
+  function backMade(row: changesSql.KeptChange): string | undefined {
+    const { isTouched, isSold } = made.get(row.goods_id) ?? { isTouched: true, isSold: false };
+    if (isSold) return 'новый товар уже заказывали или предлагали: отправьте его в\u00a0архив';
+    if (isTouched) return 'новый товар меняли после загрузки';
+    gone.push(row);
+    return undefined;
+  }
+
+  for (const row of rows) {
+    const reason = back(row);
+    if (reason === undefined) done.push(row.line);
+    else problems.push({ line: row.line, column: row.article, reason });
+  }
+  if (waiting) await write.writeWaitingPrices(tx, waiting, drafts);
+  else {
+    await write.updateGoods(
+      tx,
+      [...goods.values()].filter(({ id }) => changedGoods.has(id)),
+    );
+    await pricedBecause(tx, { kind: 'undo', staffId }, () => write.updateOptions(tx, drafts));
+    await takeBackCounted(tx, stock, { staffId, note });
+    await write.replacePhotos(tx, photos);
+  }
+  await changesSql.deleteMade(
+    tx,
+    gone.map(({ goods_id }) => goods_id),
+    gone.flatMap(({ change }) => change.made?.series ?? []),
+  );
+  await changesSql.markUndone(tx, importId, done);
+  return { back: done.length - gone.length, removed: gone.length, problems };
+}
+
+/** Fields that hold something else than the sheet wrote. */
+function touchedFields(
+  { change }: changesSql.KeptChange,
+  now: { readonly option: StoredOption; readonly goods: GoodsDraft; readonly draft: OptionDraft },
+): Set<string> {
+  const [goods, option] = [fieldsOf(now.goods), fieldsOf(now.draft)];
+  const touched = [
+    ...(change.goods ?? []).filter(([field, , after]) => !isSame(goods.get(field), after)),
+    ...(change.option ?? []).filter(([field, , after]) => !isSame(option.get(field), after)),
+  ].map(([field]) => (isProperty(field) ? 'properties' : field));
+  const keys = change.photos && !isSame(now.option.photos, change.photos.after) ? ['photos'] : [];
+  return new Set([...touched, ...keys]);
+}
