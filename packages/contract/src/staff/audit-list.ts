@@ -127,6 +127,7 @@ const ACTION_NAMES = {
   'folders.change': 'Раздел изменён',
   'folders.move': 'Раздел перенесён',
   'folders.merge': 'Разделы объединены',
+  'folders.split': 'Раздел разделён',
   'folders.schema': 'Свойства раздела',
   'folders.remove': 'Раздел удалён',
   'dictionaries.add': 'Строка справочника добавлена',

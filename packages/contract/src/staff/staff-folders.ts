@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Done } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
+import { propertyKind } from './property-kinds.ts';
+import { SplitChoice, SplitChoices, SplitPreview, SplitWish } from './folder-split.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -29,9 +31,6 @@ const folder = {
 export const FolderRow = z.object(folder);
 export type FolderRow = z.infer<typeof FolderRow>;
 
-export const PROPERTY_KINDS = { number: 'число', choice: 'выбор', flag: 'да/нет' } as const;
-export type PropertyKind = keyof typeof PROPERTY_KINDS;
-export const propertyKind = z.enum(Object.keys(PROPERTY_KINDS) as PropertyKind[]);
 
 /** How a folder uses a property; the order of the rows is the order of filters, columns and key specs. */
 export const SchemaRow = z.object({
@@ -144,6 +143,26 @@ export const staffFoldersEndpoints = {
     summary: 'Goods and folders of this one go into another, its address leads there',
     params: byId,
     body: z.strictObject({ into: z.uuid() }),
+    response: answer,
+    errors: changing,
+  }),
+  splitChoices: endpoint(routes.splitChoices, {
+    summary: 'What goods of a folder can be told apart by',
+    params: byId,
+    response: z.object({ data: SplitChoices }),
+    errors: reading,
+  }),
+  splitPreview: endpoint(routes.splitPreview, {
+    summary: 'Which goods a split would take; nothing is written',
+    params: byId,
+    body: z.strictObject({ choice: SplitChoice }),
+    response: z.object({ data: SplitPreview }),
+    errors: [...reading, 'refused'],
+  }),
+  split: endpoint(routes.split, {
+    summary: 'Some goods of this folder go into a new one beside it; answers the new one',
+    params: byId,
+    body: SplitWish,
     response: answer,
     errors: changing,
   }),

@@ -3,7 +3,8 @@ import { Done } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { staffErrors } from './staff-auth.ts';
-import { propertyKind, RecordUse } from './staff-folders.ts';
+import { propertyKind } from './property-kinds.ts';
+import { RecordUse } from './staff-folders.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const routes = staffRoutes.properties;

@@ -2,6 +2,7 @@ import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import * as split from './folder-split.staff.ts';
 import * as folders from './folders-office.staff.ts';
 import * as properties from './properties-office.staff.ts';
 
@@ -60,6 +61,22 @@ function folderRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: Rout
     }),
     versioned,
   );
+  handleStaff(
+    app,
+    staffAuth,
+    'dictionaries.change',
+    calls.split,
+    async ({ actor, params, body, version }) => ({
+      data: await split.splitFolder(deps, actor, params.id, version, body),
+    }),
+    versioned,
+  );
+  handleStaff(app, staffAuth, 'dictionaries.change', calls.splitChoices, async ({ params }) => ({
+    data: await split.showSplitChoices(deps, params.id),
+  }));
+  handleStaff(app, staffAuth, 'dictionaries.change', calls.splitPreview, async ({ params, body }) => ({
+    data: await split.showSplit(deps, params.id, body.choice),
+  }));
   handleStaff(
     app,
     staffAuth,

@@ -58,6 +58,8 @@ export interface FolderUses {
   readonly folders: number;
   readonly selections: number;
   readonly catalogues: number;
+  /** Whose goods are those of the folder. */
+  readonly promotions: number;
 }
 
 export async function usesOf(db: Db, id: string): Promise<FolderUses> {
@@ -66,7 +68,8 @@ export async function usesOf(db: Db, id: string): Promise<FolderUses> {
     (SELECT count(*)::int FROM series WHERE folder_id = ${id}) AS series,
     (SELECT count(*)::int FROM folders WHERE parent_id = ${id}) AS folders,
     (SELECT count(*)::int FROM selections WHERE folder_id = ${id}) AS selections,
-    (SELECT count(*)::int FROM paper_catalogues WHERE folder_id = ${id}) AS catalogues`.execute(db);
+    (SELECT count(*)::int FROM paper_catalogues WHERE folder_id = ${id}) AS catalogues,
+    (SELECT count(*)::int FROM promotions WHERE rule ->> 'folder' = ${id}) AS promotions`.execute(db);
   return rows[0] as FolderUses;
 }
 
@@ -199,6 +202,9 @@ export async function emptyInto(tx: Db, from: string, into: string): Promise<voi
   await sql`UPDATE series SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);
   await sql`UPDATE selections SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);
   await sql`UPDATE paper_catalogues SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);
+  await sql`UPDATE promotions SET rule = jsonb_set(rule, '{folder}', to_jsonb(${into}::text)) WHERE rule ->> 'folder' = ${from}`.execute(
+    tx,
+  );
   await sql`UPDATE folder_slugs SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);
   await sql`INSERT INTO folder_properties (folder_id, property_id, filter_position, column_position, key_position, least, most)
     SELECT ${into}, property_id, filter_position + 100, column_position + 100, key_position + 100, least, most

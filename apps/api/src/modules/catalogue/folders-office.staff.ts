@@ -55,11 +55,12 @@ const useWords = (uses: officeSql.FolderUses): RecordUse[] =>
       ['вложенные разделы', uses.folders],
       ['подборки', uses.selections],
       ['печатные каталоги', uses.catalogues],
+      ['акции', uses.promotions],
     ] as const
   ).flatMap(([what, count]) => (count > 0 ? [{ what, count }] : []));
 
 /** A folder of the tree, nobody else changing the tree meanwhile. */
-async function held(tx: Db, id: string, version: number): Promise<officeSql.StoredFolder> {
+export async function heldFolder(tx: Db, id: string, version: number): Promise<officeSql.StoredFolder> {
   await officeSql.lockTree(tx);
   const row = await officeSql.lockedFolder(tx, id);
   if (!row) throw new AppError('not_found');
@@ -74,7 +75,7 @@ async function parentOf(tx: Db, id: string): Promise<officeSql.StoredFolder> {
 }
 
 /** Every reader of the tree hears of it: menus, listings, search. */
-async function tellTree(tx: Db): Promise<void> {
+export async function tellTree(tx: Db): Promise<void> {
   await announce(tx, 'content');
   await announce(tx, 'catalogue', '*');
 }
@@ -86,7 +87,7 @@ function refuseDepth(deepest: number): void {
     throw new StaffError(`Разделы вкладываются не\u00a0глубже ${MAX_FOLDER_DEPTH} уровней.`);
 }
 
-async function freeSlug(tx: Db, wished: string, name: string, own: string | null): Promise<string> {
+export async function freeSlug(tx: Db, wished: string, name: string, own: string | null): Promise<string> {
   const slug = wished === '' ? latinSlug(name, longestSlug) : wished;
   if (slug === '' || slug.length > longestSlug || !isSlug(slug))
     throw new StaffError('Адрес пишут строчными латинскими буквами, цифрами и\u00a0дефисами.');
@@ -147,7 +148,7 @@ export function changeFolder(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const row = await held(tx, id, version);
+        const row = await heldFolder(tx, id, version);
         const isSection = row.parent_id === null;
         const slug = isSection ? row.slug : await freeSlug(tx, wish.slug, wish.name, id);
         if (isSection && ((wish.slug !== '' && wish.slug !== row.slug) || wish.is_hidden))
@@ -186,7 +187,7 @@ export function moveFolder(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const row = await held(tx, id, version);
+        const row = await heldFolder(tx, id, version);
         if (row.parent_id === null) throw new StaffError('Главный раздел не\u00a0переносят.');
         const parent = await parentOf(tx, place.parent_id);
         if (parent.id === id || `${parent.path}/`.startsWith(`${row.path}/`))
@@ -224,7 +225,7 @@ export function mergeFolder(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const row = await held(tx, id, version);
+        const row = await heldFolder(tx, id, version);
         if (row.parent_id === null) throw new StaffError('Главный раздел не\u00a0объединяют.');
         const target = await parentOf(tx, into);
         if (target.parent_id === null)
@@ -262,7 +263,7 @@ export async function removeFolder(
   version: number,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const row = await held(tx, id, version);
+    const row = await heldFolder(tx, id, version);
     if (row.parent_id === null) throw new StaffError('Главный раздел не\u00a0удаляют.');
     const uses = useWords(await officeSql.usesOf(tx, id));
     if (uses.length > 0) throw inUse(uses);
@@ -291,7 +292,7 @@ export function saveSchema(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        await held(tx, id, version);
+        await heldFolder(tx, id, version);
         const ids = rows.map(({ property_id }) => property_id);
         if (new Set(ids).size < ids.length || (await officeSql.knownProperties(tx, ids)) < ids.length)
           throw new StaffError('Свойства в\u00a0списке нет или оно записано дважды. Обновите страницу.');

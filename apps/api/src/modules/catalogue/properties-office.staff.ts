@@ -1,5 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
-import type { PropertyKind, RecordUse } from '@spindle/contract/staff/staff-folders';
+import type { PropertyKind } from '@spindle/contract/staff/property-kinds';
+import type { RecordUse } from '@spindle/contract/staff/staff-folders';
 import type {
   KindPreview,
   NewProperty,

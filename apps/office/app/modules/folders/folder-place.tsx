@@ -9,6 +9,7 @@ import type { Change } from '../../ground/record.tsx';
 import { count } from '../../ground/words.ts';
 import { FolderOptions } from './folder-options.tsx';
 import { childrenOf } from './folder-order.ts';
+import { SplitDialog } from './folder-split.tsx';
 
 /** Another place, another folder to become one with, and the end of an unused one. */
 export function FolderPlaceSection(props: {
@@ -20,6 +21,7 @@ export function FolderPlaceSection(props: {
   const { folder, folders, change, leave } = props;
   const [parent, setParent] = useState(folder.parent_id ?? '');
   const [merging, setMerging] = useState(false);
+  const [splitting, setSplitting] = useState(false);
   const params = { id: folder.id };
   const brothers = childrenOf(folders, parent).filter(({ id }) => id !== folder.id);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -69,6 +71,15 @@ export function FolderPlaceSection(props: {
           </button>
           <button
             type="button"
+            className="b"
+            disabled={folder.goods < 2}
+            title={folder.goods < 2 ? 'В\u00a0разделе меньше двух товаров' : undefined}
+            onClick={() => setSplitting(true)}
+          >
+            Разделить
+          </button>
+          <button
+            type="button"
             className="b d"
             disabled={folder.uses.length > 0}
             title={folder.uses.length > 0 ? 'Раздел занят' : undefined}
@@ -89,6 +100,7 @@ export function FolderPlaceSection(props: {
           </p>
         )}
       </form>
+      {splitting && <SplitDialog folder={folder} onClose={() => setSplitting(false)} />}
       {merging && (
         <MergeForm
           folder={folder}

@@ -1,5 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { PROPERTY_KINDS, type SchemaRow, type StaffFolder } from '@spindle/contract/staff/staff-folders';
+import { PROPERTY_KINDS } from '@spindle/contract/staff/property-kinds';
+import { type SchemaRow, type StaffFolder } from '@spindle/contract/staff/staff-folders';
 import type { PropertyRow } from '@spindle/contract/staff/staff-properties';
 import { useState } from 'react';
 import { Link } from 'react-router';

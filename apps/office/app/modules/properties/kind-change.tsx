@@ -1,4 +1,4 @@
-import { PROPERTY_KINDS, type PropertyKind } from '@spindle/contract/staff/staff-folders';
+import { PROPERTY_KINDS, type PropertyKind } from '@spindle/contract/staff/property-kinds';
 import type { KindPreview, StaffProperty } from '@spindle/contract/staff/staff-properties';
 import { useEffect, useState } from 'react';
 import { api, messageOf, onVersion } from '../../ground/api.ts';

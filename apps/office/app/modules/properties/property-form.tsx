@@ -1,5 +1,5 @@
 import type { RecordChange } from '@spindle/contract/errors';
-import type { PropertyKind } from '@spindle/contract/staff/staff-folders';
+import type { PropertyKind } from '@spindle/contract/staff/property-kinds';
 import {
   BETTER_NAMES,
   type PropertyWish,

@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { PROPERTY_KINDS, type PropertyKind } from '@spindle/contract/staff/staff-folders';
+import { PROPERTY_KINDS, type PropertyKind } from '@spindle/contract/staff/property-kinds';
 import type { StaffProperty } from '@spindle/contract/staff/staff-properties';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
