@@ -34,6 +34,8 @@ export const StockLine = z.object({
   quantity: z.number(),
   /** Days until more arrives; null when nothing is on its way. */
   arrives_in_days: z.nullable(z.number()),
+  /** Days until goods leave this warehouse; not there when they leave at once. */
+  leaves_in_days: z.optional(z.number()),
 });
 
 export const Availability = z.object({

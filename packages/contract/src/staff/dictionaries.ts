@@ -125,6 +125,13 @@ export const DICTIONARIES: readonly DictionaryDefinition[] = [
       { key: 'address', label: 'Адрес', kind: 'line', required: true, max: 300 },
       { key: 'gate', label: 'Ворота', kind: 'line', max: 200, formOnly: true },
       { key: 'opening_hours', label: 'Часы работы', kind: 'line', required: true, max: 120 },
+      {
+        key: 'lead_days',
+        label: 'Отгрузка, дней',
+        kind: 'whole',
+        max: 90,
+        hint: 'Через сколько дней товар уходит с\u00a0этого склада; 0: сразу',
+      },
       { key: 'company_id', label: 'Офис', kind: 'office', max: 36, formOnly: true },
     ],
   },

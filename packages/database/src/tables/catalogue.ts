@@ -127,6 +127,7 @@ export interface CatalogueTables {
     address: string;
     gate: Generated<string>;
     opening_hours: string;
+    lead_days: Generated<number>;
     hours: Json<{ day: string; opens: string | null; closes: string | null }[]>;
     position: number;
     version: Generated<number>;

@@ -1,10 +1,13 @@
 import type { FolderRow, StaffFolder } from '@spindle/contract/staff/staff-folders';
 import type { StaffProperty } from '@spindle/contract/staff/staff-properties';
+import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { addPlainGoods } from '../goods/plain-goods.fixture.ts';
+import { moveFolder } from './folders-office.staff.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 
 let api: AccountsApi;
@@ -85,6 +88,32 @@ describe('folders', () => {
     ]);
     expect(ring.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect((await ask('PUT', `folders/${one.id}`, fieldsOf(one))).statusCode).toBe(428);
+  });
+
+  it('two moves at the same moment make no ring', async () => {
+    const [one, other] = [await folder('Кольцо три'), await folder('Кольцо четыре')];
+    const deps = api.services.staffDeps;
+    let second: ReturnType<typeof ask> | undefined;
+    await inTransaction(api.db, async (tx) => {
+      const into = { parent_id: other.id, before_id: null };
+      await moveFolder({ ...deps, db: tx }, commandLine, one.id, one.version, into);
+      let isDone = false;
+      second = ask('PUT', `folders/${other.id}/place`, { parent_id: one.id, before_id: null }, other.version);
+      void second.then(() => (isDone = true));
+      // It waits for the first, which is not done yet; who does not wait sees the tree of before.
+      await expect
+        .poll(async () => {
+          const waits = await sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`.execute(api.db);
+          return isDone || waits.rows.length > 0;
+        })
+        .toBe(true);
+    });
+    expect((await second)?.statusCode).toBe(409);
+    const paths = new Map((await tree()).map(({ id, path }) => [id, path]));
+    expect([paths.get(one.id), paths.get(other.id)]).toEqual([
+      `tools/${other.slug}/${one.slug}`,
+      `tools/${other.slug}`,
+    ]);
   });
 
   it('a hidden one is out of the shop with all below it', async () => {

@@ -43,7 +43,10 @@ export interface Dictionary {
   readonly brands: ReadonlyMap<number, dictionarySql.BrandRow>;
   readonly classes: ReadonlyMap<number, { readonly slug: string; readonly name: string }>;
   readonly promotions: ReadonlyMap<number, dictionarySql.PromotionRow>;
-  readonly warehouses: ReadonlyMap<number, { readonly name: string; readonly city_name: string }>;
+  readonly warehouses: ReadonlyMap<
+    number,
+    { readonly name: string; readonly city_name: string; readonly lead_days: number }
+  >;
   readonly folderProperties: ReadonlyMap<string, FolderProperties>;
   /** Hole in mm → the threads drilled with it: «M10». */
   readonly threadsByHole: ReadonlyMap<number, readonly string[]>;

@@ -47,6 +47,8 @@ export interface Preparation {
   readonly cities: readonly City[];
   readonly tariffs: readonly Tariff[];
   readonly points: Readonly<Record<DeliveryType, readonly Point[]>>;
+  /** Days until goods leave a warehouse. */
+  readonly leaves: ReadonlyMap<number, number>;
 }
 
 export interface CheckoutReader {
@@ -110,12 +112,14 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
         cities: await delivery.cities(),
         tariffs: await delivery.tariffs(),
         points: await pointsFor(city, own),
+        leaves: await delivery.leaves(),
       };
     },
-    read(cart, { selection, city, cities, tariffs, points }, locked) {
+    read(cart, { selection, city, cities, tariffs, points, leaves }, locked) {
       const demands = cart.lines.flatMap((line, index) => demandsOf(line, index + 1, locked));
       const today = shopDay(now());
-      const plan = planDelivery({ demands, tariffs, points, zone: city?.zone ?? null, selection, today });
+      const zone = city?.zone ?? null;
+      const plan = planDelivery({ demands, tariffs, points, zone, selection, today, leaves });
       const rate = vatPercents(now()).general;
       const price = plan.chosen?.shipment.price ?? 0;
       const deliveryVat = vatWithin(price, rate);

@@ -83,6 +83,15 @@ describe('the plan of a delivery', () => {
     expect(pickup?.points.map(({ shipment }) => shipment?.parts[0]?.readyDays)).toEqual([0, 4]);
   });
 
+  it('days of a warehouse until its goods leave are in every promise', () => {
+    const plan = planDelivery(facts({ leaves: new Map([[1, 5]]) }));
+    expect(typeOf(plan, 'Pickup')?.points.map(({ shipment }) => shipment?.parts[0]?.readyDays)).toEqual([5, 9]);
+    const [soon, late] = [planDelivery(facts()), plan].map(
+      (one) => typeOf(one, 'ToTerminal')?.shipments[0]?.dateFrom,
+    );
+    expect([soon, late]).toEqual(['2026-11-17', '2026-11-24']);
+  });
+
   it('says why something cannot be chosen', () => {
     const heavy = planDelivery(facts({ demands: [demand(1, { weightG: 400_000 })] }));
     expect(typeOf(heavy, 'ToDoorExpress')?.reason).toContain('800\u00a0кг');

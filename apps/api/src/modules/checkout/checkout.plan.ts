@@ -36,6 +36,7 @@ export interface PlanFacts {
   readonly selection: Selection | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  readonly leaves?: Place['leaves'];
 }
 
 export interface PlannedPoint {
@@ -78,7 +79,7 @@ const tooHeavy = (kg: number, most: number): string =>
 /** Prices and terms of every kind of delivery for this cart. */
 export function planDelivery(facts: PlanFacts): Plan {
   const { demands, tariffs, selection } = facts;
-  const piecesFor = piecesByPlace(demands);
+  const piecesFor = piecesByPlace(facts);
   const anywhere = piecesFor({ warehouseId: null, transferDays: 0 });
   if (!anywhere.ok) {
     return {
@@ -96,11 +97,11 @@ export function planDelivery(facts: PlanFacts): Plan {
 type PiecesFor = (place: Place) => ReturnType<typeof allocate>;
 
 /** Many points ask the same question. */
-function piecesByPlace(demands: readonly Demand[]): PiecesFor {
+function piecesByPlace({ demands, leaves }: PlanFacts): PiecesFor {
   const known = new Map<string, ReturnType<typeof allocate>>();
   return (place) => {
     const key = `${place.warehouseId} ${place.transferDays}`;
-    const answer = known.get(key) ?? allocate(demands, place);
+    const answer = known.get(key) ?? allocate(demands, { ...place, ...(leaves && { leaves }) });
     known.set(key, answer);
     return answer;
   };

@@ -42,6 +42,18 @@ describe('where the pieces come from', () => {
     expect(short([demand(5, [at(1, 3), at(2, 9)])])).toEqual([[1, 5, 'stock', 2, 0]]);
   });
 
+  it('a warehouse that needs days comes after one that sends at once; its days count for what is on its way too', () => {
+    const leaves = new Map([[1, 3]]);
+    const stock = [at(1, 5), at(2, 2)];
+    expect(short([demand(4, stock)], { ...anywhere, leaves })).toEqual([
+      [1, 2, 'stock', 2, 0],
+      [1, 2, 'stock', 1, 3],
+    ]);
+    expect(short([demand(1, [at(1, 5)])], { ...here(2), leaves })).toEqual([[1, 1, 'stock', 1, 7]]);
+    // Later than the maker: not waited for.
+    expect(short([demand(1, [at(1, 0, 5, 19)])], { ...anywhere, leaves })).toEqual([[1, 1, 'order', null, 21]]);
+  });
+
   it('no warehouse has enough: from several', () => {
     expect(short([demand(5, [at(1, 3), at(2, 4)])])).toEqual([
       [1, 3, 'stock', 1, 0],

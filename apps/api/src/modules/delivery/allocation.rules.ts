@@ -39,6 +39,8 @@ export interface Place {
   readonly warehouseId: number | null;
   /** Calendar days from another warehouse. */
   readonly transferDays: number;
+  /** Calendar days until goods leave a warehouse, of those that need any. */
+  readonly leaves?: ReadonlyMap<number, number>;
 }
 
 export type Allocation =
@@ -105,7 +107,8 @@ function pieceOf(
 /** Soonest first; among equals a warehouse that has it all, so that a line is not torn apart for nothing. */
 function sourcesOf(demand: Demand, place: Place, left: Map<string, number>): Source[] {
   const sources = demand.stock.flatMap((at): Source[] => {
-    const away = place.warehouseId === null || place.warehouseId === at.warehouseId ? 0 : place.transferDays;
+    const far = place.warehouseId === null || place.warehouseId === at.warehouseId ? 0 : place.transferDays;
+    const away = far + (place.leaves?.get(at.warehouseId) ?? 0);
     const source = (kind: Source['kind'], amount: number, readyDays: number): Source[] => {
       if (amount <= 0) return [];
       const key = `${demand.optionId} ${at.warehouseId} ${kind}`;

@@ -14,6 +14,8 @@ export interface DeliveryService {
   terminals(cityId: number): Promise<readonly deliverySql.TerminalRow[]>;
   terminal(id: string): Promise<deliverySql.TerminalRow | undefined>;
   warehouses(): Promise<readonly deliverySql.WarehouseRow[]>;
+  /** Days until goods leave a warehouse, of those that need any. */
+  leaves(): Promise<ReadonlyMap<number, number>>;
 }
 
 /** Of one city. */
@@ -36,7 +38,11 @@ export function createDeliveryService({ db, notices }: ApiDeps): DeliveryService
   const warehouses = cached(
     notices,
     'catalogue',
-    () => deliverySql.readWarehouses(db),
+    async () => {
+      const list = await deliverySql.readWarehouses(db);
+      const slow = list.filter((one) => one.lead_days > 0);
+      return { list, leaves: new Map(slow.map((one) => [one.id, one.lead_days])) };
+    },
     (payload) => changedGoods(payload) === null,
   );
   return {
@@ -45,7 +51,8 @@ export function createDeliveryService({ db, notices }: ApiDeps): DeliveryService
     cityByName: async (name) => (await cities.get()).byName.get(cityKey(name)),
     terminals: async (cityId) => (await terminals.get()).byCity.get(cityId)?.slice(0, mostTerminals) ?? [],
     terminal: async (id) => (await terminals.get()).byId.get(id),
-    warehouses: () => warehouses.get(),
+    warehouses: async () => (await warehouses.get()).list,
+    leaves: async () => (await warehouses.get()).leaves,
   };
 }
 

@@ -49,7 +49,7 @@ export type TerminalRow = Awaited<ReturnType<typeof readTerminals>>[number];
 export function readWarehouses(db: Db) {
   return db
     .selectFrom('warehouses')
-    .select(['id', 'public_id', 'name', 'city_name', 'address', 'gate', 'opening_hours'])
+    .select(['id', 'public_id', 'name', 'city_name', 'address', 'gate', 'opening_hours', 'lead_days'])
     .orderBy('position')
     .execute();
 }

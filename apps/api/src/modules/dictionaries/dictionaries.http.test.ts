@@ -65,10 +65,18 @@ describe('a dictionary', () => {
     ];
     const [goods = ''] = await addPlainGoods(api.db, 1);
     await sql`UPDATE goods SET brand_id = ${one.id}::int WHERE public_id = ${goods}`.execute(api.db);
+    await sql`INSERT INTO goods_documents (brand_id, position, kind, name, size_bytes) VALUES (${one.id}::int, 1, 'certificate', 'Сертификат', 9)`.execute(
+      api.db,
+    );
+    await sql`INSERT INTO promotions (slug, name, position, percent, starts_on, ends_on, rule)
+      VALUES ('of-brand', 'Акция', 1, 5, '2026-01-01', '2090-01-01', '{"by":"rule","brand":"uhodit"}')`.execute(api.db);
     const refused = await ask('DELETE', `brands/${one.id}`, undefined, one.version);
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('товары')]);
     const merged = await ask('POST', `brands/${one.id}/merge`, { into: other.id }, one.version);
-    expect(merged.json()).toMatchObject({ data: { id: other.id, uses: [{ what: 'товары', count: 1 }] } });
+    expect(merged.json().data).toMatchObject({
+      id: other.id,
+      uses: ['товары', 'документы', 'акции'].map((what) => ({ what, count: 1 })),
+    });
     const { rows: led } = await sql`SELECT redirect_url FROM seo WHERE path = '/brands/uhodit/'`.execute(
       api.db,
     );
@@ -89,7 +97,28 @@ describe('a dictionary', () => {
       opening_hours: 'Пн–Пт 9–18',
       company_id: null,
     };
-    expect((await added('warehouses', warehouse)).values['slug']).toBe('dalniy');
+    const far = await added('warehouses', warehouse);
+    expect(far.values).toMatchObject({ slug: 'dalniy', lead_days: 0 });
+    // Days until its goods leave are said with what lies there.
+    const [goods = ''] = await addPlainGoods(api.db, 1);
+    await sql`INSERT INTO stock (option_id, warehouse_id, quantity)
+      SELECT o.id, ${far.id}::int, 7 FROM options o JOIN goods g ON g.id = o.goods_id
+      WHERE g.public_id = ${goods} AND o.position = 0`.execute(api.db);
+    const values = { ...warehouse, lead_days: 4 };
+    expect((await ask('PUT', `warehouses/${far.id}`, { values: { ...values, lead_days: 91 } }, 1)).statusCode).toBe(409);
+    expect((await ask('PUT', `warehouses/${far.id}`, { values }, 1)).json().data.values.lead_days).toBe(4);
+    const places = async () =>
+      (await api.app.inject({ url: `/api/goods/slug/${goods.slice(2)}` })).json().data?.options[0].availability
+        .warehouses;
+    await expect.poll(places).toEqual([
+      {
+        warehouse_id: Number(far.id),
+        warehouse: 'Пермь',
+        quantity: 7,
+        arrives_in_days: null,
+        leaves_in_days: 4,
+      },
+    ]);
     const rates = (await rows('delivery-rates')).length;
     const types = (await rows('delivery-types')).length;
     await added('delivery-zones', { name: 'Острова', description: '', up_to_km: null });

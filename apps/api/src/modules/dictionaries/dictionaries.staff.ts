@@ -84,13 +84,13 @@ async function written(
       .filter(({ fixed }) => !fixed)
       .map(({ key }) => {
         const value = clean[key] ?? null;
-        return [key, value === '' || value === null ? (plainTexts.includes(key) ? '' : null) : value];
+        return [key, value === '' || value === null ? (empty[key] ?? null) : value];
       }),
   );
 }
 
-/** Columns that hold an empty text, not nothing. */
-const plainTexts: readonly string[] = ['description', 'gate'];
+/** Columns that hold an empty text or a nought, not nothing. */
+const empty: Readonly<Record<string, string | number>> = { description: '', gate: '', lead_days: 0 };
 
 export function addRow(
   deps: StaffDeps,

@@ -158,6 +158,7 @@ export function availabilityView(
           warehouse: warehouse.city_name,
           quantity: line.quantity,
           arrives_in_days: line.incoming > 0 ? line.incoming_days : null,
+          ...(warehouse.lead_days > 0 && { leaves_in_days: warehouse.lead_days }),
         },
       ];
     }),

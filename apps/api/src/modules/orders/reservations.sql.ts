@@ -132,9 +132,14 @@ export async function demandsOf(tx: Db, order: OrderRow): Promise<{ demands: Dem
           .where('public_id', '=', order.delivery.option)
           .executeTakeFirst()
       : undefined;
+  const slow = await tx.selectFrom('warehouses').select(['id', 'lead_days']).where('lead_days', '>', 0).execute();
   return {
     demands: rows.map((row) => ({ ...row, stock: [] })),
-    place: { warehouseId: warehouse?.id ?? null, transferDays: 0 },
+    place: {
+      warehouseId: warehouse?.id ?? null,
+      transferDays: 0,
+      leaves: new Map(slow.map(({ id, lead_days }) => [id, lead_days])),
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { ReadCart } from '../cart/cart.service.ts';
 import { sellerOf } from '../site/seller.rules.ts';
 import type { QuotationPaper } from './papers/quotation-paper.ts';
 import type { QuotationPapers } from './quotation-papers.service.ts';
+import { readyDays } from './ready-days.rules.ts';
 
 const drawnLines = 60;
 
@@ -33,7 +34,7 @@ export async function cartPaper(
         unitName: offer.unit,
         price: priced?.unit.current ?? null,
         total: priced?.total ?? null,
-        readyDays: readyDays(offer, quantity),
+        readyDays: readyDays(offer.option.availability, quantity) ?? offer.option.availability.lead_days,
         specs: kit ? kit.stored.options.map(({ stage, name }) => ({ name: stage, value: name })) : [],
         picture: index < drawnLines ? await picture(offer.option.image.thumbnail, index === 0) : null,
       })),
@@ -44,8 +45,4 @@ export async function cartPaper(
     vat: totals.vat,
     address,
   };
-}
-
-function readyDays({ option }: ReadCart['lines'][number]['offer'], quantity: number): number | null {
-  return option.availability.quantity >= quantity ? 0 : option.availability.lead_days;
 }

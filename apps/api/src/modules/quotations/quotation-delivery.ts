@@ -24,7 +24,7 @@ export async function planQuotation(
   { goods, now }: PlanDeps,
   db: Db,
   lines: readonly LineRow[],
-  { tariffs, points, city, selection }: Preparation,
+  { tariffs, points, city, selection, leaves }: Preparation,
   locked?: StockReader,
 ): Promise<Plan> {
   const demands = await demandsOf(goods, db, lines, locked);
@@ -32,7 +32,7 @@ export async function planQuotation(
   const zone = city?.zone ?? null;
   const quoted = quotedDelivery(lines);
   const ways = quoted ? quotedWays(quoted, { tariffs, points }) : { tariffs, points };
-  return planDelivery({ demands, ...ways, zone, selection, today });
+  return planDelivery({ demands, ...ways, zone, selection, today, leaves });
 }
 
 /** The line that is the delivery itself: a truck with a crane for what no tariff takes. */

@@ -15,6 +15,7 @@ import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { ListUploadService } from '../list-upload/list-upload.service.ts';
 import { unitPrice } from '../pricing/pricing.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
+import { readyDays } from './ready-days.rules.ts';
 
 export type NewLine = Omit<Insertable<Tables['quotation_lines']>, 'quotation_id'>;
 
@@ -213,7 +214,6 @@ function offerLine(offer: Offer, given: LineWords, position: number, specs: read
   const quantity = option.is_used ? 1 : Math.ceil(given.quantity / packSize) * packSize;
   const why = option.is_used ? 'это единственный экземпляр' : `в\u00a0упаковке ${packSize}`;
   const asked = `Просили ${given.quantity}\u00a0${offer.unit}, ${why}`;
-  const inStock = offer.stock.reduce((sum, at) => sum + at.quantity, 0);
   return {
     position,
     option_id: offer.optionId,
@@ -233,7 +233,7 @@ function offerLine(offer: Offer, given: LineWords, position: number, specs: read
     price: null,
     vat_percent: null,
     weight_g: offer.weightG,
-    ready_days: inStock >= quantity ? 0 : option.is_used ? null : offer.leadDays,
+    ready_days: readyDays(option.availability, quantity) ?? (option.is_used ? null : offer.leadDays),
   };
 }
 

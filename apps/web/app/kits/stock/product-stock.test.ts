@@ -10,6 +10,8 @@ describe('stock', () => {
     [{ ...place, quantity: 124 }, 'in', '124\u00a0шт.'],
     [{ ...place, quantity: 10 }, 'low', '10\u00a0шт.'],
     [{ ...place, arrives_in_days: 21 }, 'low', 'В\u00a0пути, 21\u00a0день'],
+    [{ ...place, quantity: 3, leaves_in_days: 2 }, 'low', '3\u00a0шт., отгрузка через 2\u00a0дня'],
+    [{ ...place, arrives_in_days: 19, leaves_in_days: 2 }, 'low', 'В\u00a0пути, 21\u00a0день'],
     [place, 'none', 'Нет'],
   ])('of a warehouse', (given, state, text) => {
     expect(warehouseStock(given)).toEqual({ state, text });

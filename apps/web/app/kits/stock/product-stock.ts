@@ -22,9 +22,10 @@ const stateOf = (quantity: number, section: Section): StockState =>
 
 /** One warehouse: «124 шт.», «В пути, 18 дней», «Нет». */
 export function warehouseStock(place: Place, section: Section = 'tools'): StockText {
-  const { quantity, arrives_in_days: arrives } = place;
-  if (quantity > 0) return { state: stateOf(quantity, section), text: pieces(quantity) };
-  if (arrives !== null) return { state: 'low', text: `В${NBSP}пути, ${days(arrives)}` };
+  const { quantity, arrives_in_days: arrives, leaves_in_days: leaves } = place;
+  const later = leaves ? `, отгрузка через ${days(leaves)}` : '';
+  if (quantity > 0) return { state: stateOf(quantity, section), text: `${pieces(quantity)}${later}` };
+  if (arrives !== null) return { state: 'low', text: `В${NBSP}пути, ${days(arrives + (leaves ?? 0))}` };
   return { state: 'none', text: 'Нет' };
 }
 
