@@ -65,9 +65,6 @@ describe('a dictionary', () => {
     ];
     const [goods = ''] = await addPlainGoods(api.db, 1);
     await sql`UPDATE goods SET brand_id = ${one.id}::int WHERE public_id = ${goods}`.execute(api.db);
-    await sql`INSERT INTO goods_documents (brand_id, position, kind, name, size_bytes) VALUES (${one.id}::int, 1, 'certificate', 'Сертификат', 9)`.execute(
-      api.db,
-    );
     await sql`INSERT INTO promotions (slug, name, position, percent, starts_on, ends_on, rule)
       VALUES ('of-brand', 'Акция', 1, 5, '2026-01-01', '2090-01-01', '{"by":"rule","brand":"uhodit"}')`.execute(api.db);
     const refused = await ask('DELETE', `brands/${one.id}`, undefined, one.version);
@@ -75,7 +72,7 @@ describe('a dictionary', () => {
     const merged = await ask('POST', `brands/${one.id}/merge`, { into: other.id }, one.version);
     expect(merged.json().data).toMatchObject({
       id: other.id,
-      uses: ['товары', 'документы', 'акции'].map((what) => ({ what, count: 1 })),
+      uses: ['товары', 'акции'].map((what) => ({ what, count: 1 })),
     });
     const { rows: led } = await sql`SELECT redirect_url FROM seo WHERE path = '/brands/uhodit/'`.execute(
       api.db,

@@ -43,7 +43,6 @@ export const TABLES: Readonly<Record<string, DictionaryTable>> = {
       { what: 'товары', count: held('goods', 'brand_id', 'id') },
       { what: 'серии', count: held('series', 'brand_id', 'id') },
       { what: 'печатные каталоги', count: held('paper_catalogues', 'brand_id', 'id') },
-      { what: 'документы', count: held('goods_documents', 'brand_id', 'id') },
       {
         what: 'акции',
         count: sql`(SELECT count(*)::int FROM promotions u WHERE u.rule ->> 'brand' = t.slug)`,
@@ -51,7 +50,7 @@ export const TABLES: Readonly<Record<string, DictionaryTable>> = {
     ],
     fresh: last('brands'),
     merge: async (tx, from, into) => {
-      await repoint('brand_id', 'int', 'goods', 'series', 'paper_catalogues', 'goods_documents')(tx, from, into);
+      await repoint('brand_id', 'int', 'goods', 'series', 'paper_catalogues')(tx, from, into);
       await sql`UPDATE promotions p SET rule = jsonb_set(p.rule, '{brand}', to_jsonb(i.slug)) FROM brands f, brands i
         WHERE f.id = ${from}::int AND i.id = ${into}::int AND p.rule ->> 'brand' = f.slug`.execute(tx);
       // The page of the one that is gone leads to the other.
