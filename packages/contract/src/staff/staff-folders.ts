@@ -31,7 +31,6 @@ const folder = {
 export const FolderRow = z.object(folder);
 export type FolderRow = z.infer<typeof FolderRow>;
 
-
 /** How a folder uses a property; the order of the rows is the order of filters, columns and key specs. */
 export const SchemaRow = z.object({
   property_id: z.number(),

@@ -103,7 +103,9 @@ describe('folders', () => {
       // It waits for the first, which is not done yet; who does not wait sees the tree of before.
       await expect
         .poll(async () => {
-          const waits = await sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`.execute(api.db);
+          const waits = await sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`.execute(
+            api.db,
+          );
           return isDone || waits.rows.length > 0;
         })
         .toBe(true);

@@ -44,7 +44,11 @@ export function promotions(db: Db) {
 export type PromotionRow = Awaited<ReturnType<typeof promotions>>[number];
 
 export function warehouses(db: Db) {
-  return db.selectFrom('warehouses').select(['id', 'name', 'city_name', 'lead_days']).orderBy('position').execute();
+  return db
+    .selectFrom('warehouses')
+    .select(['id', 'name', 'city_name', 'lead_days'])
+    .orderBy('position')
+    .execute();
 }
 
 export function folderProperties(db: Db) {

@@ -28,7 +28,9 @@ const made = async (name: string): Promise<StaffFolder> =>
   (await ask('POST', 'folders', { parent_id: tools.id, name, slug: '' })).json().data;
 const where = async (id: string): Promise<string> => {
   const { rows } = await sql<{ path: string }>`
-    SELECT f.path FROM goods g JOIN folders f ON f.id = g.folder_id WHERE g.public_id = ${id}`.execute(api.db);
+    SELECT f.path FROM goods g JOIN folders f ON f.id = g.folder_id WHERE g.public_id = ${id}`.execute(
+    api.db,
+  );
   return rows[0]?.path ?? '';
 };
 const urlOf = async (id: string): Promise<string> =>
@@ -50,7 +52,9 @@ beforeEach(async () => {
   const one = (await ask('POST', 'properties', { ...kind, name: `Хвостовик ${number}` })).json().data;
   property = one.id;
   const names = ['HA', 'HB'].map((name) => ({ id: null, name }));
-  ({ values } = (await ask('PUT', `properties/${property}/values`, { values: names }, one.version)).json().data);
+  ({ values } = (
+    await ask('PUT', `properties/${property}/values`, { values: names }, one.version)
+  ).json().data);
   await sql`UPDATE series SET folder_id = ${folder.id} WHERE id IN (
     SELECT series_id FROM goods WHERE public_id = ANY(${[...own, ...others]}))`.execute(api.db);
   await sql`UPDATE goods SET folder_id = ${folder.id}, properties = ${JSON.stringify({ [property]: values[0]?.id })}::jsonb
@@ -69,8 +73,8 @@ const split = (choice: object, goods: number, more: object = {}) =>
     folder.version,
   );
 const brandOf = async (id: string): Promise<number> =>
-  (await sql<{ id: number }>`SELECT brand_id AS id FROM goods WHERE public_id = ${id}`.execute(api.db)).rows[0]
-    ?.id ?? 0;
+  (await sql<{ id: number }>`SELECT brand_id AS id FROM goods WHERE public_id = ${id}`.execute(api.db))
+    .rows[0]?.id ?? 0;
 
 describe('a folder is split', () => {
   it('by brand: counted first, the new one is like it and stands beside it, addresses follow, merging goes back', async () => {
@@ -101,7 +105,9 @@ describe('a folder is split', () => {
     expect(brothers.indexOf(fresh.id)).toBe(brothers.indexOf(folder.id) + 1);
     const slug = (own[0] ?? '').slice(2);
     await expect.poll(() => urlOf(own[0] ?? '')).toBe(`/tools/chast-${number}/${slug}/`);
-    expect((await journalOf(api.db, 'folder', folder.id)).map(({ action }) => action)).toContain('folders.split');
+    expect((await journalOf(api.db, 'folder', folder.id)).map(({ action }) => action)).toContain(
+      'folders.split',
+    );
 
     // A second press: the folder is another version.
     expect((await split(choice, 2)).statusCode).toBe(412);
@@ -131,7 +137,10 @@ describe('a folder is split', () => {
     const range = { by: 'range', property_id: 900_001, least: 9, most: null };
     expect(await preview(range)).toMatchObject({ goods: 2, left: 3 });
     expect(await preview({ ...range, most: 9 })).toMatchObject({ goods: 1 });
-    expect(await preview({ by: 'flag', property_id: 900_002, is: false })).toMatchObject({ goods: 1, left: 4 });
+    expect(await preview({ by: 'flag', property_id: 900_002, is: false })).toMatchObject({
+      goods: 1,
+      left: 4,
+    });
     const articles = [`${first.slice(2)}-0`.toUpperCase(), `${first.slice(2)}-1`, 'нет-такого', '---'];
     expect(await preview({ by: 'articles', articles })).toMatchObject({
       goods: 1,
@@ -148,7 +157,10 @@ describe('a folder is split', () => {
     folder = (await ask('GET', `folders/${folder.id}`)).json().data;
     const left = { by: 'articles', articles: [`${others[0]?.slice(2)}-0`] };
     const changed = await split(left, 2, { name: 'Не столько' });
-    expect([changed.statusCode, changed.json().message]).toEqual([409, expect.stringContaining('теперь перейдёт 1')]);
+    expect([changed.statusCode, changed.json().message]).toEqual([
+      409,
+      expect.stringContaining('теперь перейдёт 1'),
+    ]);
   });
 
   it.each([
@@ -170,8 +182,13 @@ describe('a folder is split', () => {
     expect((await ask('POST', `folders/${tools.id}/split`, body, tools.version)).statusCode).toBe(409);
     const reader = await employee(api.db, { roles: ['viewer'] });
     expect(
-      (await staffCall(api, 'POST', `/api/staff/folders/${folder.id}/split`, { as: reader, body, version: 1 }))
-        .statusCode,
+      (
+        await staffCall(api, 'POST', `/api/staff/folders/${folder.id}/split`, {
+          as: reader,
+          body,
+          version: 1,
+        })
+      ).statusCode,
     ).toBe(403);
     expect(await Promise.all(own.map(where))).toEqual(own.map(() => folder.path));
   });

@@ -7,7 +7,10 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 const valuesAtMost = 200;
 
 /** Goods `g` hold such a value themselves, or one of their options does. */
-function holds(property: number, is: (held: RawBuilder<unknown>) => RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+function holds(
+  property: number,
+  is: (held: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
   const key = String(property);
   return sql`(${is(sql`(g.properties -> ${key}::text)`)} OR EXISTS (
     SELECT FROM options o WHERE o.goods_id = g.id AND o.properties ? ${key} AND ${is(sql`(o.properties -> ${key}::text)`)}))`;
@@ -26,7 +29,10 @@ function meant(choice: SplitChoice): RawBuilder<SqlBool> {
           SELECT FROM unnest(${choice.values}::int[]) AS v (id) WHERE ${held} @> to_jsonb(v.id)), false)`,
       );
     case 'flag':
-      return holds(choice.property_id, (held) => sql`coalesce(${held} = to_jsonb(${choice.is}::boolean), false)`);
+      return holds(
+        choice.property_id,
+        (held) => sql`coalesce(${held} = to_jsonb(${choice.is}::boolean), false)`,
+      );
     case 'range':
       return holds(
         choice.property_id,
@@ -74,13 +80,22 @@ export async function propertiesIn(db: Db, folder: string) {
         WHERE c.property = p.id ORDER BY v.position, v.id LIMIT ${valuesAtMost}) v), '[]') AS values
     FROM properties p LEFT JOIN ends e ON e.property = p.id
     WHERE p.id IN (SELECT property FROM held) ORDER BY p.position, p.id`.execute(db);
-  return rows.map((row) => ({ ...row, values: row.values.map(({ id, name, goods }) => ({ id, name, goods })) }));
+  return rows.map((row) => ({
+    ...row,
+    values: row.values.map(({ id, name, goods }) => ({ id, name, goods })),
+  }));
 }
 
 const named = 8;
 
 export async function countSplit(db: Db, folder: string, choice: SplitChoice) {
-  const { rows } = await sql<{ goods: number; left: number; series: number; promotions: number; names: string[] }>`
+  const { rows } = await sql<{
+    goods: number;
+    left: number;
+    series: number;
+    promotions: number;
+    names: string[];
+  }>`
     WITH own AS MATERIALIZED (
       SELECT g.id, g.series_id, g.name, g.size, ${meant(choice)} AS goes FROM goods g WHERE g.folder_id = ${folder})
     SELECT count(*) FILTER (WHERE goes)::int AS goods, count(*) FILTER (WHERE NOT goes)::int AS left,
@@ -134,6 +149,8 @@ const joined = async (rows: Promise<{ readonly name: string }[]>): Promise<strin
 export const brandNames = (db: Db, ids: readonly number[]): Promise<string> =>
   joined(db.selectFrom('brands').select('name').where('id', 'in', ids).orderBy('name').execute());
 export const valueNames = (db: Db, ids: readonly number[]): Promise<string> =>
-  joined(db.selectFrom('property_values').select('name').where('id', 'in', ids).orderBy('position').execute());
+  joined(
+    db.selectFrom('property_values').select('name').where('id', 'in', ids).orderBy('position').execute(),
+  );
 export const propertyName = (db: Db, id: number): Promise<string> =>
   joined(db.selectFrom('properties').select('name').where('id', '=', id).execute());

@@ -1,5 +1,10 @@
 import { AppError } from '@spindle/contract/errors';
-import type { SplitChoice, SplitChoices, SplitPreview, SplitWish } from '@spindle/contract/staff/folder-split';
+import type {
+  SplitChoice,
+  SplitChoices,
+  SplitPreview,
+  SplitWish,
+} from '@spindle/contract/staff/folder-split';
 import type { StaffFolder } from '@spindle/contract/staff/staff-folders';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';

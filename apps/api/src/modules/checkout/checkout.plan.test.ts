@@ -85,7 +85,9 @@ describe('the plan of a delivery', () => {
 
   it('days of a warehouse until its goods leave are in every promise', () => {
     const plan = planDelivery(facts({ leaves: new Map([[1, 5]]) }));
-    expect(typeOf(plan, 'Pickup')?.points.map(({ shipment }) => shipment?.parts[0]?.readyDays)).toEqual([5, 9]);
+    expect(typeOf(plan, 'Pickup')?.points.map(({ shipment }) => shipment?.parts[0]?.readyDays)).toEqual([
+      5, 9,
+    ]);
     const [soon, late] = [planDelivery(facts()), plan].map(
       (one) => typeOf(one, 'ToTerminal')?.shipments[0]?.dateFrom,
     );

@@ -51,7 +51,9 @@ describe('where the pieces come from', () => {
     ]);
     expect(short([demand(1, [at(1, 5)])], { ...here(2), leaves })).toEqual([[1, 1, 'stock', 1, 7]]);
     // Later than the maker: not waited for.
-    expect(short([demand(1, [at(1, 0, 5, 19)])], { ...anywhere, leaves })).toEqual([[1, 1, 'order', null, 21]]);
+    expect(short([demand(1, [at(1, 0, 5, 19)])], { ...anywhere, leaves })).toEqual([
+      [1, 1, 'order', null, 21],
+    ]);
   });
 
   it('no warehouse has enough: from several', () => {

@@ -66,7 +66,9 @@ describe('a dictionary', () => {
     const [goods = ''] = await addPlainGoods(api.db, 1);
     await sql`UPDATE goods SET brand_id = ${one.id}::int WHERE public_id = ${goods}`.execute(api.db);
     await sql`INSERT INTO promotions (slug, name, position, percent, starts_on, ends_on, rule)
-      VALUES ('of-brand', 'Акция', 1, 5, '2026-01-01', '2090-01-01', '{"by":"rule","brand":"uhodit"}')`.execute(api.db);
+      VALUES ('of-brand', 'Акция', 1, 5, '2026-01-01', '2090-01-01', '{"by":"rule","brand":"uhodit"}')`.execute(
+      api.db,
+    );
     const refused = await ask('DELETE', `brands/${one.id}`, undefined, one.version);
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('товары')]);
     const merged = await ask('POST', `brands/${one.id}/merge`, { into: other.id }, one.version);
@@ -102,11 +104,13 @@ describe('a dictionary', () => {
       SELECT o.id, ${far.id}::int, 7 FROM options o JOIN goods g ON g.id = o.goods_id
       WHERE g.public_id = ${goods} AND o.position = 0`.execute(api.db);
     const values = { ...warehouse, lead_days: 4 };
-    expect((await ask('PUT', `warehouses/${far.id}`, { values: { ...values, lead_days: 91 } }, 1)).statusCode).toBe(409);
+    expect(
+      (await ask('PUT', `warehouses/${far.id}`, { values: { ...values, lead_days: 91 } }, 1)).statusCode,
+    ).toBe(409);
     expect((await ask('PUT', `warehouses/${far.id}`, { values }, 1)).json().data.values.lead_days).toBe(4);
     const places = async () =>
-      (await api.app.inject({ url: `/api/goods/slug/${goods.slice(2)}` })).json().data?.options[0].availability
-        .warehouses;
+      (await api.app.inject({ url: `/api/goods/slug/${goods.slice(2)}` })).json().data?.options[0]
+        .availability.warehouses;
     await expect.poll(places).toEqual([
       {
         warehouse_id: Number(far.id),

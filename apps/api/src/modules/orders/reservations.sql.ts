@@ -132,7 +132,11 @@ export async function demandsOf(tx: Db, order: OrderRow): Promise<{ demands: Dem
           .where('public_id', '=', order.delivery.option)
           .executeTakeFirst()
       : undefined;
-  const slow = await tx.selectFrom('warehouses').select(['id', 'lead_days']).where('lead_days', '>', 0).execute();
+  const slow = await tx
+    .selectFrom('warehouses')
+    .select(['id', 'lead_days'])
+    .where('lead_days', '>', 0)
+    .execute();
   return {
     demands: rows.map((row) => ({ ...row, stock: [] })),
     place: {

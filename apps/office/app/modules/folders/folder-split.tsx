@@ -97,7 +97,9 @@ export function SplitDialog({
         </div>
         <RecordStrip>{strip}</RecordStrip>
         <button type="submit" className="b lg w out" disabled={busy || !isReady}>
-          {isReady ? `Перенести ${plural(preview.goods, goodsNouns)} на\u00a0сайте` : 'Перенести на\u00a0сайте'}
+          {isReady
+            ? `Перенести ${plural(preview.goods, goodsNouns)} на\u00a0сайте`
+            : 'Перенести на\u00a0сайте'}
         </button>
       </form>
     </Modal>
@@ -119,8 +121,7 @@ function usePreview(id: string, choice: SplitChoice | null) {
     const later = setTimeout(() => {
       api.folders.splitPreview({ params: { id }, body: { choice: wanted } }, { signal: stop.signal }).then(
         ({ data }) => !stop.signal.aborted && setState({ preview: data, failure: '' }),
-        (error: unknown) =>
-          !stop.signal.aborted && setState({ preview: null, failure: messageOf(error) }),
+        (error: unknown) => !stop.signal.aborted && setState({ preview: null, failure: messageOf(error) }),
       );
     }, pause);
     return () => {

@@ -34,8 +34,7 @@ function boundOf(text: string): number | null {
 
 /** What is asked of the shop; null while nothing is chosen, words where it cannot be. */
 export function splitChoiceOf(form: SplitForm, choices: SplitChoices): SplitChoice | string | null {
-  if (form.by === 'brand')
-    return form.ticked.length === 0 ? null : { by: 'brand', brands: [...form.ticked] };
+  if (form.by === 'brand') return form.ticked.length === 0 ? null : { by: 'brand', brands: [...form.ticked] };
   if (form.by === 'articles') {
     const articles = articlesOf(form.articles);
     if (articles.length > SPLIT_ARTICLES)
