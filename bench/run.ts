@@ -21,6 +21,7 @@ const benches = [
   'xlsx',
   'long-lines',
   'office',
+  'property-turn',
 ];
 
 /** Only by name: it installs another shop. */

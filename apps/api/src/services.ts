@@ -22,6 +22,7 @@ import {
   type GoodsPapersService,
 } from './modules/goods/papers/goods-papers.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
+import type { TurnsDesk } from './modules/catalogue/property-turns.staff.ts';
 import { type CheckoutService, createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { type OfficesService, createOfficesService } from './modules/offices/offices.service.ts';
 import { comparisonLists } from './modules/comparison/comparison.person-data.ts';
@@ -125,6 +126,8 @@ export interface Services extends CustomerServices {
   /** Changes of many records at once. */
   readonly runs: Runs;
   readonly importsDesk: ImportsDesk;
+  /** Changes of kind of a property, under many goods. */
+  readonly turnsDesk: TurnsDesk;
   /** Streams of changes to the office's tabs. */
   readonly live: Live;
   readonly outbox: Outbox;
@@ -295,6 +298,7 @@ export function createServices(deps: ApiDeps): Services {
     desk,
     runs: createRuns({ ...deps, desk, holderOf: staffAuth.holderOf }),
     importsDesk: { ...deps, holderOf: staffAuth.holderOf },
+    turnsDesk: { ...staffDeps, jobs: deps.jobs, holderOf: staffAuth.holderOf },
     staffAuth,
     live: createLive({ ...deps, keeper: staffAuth }),
     staffDeps,

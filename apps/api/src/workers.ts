@@ -3,6 +3,7 @@ import { createMailWorker } from './kernel/mail/mail-worker.ts';
 import { lettersChannel } from './kernel/mail/outbox.ts';
 import { draftDays, sweepDrafts } from './kernel/staff/drafts.sql.ts';
 import { runsQueue } from './kernel/staff/runs.ts';
+import { turnsQueue, workTurn } from './modules/catalogue/property-turns.staff.ts';
 import { runUpkeep, sweepStrayFiles, type UpkeepTask } from './kernel/upkeep.ts';
 import { publishDue } from './modules/content/texts-office.staff.ts';
 import { importsQueue } from './modules/goods/goods-imports.desk.ts';
@@ -35,6 +36,7 @@ export function createWorkers(
     runs,
     textsDesk,
     importsDesk,
+    turnsDesk,
     pricePlans,
     missingPages,
     bannerLooks,
@@ -76,6 +78,9 @@ export function createWorkers(
       longestRunSeconds: 3600,
     },
   );
+  jobs.define<{ turn: string }>(turnsQueue, ({ turn }, signal) => workTurn(turnsDesk, turn, { signal }), {
+    longestRunSeconds: 3600,
+  });
   jobs.define('favourites-reminders', async () => void (await reminders.sendDue()), {
     cron: everyFiveMinutes,
   });

@@ -107,6 +107,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/properties/:id/values/merge': changingDictionaries,
   'GET /api/staff/properties/:id/kind': readingDictionaries,
   'PUT /api/staff/properties/:id/kind': changingDictionaries,
+  'DELETE /api/staff/properties/:id/kind': changingDictionaries,
   'DELETE /api/staff/properties/:id': changingDictionaries,
   'GET /api/staff/goods': readingOrders,
   'POST /api/staff/guests': leadingOrders,

@@ -139,6 +139,8 @@ const ACTION_NAMES = {
   'properties.values': 'Значения свойства',
   'properties.merge-values': 'Значения свойства объединены',
   'properties.kind': 'Вид свойства',
+  'properties.kind-start': 'Вид свойства начали менять',
+  'properties.kind-cancel': 'Смену вида остановили',
   'properties.remove': 'Свойство удалено',
   'goods.photos': 'Фото товара',
   'goods.relate': 'Связи товара',

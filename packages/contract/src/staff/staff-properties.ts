@@ -44,6 +44,17 @@ export const StaffProperty = z.object({
   values: z.array(PropertyValueRow),
   folders: z.array(z.object({ id: z.string(), name: z.string() })),
   uses: z.array(RecordUse),
+  /** A change of kind that is on, or that ended lately. */
+  turn: z.nullable(
+    z.object({
+      kind: propertyKind,
+      state: z.enum(['running', 'done', 'cancelled', 'stopped']),
+      reason: text,
+      total: z.number(),
+      done: z.number(),
+      is_stopping: z.boolean(),
+    }),
+  ),
 });
 export type StaffProperty = z.infer<typeof StaffProperty>;
 
@@ -87,9 +98,14 @@ export type PropertyValues = z.infer<typeof PropertyValues>;
 export const KindPreview = z.object({
   /** Goods and options that hold a value. */
   held: z.number(),
-  /** Values that would be made. */
+  /** Values that would be made, the first of them, and how many more. */
   values: z.array(z.string()),
+  values_more: z.number(),
   wrong: z.array(z.object({ value: z.string(), count: z.number() })),
+  /** Goods and options that hold something that cannot be turned. */
+  wrong_held: z.number(),
+  /** More different values than a choice may have. */
+  is_too_much: z.boolean(),
 });
 export type KindPreview = z.infer<typeof KindPreview>;
 
@@ -145,11 +161,18 @@ export const staffPropertiesEndpoints = {
     errors: reading,
   }),
   kind: endpoint(routes.kind, {
-    summary: 'Another kind; values of goods are turned into it',
+    summary: 'Another kind; values of goods are turned into it, many of them by a run',
     params: byId,
-    body: z.strictObject({ kind: propertyKind }),
+    /** `drops`: what cannot be turned is taken from the goods. */
+    body: z.strictObject({ kind: propertyKind, drops: z._default(z.boolean(), false) }),
     response: answer,
     errors: changing,
+  }),
+  cancelKind: endpoint(routes.cancelKind, {
+    summary: 'Stop a change of kind; the property stays as it was',
+    params: byId,
+    response: answer,
+    errors: [...reading, 'refused'],
   }),
   remove: endpoint(routes.remove, {
     summary: 'An unused property is removed',

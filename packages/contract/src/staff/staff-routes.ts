@@ -313,6 +313,7 @@ export const staffRoutes = {
     mergeValues: route('POST', '/api/staff/properties/:id/values/merge', 'passive'),
     kindPreview: route('GET', '/api/staff/properties/:id/kind', 'passive'),
     kind: route('PUT', '/api/staff/properties/:id/kind', 'passive'),
+    cancelKind: route('DELETE', '/api/staff/properties/:id/kind', 'passive'),
     remove: route('DELETE', '/api/staff/properties/:id', 'passive'),
   },
   goods: {

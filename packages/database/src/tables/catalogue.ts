@@ -80,6 +80,23 @@ export interface CatalogueTables {
     drawing_param: string | null;
     better: 'higher' | 'lower' | null;
     version: Generated<number>;
+    /** How often values of goods were turned or merged. */
+    turns: Generated<number>;
+  };
+  property_turns: {
+    id: string;
+    property_id: number;
+    kind: 'number' | 'choice' | 'flag';
+    drops: boolean;
+    version: number;
+    staff_id: string | null;
+    state: Generated<'running' | 'done' | 'cancelled' | 'stopped'>;
+    reason: string | null;
+    total: number;
+    done: Generated<number>;
+    created_at: Generated<Date>;
+    cancelled_at: Date | null;
+    ended_at: Date | null;
   };
   property_values: {
     id: Id;

@@ -221,7 +221,10 @@ describe('properties', () => {
     expect((await ask('GET', `properties/${one.id}/kind?to=flag`)).json().data).toEqual({
       held: 1,
       values: [],
+      values_more: 0,
       wrong: [{ value: '8,5', count: 1 }],
+      wrong_held: 1,
+      is_too_much: false,
     });
     expect((await ask('PUT', `properties/${one.id}/kind`, { kind: 'flag' }, one.version)).statusCode).toBe(
       409,

@@ -5,10 +5,12 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as split from './folder-split.staff.ts';
 import * as folders from './folders-office.staff.ts';
 import * as properties from './properties-office.staff.ts';
+import * as turns from './property-turns.staff.ts';
 
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
+  readonly turnsDesk: turns.TurnsDesk;
 }
 
 const versioned = { versioned: true } as const;
@@ -100,7 +102,10 @@ function folderRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: Rout
   );
 }
 
-function propertyRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: RouteServices): void {
+function propertyRoutes(
+  app: FastifyInstance,
+  { staffAuth, staffDeps: deps, turnsDesk }: RouteServices,
+): void {
   const calls = staffEndpoints.properties;
   handleStaff(app, staffAuth, 'dictionaries.read', calls.list, async () => ({
     data: await properties.listProperties(deps),
@@ -142,7 +147,7 @@ function propertyRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: Ro
     versioned,
   );
   handleStaff(app, staffAuth, 'dictionaries.read', calls.kindPreview, async ({ params, query }) => ({
-    data: await properties.showKindChange(deps, params.id, query.to),
+    data: await turns.showKindChange(deps, params.id, query.to),
   }));
   handleStaff(
     app,
@@ -150,10 +155,13 @@ function propertyRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: Ro
     'dictionaries.change',
     calls.kind,
     async ({ actor, params, body, version }) => ({
-      data: await properties.changeKind(deps, actor, params.id, version, body.kind),
+      data: await turns.changeKind(turnsDesk, actor, params.id, version, body),
     }),
     versioned,
   );
+  handleStaff(app, staffAuth, 'dictionaries.change', calls.cancelKind, async ({ actor, params }) => ({
+    data: await turns.cancelKind(turnsDesk, actor, params.id),
+  }));
   handleStaff(
     app,
     staffAuth,

@@ -87,6 +87,7 @@ export async function propertiesIn(db: Db, folder: string) {
 }
 
 const named = 8;
+const atOnce = 2000;
 
 export async function countSplit(db: Db, folder: string, choice: SplitChoice) {
   const { rows } = await sql<{
@@ -129,13 +130,21 @@ export async function copyLooks(tx: Db, from: string, into: string): Promise<voi
 
 /** Moves the chosen goods, and series none of whose goods stay; how many goods went. */
 export async function moveChosen(tx: Db, from: string, into: string, choice: SplitChoice): Promise<number> {
-  await sql`SET LOCAL statement_timeout = '120s'`.execute(tx);
-  const { numAffectedRows: moved = 0n } = await sql`
-    UPDATE goods g SET folder_id = ${into} WHERE g.folder_id = ${from} AND ${meant(choice)}`.execute(tx);
+  let moved = 0;
+  // One statement for all of a large folder would take longer than a statement may.
+  for (;;) {
+    const { numAffectedRows: count = 0n } = await sql`
+      UPDATE goods SET folder_id = ${into} WHERE id IN (
+        SELECT g.id FROM goods g WHERE g.folder_id = ${from} AND ${meant(choice)} LIMIT ${atOnce})`.execute(
+      tx,
+    );
+    moved += Number(count);
+    if (count < atOnce) break;
+  }
   await sql`UPDATE series s SET folder_id = ${into} WHERE s.folder_id = ${from}
     AND EXISTS (SELECT FROM goods g WHERE g.series_id = s.id AND g.folder_id = ${into})
     AND NOT EXISTS (SELECT FROM goods g WHERE g.series_id = s.id AND g.folder_id = ${from})`.execute(tx);
-  return Number(moved);
+  return moved;
 }
 
 /** Raises the version: what was in it is not what was seen. */

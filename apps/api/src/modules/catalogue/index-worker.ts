@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createBuilder } from '@spindle/catalogue-index/builder';
 import { openDatabase } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
 import { loadDictionary } from './dictionary.ts';
 import { indexSchema } from './index-schema.ts';
 import { indexRows } from './index-source.sql.ts';
@@ -16,10 +17,17 @@ async function build({ connection, memory }: IndexOrder): Promise<BuiltIndex> {
     statementTimeout: 0,
   });
   try {
-    const dictionary = await loadDictionary(database.db);
-    const builder = createBuilder(await indexSchema(database.db, dictionary), memory ? { memory } : {});
-    for await (const rows of indexRows(database.db, dictionary)) builder.add(rows);
-    return builder.finish();
+    // One view of the database: kinds of properties and the values of goods belong together.
+    return await inTransaction(
+      database.db,
+      async (tx) => {
+        const dictionary = await loadDictionary(tx);
+        const builder = createBuilder(await indexSchema(tx, dictionary), memory ? { memory } : {});
+        for await (const rows of indexRows(tx, dictionary)) builder.add(rows);
+        return builder.finish();
+      },
+      { isolation: 'repeatable read' },
+    );
   } finally {
     await database.close();
   }

@@ -112,6 +112,11 @@ export async function touchProperty(tx: Db, id: number): Promise<void> {
   await sql`UPDATE properties SET name = name WHERE id = ${id}`.execute(tx);
 }
 
+/** The same, and what was read of its values before is no longer so. */
+export async function touchValues(tx: Db, id: number): Promise<void> {
+  await sql`UPDATE properties SET name = name, turns = turns + 1 WHERE id = ${id}`.execute(tx);
+}
+
 export async function insertValue(
   tx: Db,
   row: {
@@ -159,32 +164,24 @@ export async function usedValues(db: Db, property: number, ids: readonly number[
   return [...used];
 }
 
+const atOnce = 2000;
+
 /** Whatever has one value has the other instead; who had both has it once. */
 export async function replaceValue(tx: Db, property: number, from: number, into: number): Promise<void> {
   const key = String(property);
+  const has = sql`properties ? ${key} AND (${at(property)} = to_jsonb(${from}::int) OR ${at(property)} @> to_jsonb(${from}::int))`;
   for (const table of holders)
-    await sql`UPDATE ${sql.table(table)} SET properties = jsonb_set(properties, ARRAY[${key}::text],
+    for (;;) {
+      const { numAffectedRows: changed = 0n } =
+        await sql`UPDATE ${sql.table(table)} SET properties = jsonb_set(properties, ARRAY[${key}::text],
         CASE jsonb_typeof(${at(property)}) WHEN 'array' THEN (
           SELECT jsonb_agg(id ORDER BY place) FROM (
             SELECT CASE WHEN one::int = ${from} THEN ${into}::int ELSE one::int END AS id, min(place) AS place
             FROM jsonb_array_elements_text(${at(property)}) WITH ORDINALITY AS held (one, place) GROUP BY 1) t)
         ELSE to_jsonb(${into}::int) END)
-      WHERE properties ? ${key} AND (${at(property)} = to_jsonb(${from}::int) OR ${at(property)} @> to_jsonb(${from}::int))`.execute(
-      tx,
-    );
-}
-
-/** Nobody writes properties of goods while they are turned; false when somebody does just now. */
-export async function holdGoods(tx: Db): Promise<boolean> {
-  await sql`SET LOCAL lock_timeout = '4s'`.execute(tx);
-  await sql`SET LOCAL statement_timeout = '120s'`.execute(tx);
-  try {
-    await sql`LOCK TABLE goods, options IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code === '55P03') return false;
-    throw error;
-  }
+        WHERE id IN (SELECT id FROM ${sql.table(table)} WHERE ${has} LIMIT ${atOnce})`.execute(tx);
+      if (changed < atOnce) break;
+    }
 }
 
 /** What goods and options hold, each once with how many have it: a number, a flag, or the number of a choice. */
@@ -201,18 +198,4 @@ export async function heldValues(
       SELECT (properties -> ${key}::text)::text, count(*) FROM options WHERE properties ? ${key} GROUP BY 1) t
     GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${limit}`.execute(db);
   return rows;
-}
-
-/** Every held value becomes another one, by the table that is given. */
-export async function turnValues(
-  tx: Db,
-  property: number,
-  table: readonly { readonly from: string; readonly into: unknown }[],
-): Promise<void> {
-  const key = String(property);
-  const map = JSON.stringify(table.map(({ from, into }) => ({ was: from, becomes: into })));
-  for (const name of holders)
-    await sql`UPDATE ${sql.table(name)} t SET properties = jsonb_set(t.properties, ARRAY[${key}::text], m.becomes)
-      FROM jsonb_to_recordset(${map}::jsonb) AS m (was text, becomes jsonb)
-      WHERE t.properties ? ${key} AND (t.properties -> ${key}::text)::text = m.was`.execute(tx);
 }

@@ -1,19 +1,17 @@
 import { AppError } from '@spindle/contract/errors';
-import type { PropertyKind } from '@spindle/contract/staff/property-kinds';
 import type { RecordUse } from '@spindle/contract/staff/staff-folders';
 import type {
-  KindPreview,
   NewProperty,
   PropertyRow,
   PropertyValues,
   PropertyWish,
   StaffProperty,
 } from '@spindle/contract/staff/staff-properties';
-import { PROPERTY_VALUES_AT_MOST } from '@spindle/contract/staff/staff-properties';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
+import { holdKinds } from '../../kernel/property-kinds.sql.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
@@ -22,23 +20,35 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import { inUse } from './folders-office.staff.ts';
 import * as officeSql from './properties-office.sql.ts';
-import { planTurn } from './property-kinds.rules.ts';
+import * as turnsSql from './property-turns.sql.ts';
 
 const longestSlug = 60;
+/** How long others may take to finish with properties of goods. */
+const patienceMs = 4000;
 
 export const listProperties = ({ db }: StaffDeps): Promise<PropertyRow[]> => officeSql.listedProperties(db);
 
 export async function showProperty({ db }: StaffDeps, id: number): Promise<StaffProperty> {
   const row = await officeSql.propertyById(db, id);
   if (!row) throw new AppError('not_found');
-  const [values, folders, uses] = await Promise.all([
+  const [values, folders, uses, turn] = await Promise.all([
     officeSql.valuesOf(db, id),
     officeSql.foldersOf(db, id),
     usesOf(db, id),
+    turnsSql.latestTurn(db, id),
   ]);
   const { property_group: group, ...property } = row;
-  return { ...property, group, values, folders, uses };
+  return { ...property, group, values, folders, uses, turn: turn ? turnOf(turn) : null };
 }
+
+const turnOf = ({ kind, state, reason, total, done, cancelled_at: stopped }: turnsSql.TurnRow) => ({
+  kind,
+  state,
+  reason,
+  total,
+  done: Math.min(done, total),
+  is_stopping: state === 'running' && stopped !== null,
+});
 
 async function usesOf(db: Db, id: number): Promise<RecordUse[]> {
   const { goods, options } = await officeSql.heldBy(db, id);
@@ -48,7 +58,10 @@ async function usesOf(db: Db, id: number): Promise<RecordUse[]> {
   ];
 }
 
-async function held(tx: Db, id: number, version: number): Promise<officeSql.StoredProperty> {
+export async function heldProperty(tx: Db, id: number, version: number): Promise<officeSql.StoredProperty> {
+  // Whoever turns it holds its row for a while.
+  if (await turnsSql.openTurn(tx, id))
+    throw new StaffError('Вид этого свойства сейчас меняется. Дождитесь конца или остановите.');
   const row = await officeSql.lockedProperty(tx, id);
   if (!row) throw new AppError('not_found');
   await refuseStale(tx, ['property', String(id)], version, row);
@@ -56,7 +69,7 @@ async function held(tx: Db, id: number, version: number): Promise<officeSql.Stor
 }
 
 /** Listings, filters and tables hear of it. */
-const tell = (tx: Db): Promise<void> => announce(tx, 'catalogue', '*');
+export const tellProperties = (tx: Db): Promise<void> => announce(tx, 'catalogue', '*');
 
 const rowOf = ({ group, ...wish }: PropertyWish) => ({
   name: wish.name,
@@ -87,7 +100,7 @@ export function addProperty(deps: StaffDeps, actor: Actor, wish: NewProperty): P
           record: ['property', String(id)],
           after: { name: rest.name, slug, kind },
         });
-        await tell(tx);
+        await tellProperties(tx);
         return id;
       }),
     (id) => showProperty(deps, id ?? 0),
@@ -110,7 +123,7 @@ export function changeProperty(
           slug: _slug,
           kind: _kind,
           ...before
-        } = await held(tx, id, version);
+        } = await heldProperty(tx, id, version);
         const after = rowOf(wish);
         await officeSql.updateProperty(tx, id, after);
         await writeAudit(tx, actor, {
@@ -119,7 +132,7 @@ export function changeProperty(
           before,
           after,
         });
-        await tell(tx);
+        await tellProperties(tx);
       }),
     () => showProperty(deps, id),
   );
@@ -132,7 +145,7 @@ export async function removeProperty(
   version: number,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const row = await held(tx, id, version);
+    const row = await heldProperty(tx, id, version);
     const uses = await usesOf(tx, id);
     const folders = await officeSql.foldersOf(tx, id);
     if (uses.length > 0 || folders.length > 0)
@@ -143,7 +156,7 @@ export async function removeProperty(
       record: ['property', String(id)],
       before: { name: row.name, slug: row.slug },
     });
-    await tell(tx);
+    await tellProperties(tx);
   });
 }
 
@@ -156,7 +169,7 @@ function valueSlug(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-async function addValues(
+export async function addValues(
   tx: Db,
   property: number,
   known: readonly officeSql.StoredValue[],
@@ -187,7 +200,7 @@ export function saveValues(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const row = await held(tx, id, version);
+        const row = await heldProperty(tx, id, version);
         if (row.kind !== 'choice') throw new StaffError('Значения есть только у\u00a0свойства «выбор».');
         const known = await officeSql.valuesOf(tx, id);
         const kept = new Set(values.flatMap((one) => one.id ?? []));
@@ -197,6 +210,8 @@ export function saveValues(
         const twice = values.find((_one, at) => lower.indexOf(lower[at] ?? '') !== at);
         if (twice) throw new StaffError(`Значение «${twice.name}» записано дважды.`);
         const gone = known.filter((value) => !kept.has(value.id));
+        // Nobody writes one of them to goods just now.
+        if (gone.length > 0 && !(await holdKinds(tx, patienceMs))) throw busy;
         const used = await officeSql.usedValues(
           tx,
           id,
@@ -221,14 +236,14 @@ export function saveValues(
             await officeSql.insertValue(tx, { ...fields, property_id: id, slug });
           }
         }
-        await officeSql.touchProperty(tx, id);
+        await (gone.length > 0 ? officeSql.touchValues(tx, id) : officeSql.touchProperty(tx, id));
         await writeAudit(tx, actor, {
           action: 'properties.values',
           record: ['property', String(id)],
           before: { values: names(known) },
           after: { values: names(values) },
         });
-        await tell(tx);
+        await tellProperties(tx);
       }),
     () => showProperty(deps, id),
   );
@@ -244,102 +259,25 @@ export function mergeValues(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        await held(tx, id, version);
+        await heldProperty(tx, id, version);
         const known = await officeSql.valuesOf(tx, id);
         const [one, other] = [from, into].map((number) => known.find((value) => value.id === number));
         if (!one || !other || one === other)
           throw new StaffError('Выберите два разных значения этого свойства.');
-        if (!(await officeSql.holdGoods(tx))) throw busy;
+        if (!(await holdKinds(tx, patienceMs))) throw busy;
         await officeSql.replaceValue(tx, id, from, into);
         await officeSql.deleteValues(tx, [from]);
-        await officeSql.touchProperty(tx, id);
+        await officeSql.touchValues(tx, id);
         await writeAudit(tx, actor, {
           action: 'properties.merge-values',
           record: ['property', String(id)],
           before: { value: one.name },
           after: { value: other.name },
         });
-        await tell(tx);
+        await tellProperties(tx);
       }),
     () => showProperty(deps, id),
   );
 }
 
-const busy = new StaffError('Товары сейчас загружаются. Повторите через минуту.');
-/** More different values than a choice may have. */
-const tooMany = PROPERTY_VALUES_AT_MOST + 1;
-const wrongShown = 20;
-
-async function planOf(db: Db, row: officeSql.StoredProperty, kind: PropertyKind) {
-  const values = await officeSql.valuesOf(db, row.id);
-  const all = await officeSql.heldValues(db, row.id, tooMany);
-  const plan = planTurn(row.kind, kind, all, new Map(values.map(({ id, name }) => [id, name])));
-  return { ...plan, known: values, all };
-}
-
-export async function showKindChange(
-  { db }: StaffDeps,
-  id: number,
-  kind: PropertyKind,
-): Promise<KindPreview> {
-  const row = await officeSql.propertyById(db, id);
-  if (!row) throw new AppError('not_found');
-  const { values, wrong, all } = await planOf(db, row, kind);
-  return {
-    held: all.reduce((sum, { count }) => sum + count, 0),
-    values: values.slice(0, wrongShown),
-    wrong: wrong.slice(0, wrongShown),
-  };
-}
-
-/** Another kind; values of goods are turned into it, all or none. */
-export function changeKind(
-  deps: StaffDeps,
-  actor: Actor,
-  id: number,
-  version: number,
-  kind: PropertyKind,
-): Promise<StaffProperty> {
-  return afterChange(
-    () =>
-      inTransaction(deps.db, async (tx) => {
-        const row = await held(tx, id, version);
-        if (row.kind === kind) return;
-        if (!(await officeSql.holdGoods(tx))) throw busy;
-        const { turns, wrong, values, known, all } = await planOf(tx, row, kind);
-        if (all.length >= tooMany)
-          throw new StaffError('У\u00a0товаров слишком много разных значений: списком они не\u00a0станут.');
-        const [first] = wrong;
-        if (first)
-          throw new StaffError(
-            `Вид не\u00a0изменён: значение «${first.value}» в\u00a0него не\u00a0перевести, оно у\u00a0товаров: ${first.count}.`,
-          );
-        const ids = kind === 'choice' ? await addValues(tx, id, known, values) : new Map<string, number>();
-        await officeSql.turnValues(
-          tx,
-          id,
-          turns.map(({ from, into }) => ({ from, into: kind === 'choice' ? ids.get(String(into)) : into })),
-        );
-        if (kind !== 'choice')
-          await officeSql.deleteValues(
-            tx,
-            known.map((value) => value.id),
-          );
-        await officeSql.updateProperty(tx, id, {
-          kind,
-          ...(kind === 'number' ? { decimals: Math.max(row.decimals, decimalsOf(turns)) } : {}),
-        });
-        await writeAudit(tx, actor, {
-          action: 'properties.kind',
-          record: ['property', String(id)],
-          before: { kind: row.kind },
-          after: { kind, goods: all.reduce((sum, { count }) => sum + count, 0) },
-        });
-        await tell(tx);
-      }),
-    () => showProperty(deps, id),
-  );
-}
-
-const decimalsOf = (turns: readonly { readonly into: number | string | boolean }[]): number =>
-  turns.reduce((most, { into }) => Math.max(most, String(into).split('.')[1]?.length ?? 0), 0);
+export const busy = new StaffError('Товары сейчас загружаются. Повторите через минуту.');

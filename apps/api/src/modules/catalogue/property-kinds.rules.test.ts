@@ -28,8 +28,8 @@ describe('a property becomes another kind', () => {
         { from: '[7]', into: 8.5 },
       ],
       wrong: [
-        { value: 'м7', count: 2 },
-        { value: '8,5, м7', count: 2 },
+        { from: '8', value: 'м7', count: 2 },
+        { from: '[7, 8]', value: '8,5, м7', count: 2 },
       ],
     });
   });
@@ -40,7 +40,7 @@ describe('a property becomes another kind', () => {
       turns: [{ from: '9', into: true }],
       wrong: [{ value: 'м7' }],
     });
-    expect(planTurn('number', 'flag', held('1'), names).wrong).toEqual([{ value: '1', count: 2 }]);
+    expect(planTurn('number', 'flag', held('1'), names).wrong).toMatchObject([{ value: '1', count: 2 }]);
   });
 
   it.each([

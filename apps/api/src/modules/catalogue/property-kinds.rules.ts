@@ -11,7 +11,8 @@ export interface TurnPlan {
   readonly values: readonly string[];
   /** What each held value becomes; a name where the property becomes a choice. */
   readonly turns: readonly { readonly from: string; readonly into: number | string | boolean }[];
-  readonly wrong: readonly { readonly value: string; readonly count: number }[];
+  /** What has no meaning in the other kind: as it is held, and in words. */
+  readonly wrong: readonly { readonly from: string; readonly value: string; readonly count: number }[];
 }
 
 const yes = 'Да';
@@ -35,12 +36,12 @@ export function planTurn(
   names: ReadonlyMap<number, string>,
 ): TurnPlan {
   const turns: { from: string; into: number | string | boolean }[] = [];
-  const wrong: { value: string; count: number }[] = [];
+  const wrong: { from: string; value: string; count: number }[] = [];
   for (const { value, count } of held) {
     const parsed: unknown = JSON.parse(value);
     const text = wordsOf(parsed, names);
     const into = Array.isArray(parsed) && parsed.length !== 1 ? null : turned(from, to, parsed, text);
-    if (into === null) wrong.push({ value: text, count });
+    if (into === null) wrong.push({ from: value, value: text, count });
     else turns.push({ from: value, into });
   }
   const made = to === 'choice' ? [...new Set(turns.map(({ into }) => String(into)))] : [];

@@ -8,7 +8,7 @@ import { TableBox } from '../../ground/table-box.tsx';
 import { count, momentWords } from '../../ground/words.ts';
 import { ImportStateMark } from './import-state.tsx';
 import { ImportUndo } from './import-undo.tsx';
-import { useFresh } from './use-fresh.ts';
+import { useFresh } from '../../ground/use-fresh.ts';
 import type { Route } from './+types/import-page';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -5,7 +5,7 @@ import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { count, momentWords } from '../../ground/words.ts';
 import { ImportStateMark } from './import-state.tsx';
-import { useFresh } from './use-fresh.ts';
+import { useFresh } from '../../ground/use-fresh.ts';
 import type { Route } from './+types/imports-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

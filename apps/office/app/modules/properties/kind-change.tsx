@@ -17,6 +17,7 @@ export function KindChange(props: {
   const [preview, setPreview] = useState<KindPreview | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [drops, setDrops] = useState(false);
   const params = { id: property.id };
   useEffect(() => {
     api.properties
@@ -37,10 +38,24 @@ export function KindChange(props: {
               ? 'Ни\u00a0у\u00a0одного товара нет этого свойства.'
               : `Значение есть у\u00a0товаров и\u00a0вариантов: ${count(preview.held)}.`}
           </p>
-          {preview.values.length > 0 && <p>Появятся значения: {preview.values.join('; ')}</p>}
+          {preview.values.length > 0 && (
+            <p>
+              Появятся значения: {preview.values.join('; ')}
+              {preview.values_more > 0 && ` и\u00a0ещё ${count(preview.values_more)}`}
+            </p>
+          )}
+          {preview.is_too_much && (
+            <p className="nt wa">Разных значений слишком много: списком они не&nbsp;станут.</p>
+          )}
+          {preview.held > preview.wrong_held && preview.wrong_held > 0 && (
+            <p>Переведётся: {count(preview.held - preview.wrong_held)}.</p>
+          )}
           {preview.wrong.length > 0 && (
             <>
-              <p className="nt wa">Эти значения не&nbsp;перевести. Сначала исправьте их у&nbsp;товаров:</p>
+              <p className="nt wa">
+                Не&nbsp;перевести у&nbsp;товаров и&nbsp;вариантов: {count(preview.wrong_held)}. Исправьте эти
+                значения или уберите их у&nbsp;товаров:
+              </p>
               <ul className="rows">
                 {preview.wrong.map(({ value, count: many }) => (
                   <li key={value} className="fx">
@@ -49,16 +64,25 @@ export function KindChange(props: {
                   </li>
                 ))}
               </ul>
+              <label className="fx">
+                <input
+                  type="checkbox"
+                  className="cb k"
+                  checked={drops}
+                  onChange={({ target }) => setDrops(target.checked)}
+                />
+                Убрать их у&nbsp;товаров. Вернуть это нельзя
+              </label>
             </>
           )}
           <button
             type="button"
             className="b lg w out"
-            disabled={busy || preview.wrong.length > 0}
+            disabled={busy || preview.is_too_much || (preview.wrong.length > 0 && !drops)}
             onClick={() => {
               setBusy(true);
               void change(() =>
-                api.properties.kind({ params, body: { kind } }, onVersion(property.version)),
+                api.properties.kind({ params, body: { kind, drops } }, onVersion(property.version)),
               ).then(onClose);
             }}
           >

@@ -9,6 +9,7 @@ import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count } from '../../ground/words.ts';
 import type { Route } from './+types/property-page';
 import { KindChange } from './kind-change.tsx';
+import { KindTurn } from './kind-turn.tsx';
 import { PropertyForm, wishOf } from './property-form.tsx';
 import { ValueList } from './value-list.tsx';
 
@@ -65,6 +66,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <RecordStrip>{strip || hindered}</RecordStrip>
+      <KindTurn property={property} change={change} may={may} />
       <div className="stamp">
         <div>
           <span>Код</span>
@@ -122,7 +124,13 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
             {(Object.keys(PROPERTY_KINDS) as PropertyKind[])
               .filter((one) => one !== property.kind)
               .map((one) => (
-                <button key={one} type="button" className="b" onClick={() => setKind(one)}>
+                <button
+                  key={one}
+                  type="button"
+                  className="b"
+                  disabled={property.turn?.state === 'running'}
+                  onClick={() => setKind(one)}
+                >
                   Сделать: {PROPERTY_KINDS[one]}
                 </button>
               ))}

@@ -3,6 +3,8 @@ import { AppError } from '@spindle/contract/errors';
 import { isSlug } from '@spindle/contract/fields/id';
 import type { GoodsWish } from '@spindle/contract/staff/goods-form';
 import type { Db } from '@spindle/database/pool';
+import { keepKinds } from '../../../kernel/property-kinds.sql.ts';
+import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { slugsFor } from '../import/plan-new.ts';
 import { priceProblem } from '../import/price.rules.ts';
 import { slugOf } from '../import/slug.rules.ts';
@@ -31,6 +33,8 @@ export async function planOf(
   stored: readonly formSql.OptionFields[],
 ): Promise<GoodsPlan> {
   const problems: Problems = new Map();
+  if (!(await keepKinds(tx)))
+    throw new StaffError('У\u00a0свойства сейчас меняется вид. Повторите через минуту.');
   const [folder, brand, kind] = [
     await formSql.leafFolder(tx, wish.folder_id),
     await formSql.brandOf(tx, wish.brand_id),

@@ -4,6 +4,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import { pricedBecause } from '../../../kernel/price-reason.sql.ts';
 import { allOrNothing } from '../../../kernel/imports/all-or-nothing.ts';
 import { ImportError } from '../../../kernel/imports/import-problems.ts';
+import { kindsStamp, waitForKinds } from '../../../kernel/property-kinds.sql.ts';
 import {
   readSheet,
   SheetError,
@@ -88,6 +89,8 @@ export async function importGoods(
 ): Promise<ImportReport> {
   const { dryRun = false, strict = false, photosDirectory, stockAt: given } = options;
   const { heads, after = 0, staffId, written, worked } = options;
+  // Before the words: what is turned between is told.
+  const turns = await kindsStamp(db);
   const { rows, problems, lines, waiting, words } = await parse(db, file, { heads, read });
   const stockAt = countedAt(rows, given);
   const names = rows.flatMap((row) => row.photos ?? []);
@@ -126,6 +129,7 @@ export async function importGoods(
       const part = rest.slice(at, at + rowsAtOnce);
       const reached = part.at(-1)?.line ?? after;
       const { planned, layer } = await inTransaction(on, async (tx) => {
+        if (!dryRun) await refuseTurned(tx, turns);
         const attempt = layerOver(memory);
         const own = await plan(tx, part, attempt, !dryRun);
         const changes = dryRun
@@ -153,6 +157,15 @@ export async function importGoods(
   }
 
   return strict && !dryRun ? allOrNothing(db, runAll) : runAll(db);
+}
+
+/** Kinds of properties stay as they were read until the rows are written; a sheet that was read by others is not written. */
+async function refuseTurned(tx: Db, turns: number): Promise<void> {
+  await waitForKinds(tx);
+  if ((await kindsStamp(tx)) !== turns)
+    throw new ImportError([
+      'Пока файл загружался, у\u00a0свойства изменились вид или значения. Загрузите файл ещё раз: записанное второй раз не\u00a0запишется.',
+    ]);
 }
 
 /** The sheet with its columns by the names they are taken as; those that are not taken are left out. */

@@ -103,7 +103,7 @@ export const shopPlaces: Places = {
     'id slug name text position percent starts_on ends_on drawing_kind drawing_params rule version',
   ),
   properties: shop(
-    'id slug name short_name unit kind property_group position decimals letter drawing_param better version',
+    'id slug name short_name unit kind property_group position decimals letter drawing_param better version turns',
   ),
   order_part_lines: shop('order_id part position quantity total vat'),
   order_return_lines: shop('order_id number position quantity'),
@@ -195,6 +195,10 @@ export const shopPlaces: Places = {
     'что изменил файл товаров; хранится с\u00a0ним',
   ),
   sheet_titles: shop('title taken_as'),
+  property_turns: shop(
+    'id property_id kind drops version staff_id state reason total done created_at cancelled_at ended_at',
+    'кто из\u00a0сотрудников менял вид свойства',
+  ),
   staff_run_items: shop(
     'run_id position record_id state note',
     'номера записей прогона; хранятся 30\u00a0дней',

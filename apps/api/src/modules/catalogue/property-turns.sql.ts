@@ -1,0 +1,126 @@
+import type { Db } from '@spindle/database/pool';
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from './properties-office.sql.ts';
+
+const columns = [
+  'id',
+  'property_id',
+  'kind',
+  'drops',
+  'version',
+  'staff_id',
+  'state',
+  'reason',
+  'total',
+  'done',
+  'cancelled_at',
+] as const;
+
+export const turnById = (db: Db, id: string) =>
+  db.selectFrom('property_turns').select(columns).where('id', '=', id).executeTakeFirst();
+export type TurnRow = NonNullable<Awaited<ReturnType<typeof turnById>>>;
+
+/** The turn that is on, or the last one as long as somebody may want to read how it ended. */
+export const latestTurn = (db: Db, property: number) =>
+  db
+    .selectFrom('property_turns')
+    .select(columns)
+    .where('property_id', '=', property)
+    .where((or) =>
+      or.or([or('ended_at', 'is', null), or('ended_at', '>', sql<Date>`now() - interval '1 hour'`)]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const openTurn = (db: Db, property: number) =>
+  db
+    .selectFrom('property_turns')
+    .select(['id', 'version', 'kind'])
+    .where('property_id', '=', property)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+export async function insertTurn(
+  tx: Db,
+  row: Pick<TurnRow, 'id' | 'property_id' | 'kind' | 'drops' | 'version' | 'staff_id' | 'total'>,
+): Promise<void> {
+  await tx.insertInto('property_turns').values(row).execute();
+}
+
+/** Whether nobody else works on it; until the end of the transaction. */
+export async function claimTurn(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtext('property turn'), hashtext(${id})) AS own`.execute(tx);
+  return rows[0]?.own ?? false;
+}
+
+/** Written beside the transaction of the turn; answers whether somebody wants it stopped. */
+export async function putProgress(db: Db, id: string, done: number): Promise<boolean> {
+  const row = await db
+    .updateTable('property_turns')
+    .set({ done })
+    .where('id', '=', id)
+    .returning('cancelled_at')
+    .executeTakeFirst();
+  return row === undefined || row.cancelled_at !== null;
+}
+
+export async function cancelTurn(tx: Db, property: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('property_turns')
+    .set({ cancelled_at: sql<Date>`coalesce(cancelled_at, now())` })
+    .where('property_id', '=', property)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function endTurn(
+  db: Db,
+  id: string,
+  end: { readonly state: 'done' | 'cancelled' | 'stopped'; readonly reason?: string; readonly done?: number },
+): Promise<void> {
+  await db
+    .updateTable('property_turns')
+    .set({ ...end, ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+const held = (property: number): RawBuilder<string> => sql`(t.properties -> ${String(property)}::text)::text`;
+
+/** The next goods or options that hold a value, by their number: each gets what the table says, or nothing. */
+export async function turnBatch(
+  tx: Db,
+  holder: 'goods' | 'options',
+  property: number,
+  turns: readonly { readonly from: string; readonly into: unknown }[],
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<{ readonly last: number | null; readonly count: number }> {
+  const key = String(property);
+  const map = JSON.stringify(turns.map(({ from, into }) => ({ was: from, becomes: into ?? null })));
+  const { rows } = await sql<{ last: number | null; count: number }>`
+    WITH part AS MATERIALIZED (
+      SELECT t.id FROM ${sql.table(holder)} t WHERE t.properties ? ${key} AND t.id > ${after} ORDER BY t.id LIMIT ${limit}),
+    turned AS (
+      UPDATE ${sql.table(holder)} t SET properties = CASE WHEN m.becomes IS NULL THEN t.properties - ${key}::text
+          ELSE jsonb_set(t.properties, ARRAY[${key}::text], m.becomes) END
+      FROM part, jsonb_to_recordset(${map}::jsonb) AS m (was text, becomes jsonb)
+      WHERE t.id = part.id AND m.was = ${held(property)})
+    SELECT max(id) AS last, count(*)::int AS count FROM part`.execute(tx);
+  return rows[0] ?? { last: null, count: 0 };
+}
+
+export async function putKind(
+  tx: Db,
+  property: number,
+  { kind, decimals }: { readonly kind: Kind; readonly decimals: number },
+): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ kind, decimals, turns: sql<number>`turns + 1` })
+    .where('id', '=', property)
+    .execute();
+}
