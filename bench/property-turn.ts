@@ -81,10 +81,10 @@ const stateOf = async (): Promise<string> => {
 
 let looks = 0;
 let halves = 0;
-let isWatching = true;
+const watched = new AbortController();
 /** One view of a few goods and of the kind: all are of it, or somebody saw half. */
 async function watch(): Promise<void> {
-  while (isWatching) {
+  while (!watched.signal.aborted) {
     const { rows } = await sql<{ half: boolean }>`
       SELECT EXISTS (SELECT FROM goods g, properties p WHERE p.id = ${property} AND g.id IN (1, ${Math.floor(many / 2)}::int, ${many}::int)
         AND (p.kind = 'choice') <> EXISTS (SELECT FROM property_values v WHERE v.property_id = p.id AND to_jsonb(v.id) = g.properties -> ${key})) AS half`.execute(
@@ -157,7 +157,7 @@ try {
   turn = await begin('number');
   const back = await timed('back to numbers', () => workTurn(desk, turn));
   check((await stateOf()) === before.replace('1 decimals', ''), `back: ${await stateOf()}`);
-  isWatching = false;
+  watched.abort();
   await watching;
   check(halves === 0 && looks > 20, `${looks} looks meanwhile, ${halves} of them saw half`);
 
@@ -172,7 +172,7 @@ try {
   });
   if (plain > 0) console.log(`      turning costs ${(back / plain).toFixed(2)} of it`);
 } finally {
-  isWatching = false;
+  watched.abort();
   await database.close();
   await embedded.stop();
   await rm(directory, { recursive: true, force: true });

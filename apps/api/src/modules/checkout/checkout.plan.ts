@@ -78,7 +78,7 @@ const tooHeavy = (kg: number, most: number): string =>
 
 /** Prices and terms of every kind of delivery for this cart. */
 export function planDelivery(facts: PlanFacts): Plan {
-  const { demands, tariffs, selection } = facts;
+  const { tariffs, selection } = facts;
   const piecesFor = piecesByPlace(facts);
   const anywhere = piecesFor({ warehouseId: null, transferDays: 0 });
   if (!anywhere.ok) {
