@@ -170,6 +170,21 @@ it('a query is laid out by hand: goods first that it would not find, others hidd
     true,
     false,
   ]);
+  const suggested = async (): Promise<{ articles: string[]; found: number }> => {
+    const { body } = await post('search/suggestions', { query: 'цанга er32' });
+    return {
+      articles: body.suggestions.map((one: { article: string }) => one.article),
+      found: body.goods_found,
+    };
+  };
+  const typed = await suggested();
+  expect(typed.articles.slice(0, 2)).toEqual([drill, second]);
+  expect(new Set(typed.articles).size).toBe(typed.articles.length);
+  expect([typed.articles.length, typed.articles.includes(first), typed.found]).toEqual([
+    6,
+    false,
+    laid.goods_found,
+  ]);
   const { id, version } = made.json().data;
   await staffCall(api, 'DELETE', `${url}/${id}`, { as: writer, version });
   await expect.poll(async () => articles(await search())[0], { timeout: 20_000 }).toBe(first);

@@ -12,7 +12,7 @@ import { folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ContentSearch } from './content-search.service.ts';
 import { correctedQuery } from './corrected-query.ts';
-import type { SearchLayouts } from './layouts.service.ts';
+import type { Layout, SearchLayouts } from './layouts.service.ts';
 import { brandsLike, foldersLike, type PlaceMatch } from './places.rules.ts';
 import { textQuery } from './selection.rules.ts';
 
@@ -52,7 +52,12 @@ export function createSuggestionsService(deps: {
   });
 
   /** All that is asked of the index, at once: by the next turn there may be another. */
-  function find(query: string, asTyped: boolean, folders: readonly FolderNode[], hidden: readonly number[]) {
+  function find(
+    query: string,
+    asTyped: boolean,
+    folders: readonly FolderNode[],
+    { pinned, hidden }: Pick<Layout, 'pinned' | 'hidden'>,
+  ) {
     const text = textQuery(query, asTyped);
     const index = catalogue.index.current();
     const sizes = folderSizes(index);
@@ -64,25 +69,35 @@ export function createSuggestionsService(deps: {
         othersAtMost,
       );
     if (!text) return { keys: [], total: 0, text: nothing, typedFound: null, places: like(nothing) };
+    const typing = { ...text, typing: true };
+    const besides = [...hidden, ...pinned];
     const found = index.find({
-      range: { text: { ...text, typing: true }, ...(hidden.length > 0 ? { except: hidden } : {}) },
+      range: { text: typing, ...(besides.length > 0 ? { except: besides } : {}) },
       sort: 'relevance',
       limit: goodsAtMost,
     });
+    const first =
+      pinned.length === 0
+        ? []
+        : index.list({ range: { keys: pinned }, sort: 'given', limit: goodsAtMost, properties: [] }).keys;
+    const total =
+      pinned.length === 0
+        ? found.total
+        : index.count({ range: { text: typing, also: pinned, except: hidden } }).total;
     const typedFound = found.text?.corrected
       ? index.count({ range: { text: { ...text, asTyped: true } } }).total
       : null;
     const named = like(found.text ?? nothing);
-    const isSure = found.total > 0 && found.text?.leftOut.length === 0;
-    const places = named.length > 0 || !isSure ? named : placeOfMost(index, text, found.total, folders);
-    return { ...found, typedFound, places };
+    const isSure = total > 0 && found.text?.leftOut.length === 0;
+    const places = named.length > 0 || !isSure ? named : placeOfMost(index, text, total, folders);
+    return { ...found, keys: [...first, ...found.keys].slice(0, goodsAtMost), total, typedFound, places };
   }
 
   async function made(query: string, asTyped: boolean): Promise<Suggestions> {
     const [tree, { brands }] = await Promise.all([catalogue.tree(), catalogue.dictionary()]);
     const folders = [...tree.bySlug.values()].filter(({ parent }) => parent);
-    const hidden = (await layouts.of(query))?.hidden ?? [];
-    const { keys, total, text = nothing, typedFound, places } = find(query, asTyped, folders, hidden);
+    const layout = (await layouts.of(query)) ?? { pinned: [], hidden: [] };
+    const { keys, total, text = nothing, typedFound, places } = find(query, asTyped, folders, layout);
     const cards = await goods.cards(keys);
     const asked = { query: asTyped ? '' : query, text };
     const corrected = correctedQuery(text.corrected, cards);
