@@ -5,6 +5,7 @@ import { draftDays, sweepDrafts } from './kernel/staff/drafts.sql.ts';
 import { runsQueue } from './kernel/staff/runs.ts';
 import { turnsQueue, workTurn } from './modules/catalogue/property-turns.staff.ts';
 import { runUpkeep, sweepStrayFiles, type UpkeepTask } from './kernel/upkeep.ts';
+import { createPromotionsClock } from './modules/catalogue/promotions-clock.ts';
 import { publishDue } from './modules/content/texts-office.staff.ts';
 import { importsQueue } from './modules/goods/goods-imports.desk.ts';
 import { sweepImports, workImport } from './modules/goods/goods-imports.staff.ts';
@@ -84,6 +85,7 @@ export function createWorkers(
   jobs.define('favourites-reminders', async () => void (await reminders.sendDue()), {
     cron: everyFiveMinutes,
   });
+  const promotionsClock = createPromotionsClock({ ...deps, settle: () => catalogue.settlePromotions() });
   const waitingLetters: UpkeepTask[] = [
     { name: 'letters of commands', writes: null, run: () => mail.requeue() },
   ];
@@ -92,6 +94,7 @@ export function createWorkers(
     async start() {
       await Promise.all([jobs.start(), catalogue.index.start()]);
       pricePlans.start();
+      promotionsClock.start();
       deaf = notices.subscribe(
         lettersChannel,
         () => void runUpkeep(waitingLetters, log),
@@ -102,6 +105,7 @@ export function createWorkers(
     async stop() {
       deaf();
       pricePlans.stop();
+      promotionsClock.stop();
       await Promise.all([jobs.stop(), catalogue.index.stop()]);
       mail.close();
     },
