@@ -2,13 +2,16 @@ import type { OrderAmendment } from '@spindle/contract/order-amendments';
 import type { Letter } from './kernel/letters/letter.ts';
 import * as amendments from './modules/orders/amendment.letters.ts';
 import * as money from './modules/orders/money.letters.ts';
-import type { PartRow } from './modules/orders/order-parts.sql.ts';
 import type { OrderStep } from './modules/orders/order-status.rules.ts';
 import * as orders from './modules/orders/orders.letters.ts';
-import type { LineRow, OrderRow } from './modules/orders/orders.sql.ts';
 import * as parts from './modules/orders/part.letters.ts';
 import * as quotations from './modules/quotations/quotations.letters.ts';
-import type { LineRow as QuotationLine, QuotationRow } from './modules/quotations/quotations.sql.ts';
+
+type OrderRow = Parameters<typeof orders.stepLetter>[0];
+type LineRow = Parameters<typeof orders.stepLetter>[1][number];
+type PartRow = parts.PartsNews['moved'][number];
+type QuotationRow = Parameters<typeof quotations.preparedLetter>[0];
+type QuotationLine = Parameters<typeof quotations.preparedLetter>[1][number];
 
 const payer = { kind: 'company', name: 'ООО «Уралмех»', inn: '6671109590', kpp: '667101001' };
 
@@ -88,7 +91,7 @@ const quotation = {
   total: 1_842_000,
   vat_total: 332_164,
   valid_until: '2026-12-15',
-  text: 'Срок поставки станка 12\u00a0недель.',
+  text: 'Цена с\u00a0пусконаладкой и\u00a0обучением оператора.',
   terms: null,
   advance_percent: null,
   comment: null,

@@ -6,7 +6,6 @@ import { mergedAccountLetter } from './modules/account/customer-merge.staff.ts';
 import * as auth from './modules/auth/auth.letters.ts';
 import * as company from './modules/company/company.letters.ts';
 import * as equipment from './modules/equipment/equipment.letters.ts';
-import type { RequestRow } from './modules/equipment/service-requests.sql.ts';
 import { reminderLetter } from './modules/favourites/favourites.letters.ts';
 import { callBackDefinition } from './modules/forms/definitions/contact.definitions.ts';
 import * as forms from './modules/forms/forms.letters.ts';
@@ -20,6 +19,8 @@ import {
 import * as reviews from './modules/reviews/reviews.letters.ts';
 import { mailTestLetter } from './modules/site/mail-test.letters.ts';
 import { inviteLetter } from './modules/staff/staff.letters.ts';
+
+type RequestRow = Parameters<typeof equipment.stepLetter>[0];
 
 const name = 'Анна';
 const token = 'пример';
@@ -53,7 +54,7 @@ const asked: forms.RequestLetter = {
     hours: 'Пн\u2013Пт 8:00\u201318:00',
     office: undefined,
     reaction: usualReaction,
-    callback: 'в\u00a0течение 15\u00a0минут',
+    callback: 'завтра после 8:00',
   },
   files: [{ name: 'chertezh.pdf', size: 240_000 }],
   pageUrl: null,

@@ -22,4 +22,4 @@ export const POPUP_BUTTONS: Readonly<Partial<Record<PopupName, string>>> = {
 };
 
 /** What thanks for a request may name: its number and what the shop itself would say. */
-export const POPUP_WORDS = { номер: '3042', сообщение: 'Перезвоним в\u00a0течение 15\u00a0минут.' } as const;
+export const POPUP_WORDS = { номер: '3042', сообщение: 'Перезвоним завтра после 8:00.' } as const;
