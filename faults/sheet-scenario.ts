@@ -35,7 +35,11 @@ export const killSheet: Scenario = {
     const lines = Array.from({ length: rowsOfSheet - 1 }, (_none, at) =>
       [`${word}-${at}`, `${word} вещь ${at}`, at + 1, 2, like.path, like.slug].join(';'),
     );
-    const warehouse = await db.selectFrom('warehouses').select('slug').orderBy('position').executeTakeFirstOrThrow();
+    const warehouse = await db
+      .selectFrom('warehouses')
+      .select('slug')
+      .orderBy('position')
+      .executeTakeFirstOrThrow();
     const text = [
       `Артикул;Наименование;Цена, руб.;stock.${warehouse.slug};Раздел;Бренд`,
       `${like.article};;777;5;;`,
@@ -61,7 +65,12 @@ export const killSheet: Scenario = {
     const made = rowsOfSheet - 1;
     if (end.state !== 'done' || end.created !== made || end.changed !== 1 || end.refused !== 0)
       throw new Error(`written: ${JSON.stringify(end)}`);
-    if (there?.goods !== made || there.pieces !== 2 * made || there.moved !== made || there.entries !== rowsOfSheet)
+    if (
+      there?.goods !== made ||
+      there.pieces !== 2 * made ||
+      there.moved !== made ||
+      there.entries !== rowsOfSheet
+    )
       throw new Error(`written twice or not at all: ${JSON.stringify(there)}`);
     const { id: undo } = await call<{ id: string }>('POST', `/${id}/undo`);
     const undoStops = await killedWhile(world, () => call<Brought>('GET', `/${undo}`));

@@ -135,6 +135,7 @@ export const orderSamples = () => ({
     { returned: moved.lines, kopecks: 187_400, owed: 187_400 },
     reader,
   ),
+  'order-files': money.filesLetter(order, ['Паспорт станка.pdf'], false, reader),
   'order-amendment': amendments.amendmentLetter(order, change, reader),
   'order-amended': amendments.amendedLetter(order, change, reader),
   'order-amendment-end': amendments.amendmentEndedLetter(order, 'expired', reader),

@@ -101,7 +101,10 @@ describe('calls of people', () => {
     };
     const { guest, person } = open(inner);
     const read = (transport: Transport, url: string) =>
-      clientOf<{ some: { list: Endpoint } }>({ some: { list: { method: 'GET', path: url } } }, transport).some.list();
+      clientOf<{ some: { list: Endpoint } }>(
+        { some: { list: { method: 'GET', path: url } } },
+        transport,
+      ).some.list();
     const [first, second] = [await read(guest, '/all'), await read(person('anna', '5 %'), '/all')];
     expect(first).toEqual(JSON.parse(text));
     expect(second).toBe(first);

@@ -47,6 +47,7 @@ export const LETTER_NAMES = {
   'order-payment': 'Заказ: оплата поступила',
   'order-refund': 'Заказ: деньги возвращены',
   'order-return': 'Заказ: возврат принят',
+  'order-files': 'Заказ: новые файлы',
   'order-amendment': 'Заказ: предлагаем изменить',
   'order-amended': 'Заказ изменён',
   'order-amendment-end': 'Заказ остаётся прежним',

@@ -57,8 +57,10 @@ describe('a price as its buyer sees it', () => {
         .current_value_without_tax,
     ).toBe(900);
     expect(
-      personalPrice({ ...price(1100), vat_rate: 'reduced' }, { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0 } })
-        .current_value_without_tax,
+      personalPrice(
+        { ...price(1100), vat_rate: 'reduced' },
+        { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0 } },
+      ).current_value_without_tax,
     ).toBe(1000);
     expect(personalPrice(price(1220), bonus(10))).not.toHaveProperty('current_value_without_tax');
   });

@@ -65,6 +65,7 @@ export function filesLetter(
     ? 'Файлы по\u00a0вашему заказу\u00a0— в\u00a0этом письме.'
     : 'К\u00a0заказу добавлены файлы, они лежат среди его документов.';
   return {
+    values: { приветствие: greeting(buyer), номер: order.number, сообщение: text },
     subject: heading,
     preheader: text,
     heading,

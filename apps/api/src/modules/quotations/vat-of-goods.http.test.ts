@@ -20,9 +20,10 @@ async function sold(rate: VatRate, price: number): Promise<TestOption> {
 const setRate = ({ goodsId }: TestOption, vat_rate: VatRate) =>
   api.db.updateTable('goods').set({ vat_rate }).where('public_id', '=', goodsId).execute();
 const text = async (bytes: Buffer): Promise<string> =>
-  (
-    await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
-  ).text.replaceAll(/\s+/g, ' ');
+  (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replaceAll(
+    /\s+/g,
+    ' ',
+  );
 
 it('a cart, an order and its papers reckon each line at the rate of its goods', async () => {
   const [{ owner }, plain, low, none] = [
@@ -51,7 +52,9 @@ it('a cart, an order and its papers reckon each line at the rate of its goods', 
   const { id } = json as { id: string };
   const order = async () => (await api.call('GET', `/api/orders/${id}`, { as: owner })).json().data;
   const placed = await order();
-  expect(placed.lines.map((line: { vat_percent: number }) => line.vat_percent).toSorted()).toEqual([0, 10, 22]);
+  expect(placed.lines.map((line: { vat_percent: number }) => line.vat_percent).toSorted()).toEqual([
+    0, 10, 22,
+  ]);
   const invoice = await api.call('GET', placed.documents[0].url, { as: owner });
   const paper = await text(invoice.rawPayload);
   expect(paper).toContain('НДС 22 %');
@@ -72,7 +75,9 @@ it('a product tells its rate, and a company what is left without it', async () =
   const goods = (await asked()).json().data;
   expect(goods).toMatchObject({
     vat_percent: 10,
-    options: [{ price: { current_value_with_tax: 1100, current_value_without_tax: 1000, vat_rate: 'reduced' } }],
+    options: [
+      { price: { current_value_with_tax: 1100, current_value_without_tax: 1000, vat_rate: 'reduced' } },
+    ],
   });
   await setRate(low, 'zero');
   await vi.waitFor(async () => expect((await asked()).json().data.vat_percent).toBe(0));

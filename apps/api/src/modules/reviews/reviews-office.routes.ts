@@ -25,7 +25,11 @@ export function reviewsOfficeRoutes(app: FastifyInstance, services: RouteService
   const reviews: office.ReviewsDesk = { deps, goods, hasBought: orders.boughtBy };
   services.desk.register({
     permission: 'reviews.read',
-    waiting: async (staff) => ({ queues: [await office.waitingOfReviews(deps, staff)], urgent: [], figures: [] }),
+    waiting: async (staff) => ({
+      queues: [await office.waitingOfReviews(deps, staff)],
+      urgent: [],
+      figures: [],
+    }),
   });
 
   listRoutes(app, services, 'reviews.read', calls, {

@@ -85,7 +85,8 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
       )}
       {sheet.state === 'running' && (
         <p className="nt" role="status">
-          {sheet.undoes === null ? 'Загружено' : 'Возвращено'} {count(sheet.done)} из&nbsp;{count(sheet.total)} строк. Страницу можно закрыть.
+          {sheet.undoes === null ? 'Загружено' : 'Возвращено'} {count(sheet.done)} из&nbsp;
+          {count(sheet.total)} строк. Страницу можно закрыть.
         </p>
       )}
       <Figures sheet={sheet} />
@@ -116,12 +117,12 @@ function Figures({ sheet }: { sheet: StaffImport }) {
         ['Оставлено', sheet.refused],
       ]
     : [
-    ['Строк', sheet.total],
-    [will ? 'Появится' : 'Появилось', sheet.created],
-    [will ? 'Изменится' : 'Изменилось', sheet.changed],
-    ['Без изменений', sheet.unchanged],
-    ['С\u00a0ошибками', sheet.refused],
-  ];
+        ['Строк', sheet.total],
+        [will ? 'Появится' : 'Появилось', sheet.created],
+        [will ? 'Изменится' : 'Изменилось', sheet.changed],
+        ['Без изменений', sheet.unchanged],
+        ['С\u00a0ошибками', sheet.refused],
+      ];
   return (
     <>
       <div className="stamp">

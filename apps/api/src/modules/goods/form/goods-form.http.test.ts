@@ -117,7 +117,11 @@ it('keeps the rate of VAT, what the goods fit and what they need; a page shows w
   expect(words.json().data.fits).toEqual([{ fit: 'shank:10', goods: 1 }]);
   const shown = await api.call('GET', `/api/goods/id/${made.id}/additional-goods`);
   expect(shown.json().data).toMatchObject([{ name: 'Патрон' }]);
-  const wrong = await save(made.id, { ...wishFrom(made), vat_rate: 'none' as never, needs: Array(21).fill('a') }, made.version);
+  const wrong = await save(
+    made.id,
+    { ...wishFrom(made), vat_rate: 'none' as never, needs: Array(21).fill('a') },
+    made.version,
+  );
   expect(wrong.statusCode).toBe(422);
   expect(Object.keys(wrong.json().errors).toSorted()).toEqual(['needs', 'vat_rate']);
 });
