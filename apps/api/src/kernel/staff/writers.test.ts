@@ -14,6 +14,7 @@ const queues = {
   'upkeep-nightly': 'its tasks say it, below',
   runsQueue: 'each record by its own door, in the name of whoever began the run',
   importsQueue: 'each part in its transaction, in the name of whoever brought the sheet',
+  turnsQueue: 'the change in its transaction, in the name of whoever began it',
   'favourites-reminders': 'letters only: the outbox is their history',
   mailQueue: 'letters only: the outbox is their history',
 };
