@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { tellBar } from './bars.rows.ts';
 import { type Asked, load } from './load.ts';
 import type { Shot } from './load.worker.ts';
 import { makeBuyers } from './made-buyers.ts';
+import { fetchRaw } from './raw-answer.ts';
 import { median, openBareRows, openShopLoad, press } from './shop-load.ts';
 import { openProfiler } from './shop-profile.ts';
 
@@ -32,6 +34,8 @@ interface Case {
   /** Answers a second, or a share of the bare server's. */
   readonly bar: number | `${number} %`;
   readonly unique?: boolean;
+  /** KB of 1 000 bytes that its answer may weigh as it is sent. */
+  readonly mostKilobytes?: number;
 }
 
 interface Row {
@@ -97,50 +101,28 @@ async function openBare() {
   return {
     port,
     async take({ method = 'GET', path, body: asked, headers: given = {} }: Shot): Promise<void> {
-      const answer = await fetchRaw(method, path, asked, given);
+      const answer = await fetchRaw(shop.port, { method, path, body: asked, headers: given });
       body = answer.body;
       headers = answer.headers;
     },
+    weight: () => body.length,
     close: () => app.close(),
   };
 }
 
-/** `fetch` unpacks what it gets; here the bytes are wanted as they were sent. */
-async function fetchRaw(method: string, path: string, body: object | undefined, given: object) {
-  const { request } = await import('node:http');
-  const payload = body ? JSON.stringify(body) : '';
-  return new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port: shop.port,
-        method,
-        path,
-        headers: { ...given, ...(body ? { 'content-type': 'application/json' } : {}) },
-      },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const drop = new Set(['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
-          const kept = Object.entries(answer.headers).filter(([name]) => !drop.has(name));
-          resolve({
-            body: Buffer.concat(parts),
-            headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-          });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(payload);
-  });
-}
-
 async function memory(): Promise<string> {
   const status = await readFile(`/proc/${shop.process.pid}/status`, 'utf8').catch(() => '');
-  const read = (name: string): string =>
-    (Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024).toFixed(0);
-  return `memory of the shop: ${read('VmRSS')} MB now, ${read('VmHWM')} MB at most`;
+  const read = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  const [now, most] = [read('VmRSS').toFixed(0), read('VmHWM').toFixed(0)];
+  const bar = goods <= 15_000 ? 300 : goods <= 150_000 ? 450 : 900;
+  tellBar({
+    work: `memory after this load, ${goods} goods`,
+    bar: `${bar} MB`,
+    measured: `${now} MB`,
+    baseline: `at most ${most} MB`,
+    holds: read('VmRSS') <= bar,
+  });
+  return `memory of the shop: ${now} MB now, ${most} MB at most`;
 }
 
 const column = (value: number, width: number, digits: number): string =>
@@ -164,7 +146,7 @@ try {
   say(
     `${'work'.padEnd(44)}${'per s'.padStart(7)}${'bar'.padStart(8)}      ${'p50'.padStart(7)}${'p99'.padStart(8)}${'CPU'.padStart(9)}${'bare/s'.padStart(9)}${'CPU'.padStart(8)}${'KB'.padStart(8)}`,
   );
-  for (const { name, shots, bar, unique = false } of chosen) {
+  for (const { name, shots, bar, unique = false, mostKilobytes } of chosen) {
     const given = { port: shop.port, shots, unique };
     // The first answers of a process run code that is not compiled yet.
     await load(given, 1.5, /page|anew/.test(name) ? 60 : 400);
@@ -185,6 +167,22 @@ try {
     say(
       `${name.padEnd(44)}${column(mine.perSecond, 7, 0)}${column(wanted, 8, 0)} ${mine.perSecond >= wanted ? 'held' : '    '} ${column(mine.p50, 7, 2)}${column(mine.p99, 8, 2)}${column(mine.cpu, 9, 3)}${column(plain.perSecond, 9, 0)}${column(plain.cpu, 8, 3)}${column(mine.kilobytes, 8, 1)}`,
     );
+    tellBar({
+      work: name,
+      bar: `${wanted.toFixed(0)}/s`,
+      measured: `${mine.perSecond.toFixed(0)}/s, ${mine.cpu.toFixed(2)} ms`,
+      baseline: `bare ${plain.perSecond.toFixed(0)}/s`,
+      holds: mine.perSecond >= wanted,
+    });
+    const weight = bare.weight();
+    if (mostKilobytes)
+      tellBar({
+        work: `HTML of ${name.replace('rendered anew: ', '')}, gzip`,
+        bar: `${mostKilobytes} KB`,
+        measured: `${(weight / 1000).toFixed(1)} KB`,
+        baseline: '',
+        holds: weight <= mostKilobytes * 1000,
+      });
     if (profiler) {
       await profiler.start();
       await load(given, 3);
@@ -293,7 +291,13 @@ async function casesOf(): Promise<Case[]> {
       bar: 1000,
     },
     ...Object.entries(pages).flatMap(([name, path]): Case[] => [
-      { name: `rendered anew: ${name}`, shots: [{ path, headers: packed }], bar: 100, unique: true },
+      {
+        name: `rendered anew: ${name}`,
+        shots: [{ path, headers: packed }],
+        bar: 100,
+        unique: true,
+        mostKilobytes: name === 'product' ? 30 : 28,
+      },
       { name: `page from memory: ${name}`, shots: [{ path, headers: packed }], bar: '70 %' },
       { name: `page with a cart cookie: ${name}`, shots: [{ path, headers: cart }], bar: '60 %' },
       {
@@ -347,6 +351,13 @@ async function checkout(): Promise<void> {
     all.push({ perSecond, p50, p99, cpu, kilobytes: 0 });
   }
   const { perSecond, p50, p99, cpu } = middle(all);
+  tellBar({
+    work: 'checkout (three calls), 16 connections',
+    bar: '150/s',
+    measured: `${perSecond.toFixed(0)}/s, ${cpu.toFixed(2)} ms`,
+    baseline: '',
+    holds: perSecond >= 150,
+  });
   say(
     `${'checkout (three calls), 16 connections'.padEnd(44)}${column(perSecond, 7, 0)}${column(150, 8, 0)} ${perSecond >= 150 ? 'held' : '    '} ${column(p50, 7, 2)}${column(p99, 8, 2)}${column(cpu, 9, 3)}`,
   );

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BarRow } from './bars.rows.ts';
+
+/**
+ * `node bench/bars.ts [--goods=100000] [--starts=12300] [--only=…] [--rounds=5] [--seconds=2]`: the table of what the shop
+ * is to reach: work, bar, measured, its baseline from the same run, and whether it holds. Answers, pages with their bytes,
+ * a checkout and memory come from `api.ts`, starts from `start.ts`, each with a shop of its own. `--starts=` leaves starts out.
+ * The bars are those of a calm machine of two cores. Needs the built pages.
+ */
+const flags = new Map(
+  process.argv.slice(2).flatMap((one) => {
+    const [, name = '', value = ''] = /^--([a-z]+)=(.*)$/.exec(one) ?? [];
+    return name ? [[name, value] as const] : [];
+  }),
+);
+const goods = flags.get('goods') ?? '100000';
+const starts = (flags.get('starts') ?? '12300').split(',').filter((size) => size !== '');
+const passedOn = ['only', 'rounds', 'seconds'].flatMap((name) =>
+  flags.has(name) ? [`--${name}=${flags.get(name)}`] : [],
+);
+const directory = mkdtempSync(path.join(tmpdir(), 'spindle-bars-'));
+const file = path.join(directory, 'rows');
+let failed = 0;
+
+function run(bench: string, given: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, bench), ...given], {
+    stdio: 'inherit',
+    env: { ...process.env, BENCH_BARS: file },
+  });
+  if (status !== 0) failed += 1;
+}
+
+try {
+  run('api.ts', [goods, ...passedOn]);
+  if (starts.length > 0) run('start.ts', starts);
+  const rows = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as BarRow)
+    : [];
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell, place) => cell.padEnd([48, 18, 22, 24][place] ?? 0)).join(' ');
+  console.log(`\n${line(['work', 'bar', 'measured', 'baseline', 'holds'])}`);
+  for (const { work, bar, measured, baseline, holds } of rows)
+    console.log(line([work, bar, measured, baseline, holds ? 'yes' : 'no']));
+  console.log(`${rows.filter(({ holds }) => holds).length} of ${rows.length} bars hold`);
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
+process.exit(failed > 0 ? 1 : 0);
