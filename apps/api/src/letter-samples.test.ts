@@ -19,6 +19,11 @@ describe.each(letterTemplates)('letter %s', (template) => {
     expect(renderLetter(letter, shop).html).not.toMatch(/undefined|NaN|\[object/);
   });
 
+  it('has nothing of its sample in the texts that are edited', () => {
+    const texts = wordingParts.map((part) => own[part]).join(' ');
+    expect(texts).not.toMatch(/Сергей|Анна|Уралмех|Haas|Екатеринбург|ШП-|КП-|3042|\+7|ноября|декабря|₽/);
+  });
+
   it('keeps its own texts by the rules of the office', async () => {
     const fields = { key: template, name: 'Имя', ...own };
     expect(await letterTexts.problem(undefined as never, fields)).toBeNull();

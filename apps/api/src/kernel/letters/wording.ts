@@ -30,20 +30,18 @@ export function worded(letter: Letter, wording: Partial<Wording> | undefined): L
   const values = letter.values ?? {};
   const { subject, preheader, heading, body, button, steps, note } = wording;
   const put = (text: string): string => filled(text, values).trim();
+  const lines = (text: string, between: RegExp): string[] =>
+    put(text)
+      .split(between)
+      .map((line) => line.trim())
+      .filter(Boolean);
   return {
     ...letter,
     ...(subject === undefined ? {} : { subject: put(subject) }),
     ...(preheader === undefined ? {} : { preheader: put(preheader) }),
     ...(heading === undefined ? {} : { heading: put(heading) }),
-    ...(body === undefined
-      ? {}
-      : {
-          paragraphs: body
-            .split(/\n{2,}/)
-            .map(put)
-            .filter(Boolean),
-        }),
-    ...(steps === undefined ? {} : { steps: steps.split('\n').map(put).filter(Boolean) }),
+    ...(body === undefined ? {} : { paragraphs: lines(body, /\n{2,}/) }),
+    ...(steps === undefined ? {} : { steps: lines(steps, /\n+/) }),
     ...(note === undefined ? {} : { note: put(note) }),
     ...(letter.button && button ? { button: { ...letter.button, text: put(button) } } : {}),
   };
@@ -63,9 +61,9 @@ export function ownWording(letter: Letter): Wording {
     subject: text(letter.subject),
     preheader: text(letter.preheader),
     heading: text(letter.heading),
-    body: letter.paragraphs.map(text).join('\n\n'),
+    body: text(letter.paragraphs.join('\n\n')),
     button: text(letter.button?.text),
-    steps: (letter.steps ?? []).map(text).join('\n'),
+    steps: text(letter.steps?.join('\n')),
     note: text(letter.note),
   };
 }

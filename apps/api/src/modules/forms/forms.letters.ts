@@ -54,15 +54,22 @@ export function senderLetter(request: RequestLetter): Letter {
   const { definition, fields, facts, shop } = request;
   const { title } = definition.accepted(fields, facts);
   const name = textOf(fields, 'name');
+  const steps = definition.steps(fields, facts);
   const hello = `Здравствуйте${name ? `, ${name}` : ''}.`;
   return {
-    values: { приветствие: hello, сообщение: title, форма: definition.meta.title, номер: facts.number },
+    values: {
+      приветствие: hello,
+      сообщение: title,
+      форма: definition.meta.title,
+      номер: facts.number,
+      'что дальше': steps.join('\n'),
+    },
     subject: title,
     preheader: `${shop.name}: ${definition.meta.title.toLowerCase()}`,
     heading: title,
     paragraphs: [`${hello} Спасибо за\u00a0обращение. Ниже\u00a0— копия того, что\u00a0вы отправили.`],
     facts: filled(request),
-    steps: definition.steps(fields, facts),
+    steps,
     note: `Вы\u00a0получили это письмо, потому что ваш адрес указали в\u00a0форме «${definition.meta.title}». Если это были не\u00a0вы, просто не\u00a0отвечайте.`,
   };
 }

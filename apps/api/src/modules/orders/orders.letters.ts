@@ -221,6 +221,7 @@ export interface StepNews {
 const stepValues = (order: OrderRow): Record<string, string> => ({
   сумма: moneyText(order.total, order.currency),
   срок: deliveryText(order),
+  доставка: arrivalStep(order),
   куда: pointText(order),
 });
 

@@ -44,6 +44,7 @@ export function partLetter(
       приветствие: greeting(news.buyer),
       номер: order.number,
       'что с частью': title,
+      остальное: waiting.join(''),
       сообщение: text,
     },
     subject: heading,
