@@ -17,11 +17,11 @@ export function PaperRows<T extends Paper>(props: {
   readonly papers: readonly T[];
   readonly hrefOf: (paper: T) => string;
   /** Beside the name: size, who, marks. */
-  readonly about?: (paper: T) => ReactNode;
+  readonly renderAbout?: (paper: T) => ReactNode;
   /** Nothing where nobody may take it away. */
   readonly onRemove?: (paper: T) => (() => Promise<boolean>) | undefined;
 }) {
-  const { papers, hrefOf, about, onRemove } = props;
+  const { papers, hrefOf, renderAbout, onRemove } = props;
   const [asked, setAsked] = useState<T | null>(null);
   const [busy, setBusy] = useState(false);
   const remove = async (paper: T): Promise<void> => {
@@ -40,7 +40,7 @@ export function PaperRows<T extends Paper>(props: {
               <span className="el">{paper.title}</span>
             </a>
             <span className="mu">{dateWords(paper.issued_on)}</span>
-            {about?.(paper)}
+            {renderAbout?.(paper)}
             {onRemove?.(paper) && (
               <button
                 type="button"

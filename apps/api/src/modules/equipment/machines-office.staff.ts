@@ -18,7 +18,7 @@ import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { queueOf } from '../../kernel/staff/queue.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { sentFiles } from '../../kernel/uploads/sent-files.ts';
+import { sentFiles } from '../../kernel/staff/sent-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import * as changesSql from './equipment.staff.sql.ts';
 import * as machinesSql from './machines-office.sql.ts';
@@ -225,7 +225,9 @@ export async function attachToMachine(
   { title, uploads }: { readonly title: string | undefined; readonly uploads: readonly Upload[] },
 ): Promise<StaffMachine> {
   await seenMachine(deps, staff, number);
-  await attachCardPapers(deps, actor, number, { kind: 'other', title, uploads: sentFiles(uploads) });
+  const named = sentFiles(uploads);
+  const change = (by: Actor) => attachCardPapers(deps, by, number, { kind: 'other', title, uploads: named });
+  await change(actor);
   return showMachine(deps, staff, number);
 }
 
@@ -237,7 +239,8 @@ export async function detachFromMachine(
   id: string,
 ): Promise<StaffMachine> {
   await seenMachine(deps, staff, number);
-  await detachCardPaper(deps, actor, number, id);
+  const change = (by: Actor) => detachCardPaper(deps, by, number, id);
+  await change(actor);
   return showMachine(deps, staff, number);
 }
 

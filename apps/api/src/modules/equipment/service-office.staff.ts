@@ -13,7 +13,7 @@ import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { sentFiles } from '../../kernel/uploads/sent-files.ts';
+import { sentFiles } from '../../kernel/staff/sent-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import * as officeSql from './service-office.sql.ts';
 import { openPaper, type PaperReading, type PapersDeps } from './service-papers.ts';
@@ -118,7 +118,10 @@ export async function attachToService(
   { title, uploads }: { readonly title: string | undefined; readonly uploads: readonly Upload[] },
 ): Promise<StaffService> {
   if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
-  await attachServicePapers(deps, actor, number, { kind: 'other', title, uploads: sentFiles(uploads) });
+  const named = sentFiles(uploads);
+  const change = (by: Actor) =>
+    attachServicePapers(deps, by, number, { kind: 'other', title, uploads: named });
+  await change(actor);
   return showService(deps, staff, number);
 }
 
@@ -130,7 +133,8 @@ export async function detachFromService(
   id: string,
 ): Promise<StaffService> {
   if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
-  await detachServicePaper(deps, actor, number, id);
+  const change = (by: Actor) => detachServicePaper(deps, by, number, id);
+  await change(actor);
   return showService(deps, staff, number);
 }
 

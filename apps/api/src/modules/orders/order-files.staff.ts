@@ -11,7 +11,7 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import type { FileStorage } from '../../kernel/storage/file-storage.ts';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
 import { withKeptFiles } from '../../kernel/uploads/kept-files.ts';
-import { sentFiles } from '../../kernel/uploads/sent-files.ts';
+import { sentFiles } from '../../kernel/staff/sent-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import { lockedOrder } from './locked-order.ts';
 import { isFileShown } from './order-files.rules.ts';

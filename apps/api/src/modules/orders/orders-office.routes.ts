@@ -27,7 +27,7 @@ import { warehousesOf } from './order-payments.sql.ts';
 import { declareLine, expectPart, invoiceRest, stepOrder, trackPart } from './orders.staff.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { OrderPapers } from './papers.service.ts';
-import { permissionOfStep } from './staff-order.view.ts';
+import { permissionOfStep } from './step-permission.rules.ts';
 
 const calls = staffEndpoints.orders;
 

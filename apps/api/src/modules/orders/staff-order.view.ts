@@ -1,6 +1,5 @@
 import { orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/order-names';
-import { STAFF_ORDER_STEPS, type StaffOrder, type StaffOrderStep } from '@spindle/contract/staff/staff-order';
-import type { Permission } from '@spindle/contract/staff/permissions';
+import { STAFF_ORDER_STEPS, type StaffOrder } from '@spindle/contract/staff/staff-order';
 import type { Db } from '@spindle/database/pool';
 import { sumRows } from '../../kernel/papers/paper-sums.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
@@ -13,6 +12,7 @@ import { deliveryNow, dueLines } from './order-parts.rules.ts';
 import { allParts } from './order-parts.view.ts';
 import { filesOf } from './order-files.sql.ts';
 import { isFileShown } from './order-files.rules.ts';
+import { permissionOfStep } from './step-permission.rules.ts';
 import { stepsFrom } from './order-status.rules.ts';
 import { balanceOf, returnable } from './order-money.rules.ts';
 import * as paymentsSql from './order-payments.sql.ts';
@@ -21,10 +21,6 @@ import * as officeSql from './orders-office.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { paperLines } from './papers.service.ts';
 import { readParts } from './part-steps.ts';
-
-/** Which permission a step needs beside reading. */
-export const permissionOfStep = (step: StaffOrderStep): Permission =>
-  step === 'paid' ? 'orders.pay' : step === 'cancel' ? 'orders.cancel' : 'orders.step';
 
 /** The order as whoever reads it may see it. */
 export async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow): Promise<StaffOrder> {

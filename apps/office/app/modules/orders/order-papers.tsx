@@ -42,7 +42,7 @@ export function OrderPapers({ order, change }: OrderPapersProps) {
             <PaperRows
               papers={files}
               hrefOf={href}
-              about={(file) => (
+              renderAbout={(file) => (
                 <>
                   <span className="mu">
                     {[formatFileSize(file.size), file.who].filter(Boolean).join(', ')}

@@ -1,7 +1,7 @@
 import { fieldError } from '../parse-input.ts';
-import { StaffError } from '../staff/staff-error.ts';
-import { neutralName } from './neutral-name.ts';
-import type { Upload } from './upload.ts';
+import { StaffError } from './staff-error.ts';
+import { neutralName } from '../uploads/neutral-name.ts';
+import type { Upload } from '../uploads/upload.ts';
 
 /** What a letter carries. */
 const bytesAtMost = 20 * 1024 * 1024;
