@@ -13,6 +13,7 @@ import * as suggested from './queries/suggested.ts';
 import * as thirdAsked from './queries/third-asked.ts';
 import * as thirdCodes from './queries/third-codes.ts';
 import * as thirdWords from './queries/third-words.ts';
+import * as fourteenth from './queries/fourteenth.ts';
 import * as thirteenth from './queries/thirteenth.ts';
 import * as twelfth from './queries/twelfth.ts';
 import * as typed from './queries/typed.ts';
@@ -201,4 +202,18 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'thirteenth: other layout': thirteenth.layout,
   'thirteenth: nonsense': thirteenth.nonsense,
   'thirteenth: content': thirteenth.content,
+  'fourteenth: synonyms': fourteenth.synonyms,
+  'fourteenth: slang': fourteenth.slang,
+  'fourteenth: words of intent': fourteenth.intent,
+  'fourteenth: nonsense': fourteenth.nonsense,
+  'fourteenth: codes and models': fourteenth.codes,
+  'fourteenth: articles with a slip': fourteenth.slips,
+  'fourteenth: numbers and sizes': fourteenth.numbers,
+  'fourteenth: typing errors': fourteenth.typing,
+  'fourteenth: other layout': fourteenth.layout,
+  'fourteenth: transliteration': fourteenth.transliteration,
+  'fourteenth: questions': fourteenth.questions,
+  'fourteenth: content': fourteenth.content,
+  'fourteenth: suggested brands': fourteenth.brands,
+  'fourteenth: suggested folders': fourteenth.folders,
 };

@@ -1,5 +1,6 @@
 import { takeApart, termOfWord, type Group } from '../../text/chunk.ts';
 import { distance } from '../../text/deletions.ts';
+import { derivedForms } from '../../text/derived.ts';
 import { plainForms, wornRoot } from '../../text/diminutives.ts';
 import { otherLayout } from '../../text/keyboard-layout.ts';
 import { cyrillicLook, fold, hasCyrillic, hasLatin, latinLook } from '../../text/letters.ts';
@@ -62,6 +63,7 @@ export function correctPiece(
   }
   return (
     byHint(view, piece) ??
+    byDerivation(view, piece) ??
     bySpelling(view, piece, nearestOf(guesses)) ??
     byPrefixedThing(view, piece) ??
     byWornRoot(view, piece) ??
@@ -104,6 +106,19 @@ function byHint(view: IndexView, { groups }: Piece): Correction | null {
   const [group] = groups;
   const meant = group && groups.length === 1 && !group.hasDigits ? view.synonyms.hinted(group) : undefined;
   return meant !== undefined && isKnown(view, meant.split(' ', 1)[0]!) ? { text: meant } : null;
+}
+
+/** «рубочный» is of «рубить»: what the deed, or another word of it, is known to mean. */
+function byDerivation(view: IndexView, { text, groups }: Piece): Correction | null {
+  if (groups.length !== 1 || groups[0]!.hasDigits) return null;
+  const forms = derivedForms(text);
+  const known = forms.find((form) => isKnown(view, form));
+  if (known !== undefined) return { text: known };
+  for (const form of forms) {
+    const meant = view.synonyms.hinted({ word: form, term: termOfWord(form) });
+    if (meant !== undefined && isKnown(view, meant.split(' ', 1)[0]!)) return { text: meant };
+  }
+  return null;
 }
 
 /** «термуха» is a «термопатрон»: the commonest thing that begins so. */

@@ -1,4 +1,5 @@
 import { deedOf } from '../../text/deeds.ts';
+import { hasCyrillic } from '../../text/letters.ts';
 import type { IndexView } from '../view.ts';
 import { findTerm, isThing } from './dictionary.ts';
 import { prefixLeaf } from './leaves.ts';
@@ -55,6 +56,20 @@ export function withoutParts(entries: readonly Entry[]): readonly Entry[] {
   };
   return entries.map((entry) =>
     entry.words.length === 1 && isPart(entry.words[0]!) ? { ...entry, words: [] } : entry,
+  );
+}
+
+/** «live tool lathe» is a lathe: in English what it is comes last. */
+export function withLastOfLatin(entries: readonly Entry[]): readonly Entry[] {
+  const said = entries.filter(({ words }) => words.length > 0);
+  const things = said.filter(
+    ({ words, raw }) => /^[a-z]+$/i.test(raw) && words.every(({ weight }) => weight > HEAVY),
+  );
+  if (things.length < 2 || said.some(({ raw }) => hasCyrillic(raw) || raw.includes(' '))) return entries;
+  return entries.map((entry) =>
+    !things.includes(entry) || entry === things.at(-1)
+      ? entry
+      : { ...entry, words: entry.words.map((word) => ({ ...word, weight: FOR_PURPOSE })) },
   );
 }
 

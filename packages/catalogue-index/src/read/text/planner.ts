@@ -5,7 +5,7 @@ import type { IndexView } from '../view.ts';
 import { articlesLike, articlesNear, type ArticleRange } from './articles.ts';
 import { correctPiece, type Guesses, joinedName } from './corrections.ts';
 import { gathered } from './gathered.ts';
-import { ofPurpose, withHead, withoutParts } from './heads.ts';
+import { ofPurpose, withHead, withLastOfLatin, withoutParts } from './heads.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
 import type { Entry, Plan, Word } from './plan.ts';
 import { ANY_THING, AROUND, GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
@@ -143,7 +143,7 @@ function readEntries(view: IndexView, spelled: readonly Spelled[], typing: boole
     isForPurpose ||= isJoining;
     at += count;
   }
-  return { entries: withHead(view, withoutParts(entries)), unknown };
+  return { entries: withHead(view, withLastOfLatin(withoutParts(entries))), unknown };
 }
 
 const guessed = (word: Word): Word => ({

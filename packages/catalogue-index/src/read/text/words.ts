@@ -7,6 +7,7 @@ import { HOLE_FOR, holeTerm, isSmallWord } from '../../text/small-words.ts';
 import type { Others } from '../../text/synonyms.ts';
 import { soundKey } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
+import { compoundLeaves } from './compounds.ts';
 import { FEWEST_OF_CODE, readCode, readSpelledCode } from './code-words.ts';
 import { termsBySound, termText } from './dictionary.ts';
 import { articleLeaf, codeLeaves, isBeginning, prefixLeaf, termLeaf } from './leaves.ts';
@@ -79,7 +80,7 @@ function readSynonym(view: IndexView, pieces: readonly Piece[], at: number): Rea
     );
     if (isFramed || groups.length > synonyms.longest) continue;
     const others = groups.length === 0 ? undefined : synonyms.of(groups);
-    if (!others) continue;
+    if (!others || isTurnedRound(some, groups, others)) continue;
     // «токарный центр» is a name, too; «пилить круг» is not «круг».
     const isName =
       some.length === groups.length &&
@@ -87,10 +88,23 @@ function readSynonym(view: IndexView, pieces: readonly Piece[], at: number): Rea
     const leaves = meaningsOf(view, others, isName);
     if (leaves.length === 0 || isHeadOfCode(view, pieces, at + count - 1)) continue;
     const shown = some.map(({ raw }) => raw).join(' ');
-    const weak = groups.length === 1 ? kindsOf(view, others) : [];
+    const weak =
+      groups.length === 1 ? [...kindsOf(view, others), ...compoundLeaves(view, groups[0]!.term)] : [];
     return { words: [{ shown, leaves, weak, weight: wordWeight(view, leaves) }], count };
   }
   return null;
+}
+
+const RELATION = /^(?:для|под|в|во|к|ко)$/;
+const QUALITY = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|[оеё]го|[оеё]му|ую|юю|[ыи]х|[ыи]м|[ыи]ми)$/;
+
+/** «пластина для державки» is no «державка под пластину»: what is for what is not said in any order. */
+function isTurnedRound(some: readonly Piece[], groups: readonly Group[], { phrase }: Others): boolean {
+  const at = some.findIndex(({ text }) => RELATION.test(text));
+  const [first] = phrase;
+  if (at < 1 || groups[0]!.term === first || groups.some(({ word }) => deedOf(word) !== null)) return false;
+  const behind = some.slice(at + 1).find((piece) => piece.groups.some(({ term }) => term === first));
+  return behind !== undefined && !QUALITY.test(behind.text);
 }
 
 /** What kind of thing is meant, when it is not that very thing: «вертикалка сверлильная», «патрон на токарник». */
@@ -213,7 +227,8 @@ export function readGroup(
       : [];
   const article = hasDigits && (!exact || isTyped) ? articleLeaf(view, term) : null;
   const leaves = [...others, ...begun, ...(article ? [article] : [])];
-  if (leaves.length > 0) return [{ shown: word, leaves, weak: [], weight: wordWeight(view, leaves) }];
+  if (leaves.length > 0)
+    return [{ shown: word, leaves, weak: compoundLeaves(view, term), weight: wordWeight(view, leaves) }];
   if (!isPrefix || !hasDigits || atoms.length < 2) return null;
   const known = atoms.filter((atom) => /\d/.test(atom) || atom.length > 1);
   const read = known.map((part) => termLeaf(view, part, 3));
