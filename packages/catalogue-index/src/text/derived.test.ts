@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { createBuilder } from '../builder.ts';
+import { attachIndex } from '../catalogue-index.ts';
+import type { GoodsRow } from '../schema.ts';
+import { derivedForms } from './derived.ts';
+
+const names = [
+  'Фреза концевая Ø8',
+  'Микрофреза Ø0,3',
+  'Пластина токарная CNMG',
+  'Резец наружный SCLCR',
+  'Гильотинные ножницы GS 6',
+  'Сверлильный станок DM 25',
+];
+const rows = names.map((name, at): GoodsRow => ({
+  key: at + 1,
+  folder: 'goods',
+  name,
+  brand: null,
+  class: null,
+  popularity: 0,
+  createdAt: 0,
+  price: 100,
+  states: ['in_stock', 'new'],
+  specialDiscounts: [],
+  properties: {},
+  text: { articles: [`A-${at}`], size: name.split(' ').at(-1)!, words: '', title: name.split(' ', 1)[0]! },
+}));
+const builder = createBuilder({
+  folders: [{ id: 'goods', parent: null, name: 'Товары' }],
+  properties: [],
+  meanings: [
+    { find: 'гильотинные ножницы', said: ['рубить лист', 'рубить жесть'] },
+    { find: 'резец наружный', said: ['державка под пластину', 'державка'] },
+    { find: 'пластина', said: ['insert'] },
+    { find: 'сверлильный станок', said: ['drilling'] },
+  ],
+});
+builder.add(rows);
+const index = attachIndex(builder.finish().snapshot);
+const first = (query: string) => {
+  const [key] = index.find({ range: { text: { query } }, sort: 'relevance', limit: 1 }).keys;
+  return key === undefined ? undefined : names[key - 1];
+};
+
+it('words made of one root stand for each other', () => {
+  expect(derivedForms('рубочный')).toContain('рубить');
+  expect(derivedForms('шлифовочник')).toContain('шлифовальный');
+  expect(derivedForms('сверло')).toEqual([]);
+  expect(first('рубочный станок')).toBe('Гильотинные ножницы GS 6');
+});
+
+it('a thing may be the end of a longer name when nothing is called just so', () => {
+  expect(first('фреза 0,3')).toBe('Микрофреза Ø0,3');
+  expect(first('фреза')).toBe('Фреза концевая Ø8');
+});
+
+it('what is for what is not turned round', () => {
+  expect(first('державка под пластину')).toBe('Резец наружный SCLCR');
+  expect(first('пластина под державку')).toBe('Пластина токарная CNMG');
+});
+
+it('in English the last thing is meant', () => {
+  expect(first('drilling insert')).toBe('Пластина токарная CNMG');
+});
