@@ -8,7 +8,8 @@ import { runUpkeep, sweepStrayFiles, type UpkeepTask } from './kernel/upkeep.ts'
 import { createPromotionsClock } from './modules/catalogue/promotions-clock.ts';
 import { publishDue } from './modules/content/texts-office.staff.ts';
 import { importsQueue } from './modules/goods/goods-imports.desk.ts';
-import { sweepImports, workImport } from './modules/goods/goods-imports.staff.ts';
+import { sweepImports } from './modules/goods/goods-imports.staff.ts';
+import { workImport } from './modules/goods/goods-imports-work.staff.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {

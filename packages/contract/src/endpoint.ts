@@ -20,8 +20,8 @@ export interface Schemas {
   readonly body?: z.$ZodType;
   /** `multipart` bodies carry files beside the fields of `body`. */
   readonly multipart?: boolean;
-  /** The files are sheets: .xlsx, .xlsm, .xls, .ods, .csv. */
-  readonly sheets?: boolean;
+  /** The files are sheets: .xlsx, .xlsm, .xls, .ods, .csv; of goods also .yml, with archives of photographs. */
+  readonly sheets?: true | 'goods';
   readonly response: z.$ZodType;
   readonly errors?: readonly ErrorCode[];
 }

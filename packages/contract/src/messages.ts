@@ -87,6 +87,8 @@ export const tooManyFilesMessage = (n: number = MAX_FILES) =>
 export const fileTooLargeMessage = (bytes: number = MAX_FILE_BYTES) =>
   `Файл слишком большой: выберите файл до ${Math.floor(bytes / 1024 / 1024)}${NBSP}МБ`;
 export const sheetTypeMessage = `Выберите таблицу в${NBSP}формате .xlsx, .xlsm, .xls, .ods или .csv`;
+export const goodsSheetTypeMessage = `Выберите таблицу (.xlsx, .xlsm, .xls, .ods, .csv) или${NBSP}.yml; фотографии${NBSP}— в${NBSP}архиве .zip`;
+export const oneSheetMessage = `Нужна одна таблица; к${NBSP}ней можно приложить архивы .zip с${NBSP}фотографиями`;
 export const fileEmptyMessage = 'Файл пуст: выберите другой';
 export const fileNameMessage = 'Имя файла содержит недопустимые символы: переименуйте файл';
 export const wrongTypeMessage = 'Значение записано неверно: проверьте его и введите заново';

@@ -109,6 +109,6 @@ declare module 'fastify' {
     /** Answers everybody alike, but for their prices. */
     isAlike?: boolean;
     multipart?: boolean;
-    sheets?: boolean;
+    sheets?: boolean | 'goods';
   }
 }

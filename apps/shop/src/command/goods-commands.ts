@@ -3,6 +3,7 @@ import { basename, extname } from 'node:path';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
   exportSheet,
+  folderFiles,
   importLimits,
   type ImportReport,
   importSheet,
@@ -74,7 +75,7 @@ export const goodsImport: Command = {
         dryRun: dryRun === true,
         strict: strict === true,
         stockAt: at === undefined ? mtime : momentOf(at),
-        photosDirectory: folder === undefined ? undefined : context.resolve(folder),
+        ...(folder !== undefined && { photoFiles: folderFiles(context.resolve(folder)) }),
       },
     );
     printReport(report, basename(file), context.print);

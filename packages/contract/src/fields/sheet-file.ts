@@ -1,5 +1,11 @@
 import { UPLOAD_LIST_EXTENSIONS, UPLOAD_LIST_MAX_BYTES } from '../constants.ts';
-import { fileEmptyMessage, fileTooLargeMessage, sheetTypeMessage } from '../messages.ts';
+import {
+  fileEmptyMessage,
+  fileTooLargeMessage,
+  goodsSheetTypeMessage,
+  oneSheetMessage,
+  sheetTypeMessage,
+} from '../messages.ts';
 import { type FileFacts, fileExtension } from './file.ts';
 import { detectFileType } from './file-signature.ts';
 
@@ -22,3 +28,25 @@ export const sheetFileProblem = ({ name, size }: FileFacts, head?: Uint8Array): 
   if (size > UPLOAD_LIST_MAX_BYTES) return fileTooLargeMessage(UPLOAD_LIST_MAX_BYTES);
   return head !== undefined && detectFileType(head) !== signatures[extension] ? sheetTypeMessage : undefined;
 };
+
+/** Feeds are text, photographs come packed. */
+const goodsSignatures = { ...signatures, yml: null, xml: null, zip: 'zip' } as const;
+
+/** Of a sheet of goods, or an archive of photographs that comes with one. */
+export const goodsFileProblem = ({ name, size }: FileFacts, head?: Uint8Array): string | undefined => {
+  const extension = fileExtension(name);
+  if (!Object.hasOwn(goodsSignatures, extension)) return goodsSheetTypeMessage;
+  if (size <= 0) return fileEmptyMessage;
+  if (size > UPLOAD_LIST_MAX_BYTES) return fileTooLargeMessage(UPLOAD_LIST_MAX_BYTES);
+  const expected = goodsSignatures[extension as keyof typeof goodsSignatures];
+  return head !== undefined && detectFileType(head) !== expected ? goodsSheetTypeMessage : undefined;
+};
+
+export const isPhotoArchive = ({ name }: Pick<FileFacts, 'name'>): boolean => fileExtension(name) === 'zip';
+
+/** Of what is brought together: one table, the rest archives. */
+export const goodsFilesProblem = (files: readonly FileFacts[]): string | undefined =>
+  files.map((file) => goodsFileProblem(file)).find(Boolean) ??
+  (files.length > 0 && files.filter((file) => !isPhotoArchive(file)).length !== 1
+    ? oneSheetMessage
+    : undefined);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { uuidField } from '../fields/id.ts';
-import { sheetField } from '../list-upload.ts';
+import { messageCheck } from '../fields/field.ts';
+import type { FileFacts } from '../fields/file.ts';
+import { goodsFilesProblem } from '../fields/sheet-file.ts';
+import { tooManyFilesMessage } from '../messages.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -50,6 +53,10 @@ export const CHANGE_NAMES: Readonly<Record<string, string>> = {
 /** Problems that are kept; the report says how many rows were refused in all. */
 export const IMPORT_PROBLEMS = 1000;
 export const IMPORT_SAMPLES = 200;
+/** Archives of photographs with one sheet. */
+export const IMPORT_ARCHIVES = 5;
+/** Photographs that no row wants, by name. */
+export const IMPORT_SPARE = 20;
 const MOST_HEADS = 600;
 
 export const ListedImport = z.object({
@@ -88,6 +95,9 @@ export const StaffImport = z.extend(ListedImport, {
     }),
   ),
   outdated: z.number(),
+  /** Archives of photographs that came with it, and the photographs that no row wants. */
+  archives: z.array(z.string()),
+  spare: z.object({ names: z.array(z.string()), count: z.number() }),
   problems: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string() })),
   /** Rows that changed something, and those of them that were given back. */
   written: z.number(),
@@ -95,6 +105,18 @@ export const StaffImport = z.extend(ListedImport, {
   undos: z.array(ListedImport),
 });
 export type StaffImport = z.infer<typeof StaffImport>;
+
+/** One sheet, or none, and archives of photographs. */
+const goodsFilesField = () =>
+  z._default(
+    z
+      .array(z.custom<FileFacts>((value) => typeof value === 'object' && value !== null && 'name' in value))
+      .check(
+        z.maxLength(IMPORT_ARCHIVES + 1, { error: tooManyFilesMessage(IMPORT_ARCHIVES + 1), abort: true }),
+        messageCheck(goodsFilesProblem),
+      ),
+    [],
+  );
 
 const byId = z.object({ id: uuidField() });
 const one = z.object({ data: StaffImport });
@@ -121,9 +143,9 @@ export const staffImportsEndpoints = {
   }),
   create: endpoint(routes.create, {
     summary: 'Brings a sheet; it is compared with what is stored, nothing is written',
-    body: z.strictObject({ files: sheetField() }),
+    body: z.strictObject({ files: goodsFilesField() }),
     multipart: true,
-    sheets: true,
+    sheets: 'goods',
     response: z.object({ data: z.object({ id: z.string() }) }),
     errors: [...staffErrors, 'refused', 'body_too_large', 'too_many'],
   }),

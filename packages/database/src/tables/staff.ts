@@ -130,6 +130,7 @@ export interface StaffTables {
     xact: GeneratedAlways<string>;
     undone_at: Date | null;
   };
+  sheet_archives: { file_id: string; import_id: string; position: number };
   sheet_titles: {
     title: string;
     taken_as: string | null;
@@ -201,4 +202,6 @@ export interface StoredDifferences {
     readonly after: string;
   }[];
   readonly outdated?: number;
+  /** The first photographs that no row wants, and how many there are. */
+  readonly spare?: { readonly names: readonly string[]; readonly count: number };
 }

@@ -1,3 +1,5 @@
+import { xmlAttribute, xmlText } from './xml-text.ts';
+
 /** A cell of an .ods that says something; the same text may stand in several cells in a row. */
 interface OdsCell {
   readonly text: string;
@@ -27,7 +29,6 @@ export interface OdsSheet {
 // Each sign is looked at a bounded number of times: a tag that never ends is given up where the next one begins, and a
 // value in quotes holds no «<», as XML wants it.
 const token = /<(\/?)([\w:-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|([^<]+)|<[^<>]*>?/g;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * Sheets of the `content.xml` of an .ods. Cells and rows of this format say how often they repeat, up to millions in a few
@@ -59,7 +60,7 @@ export function odsSheets(xml: string, bounds: OdsBounds): OdsSheet[] {
   };
   for (const [, closing, name, attributes = '', plain] of xml.matchAll(token)) {
     if (plain !== undefined) {
-      if (text !== null) text += decoded(plain);
+      if (text !== null) text += xmlText(plain);
       continue;
     }
     const isEnd = closing === '/';
@@ -68,7 +69,7 @@ export function odsSheets(xml: string, bounds: OdsBounds): OdsSheet[] {
       case 'table:table':
         if (!isEnd) {
           if (sheets.length === bounds.sheets) return sheets;
-          sheets.push({ name: decoded(attribute(attributes, 'table:name') ?? ''), rows: [] });
+          sheets.push({ name: xmlText(xmlAttribute(attributes, 'table:name') ?? ''), rows: [] });
           line = 0;
         }
         break;
@@ -106,9 +107,9 @@ export function odsSheets(xml: string, bounds: OdsBounds): OdsSheet[] {
 
 /** A number is read as it is kept: what the cell shows is rounded. */
 function valueOf(attributes: string): string | null {
-  const type = attribute(attributes, 'office:value-type');
+  const type = xmlAttribute(attributes, 'office:value-type');
   if (type !== 'float') return null;
-  return attribute(attributes, 'office:value');
+  return xmlAttribute(attributes, 'office:value');
 }
 
 function writtenRow(cells: readonly OdsCell[], columns: number): string[] | null {
@@ -121,21 +122,6 @@ function writtenRow(cells: readonly OdsCell[], columns: number): string[] | null
 }
 
 function repeated(attributes: string, name: string): number {
-  const times = Number(attribute(attributes, name) ?? 1);
+  const times = Number(xmlAttribute(attributes, name) ?? 1);
   return Number.isSafeInteger(times) && times > 0 ? times : 1;
-}
-
-function attribute(attributes: string, name: string): string | null {
-  const at = attributes.indexOf(`${name}="`);
-  if (at < 0) return null;
-  const start = at + name.length + 2;
-  return attributes.slice(start, attributes.indexOf('"', start));
-}
-
-function decoded(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{1,8}));/g, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[name as string] ?? '';
-    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }

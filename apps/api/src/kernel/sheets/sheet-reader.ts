@@ -3,6 +3,7 @@ import { csvRows, decodeText } from '../imports/csv-file.ts';
 import { odsSheets } from './ods-reader.ts';
 import { unguardText } from './sheet-cell.ts';
 import { unzip, type ZipEntry, ZipError } from './zip-reader.ts';
+import { FeedError, feedRows } from './yml-reader.ts';
 import { storedZip } from './zip-writer.ts';
 
 export interface SheetRow {
@@ -27,6 +28,8 @@ export interface SheetLimits {
   /** Of all rows together, empty ones not counted. */
   readonly cells: number;
   readonly cellLength: number;
+  /** Feeds of goods (.yml) are read too. */
+  readonly feeds?: boolean;
 }
 
 /** The file is no sheet, or too large; the message is one Russian sentence. */
@@ -88,7 +91,7 @@ function tooWide(line: number, { columns }: SheetLimits): SheetError {
 async function readSheets(bytes: Buffer, limits: SheetLimits): Promise<Sheet[]> {
   const sign = bytes.subarray(0, 4);
   if (sign.equals(compoundSign)) return readWorkbook(bytes, limits);
-  if (!sign.equals(zipSign)) return [{ name: '', rows: readText(bytes) }];
+  if (!sign.equals(zipSign)) return [{ name: '', rows: readText(bytes, limits) }];
   const files = await unpacked(bytes, limits);
   const ods = files.find(({ name }) => name === odsContent);
   // What was unpacked within bounds is handed on as it is: the workbook's reader never unpacks a sender's archive.
@@ -121,13 +124,25 @@ function readOds(content: Buffer, limits: SheetLimits): Sheet[] {
   }
 }
 
-function readText(bytes: Buffer): SheetRow[] {
+function readText(bytes: Buffer, limits: SheetLimits): SheetRow[] {
   if (bytes.includes(0))
     throw new SheetError('Файл не читается: нужен .csv (UTF-8, Windows-1251), .xlsx, .xlsm, .xls или .ods.');
-  return csvRows(decodeText(bytes).replace(/^\uFEFF/, '')).map(({ line, cells }) => ({
-    line,
-    cells: trimEnd(cells.map(cleanText)),
-  }));
+  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  return (limits.feeds && text.trimStart().startsWith('<') ? readFeed(text, limits) : csvRows(text)).map(
+    ({ line, cells }) => ({
+      line,
+      cells: trimEnd(cells.map(cleanText)),
+    }),
+  );
+}
+
+function readFeed(text: string, limits: SheetLimits): SheetRow[] {
+  try {
+    return feedRows(text.trimStart(), { ...limits, offers: limits.rows + 1 });
+  } catch (error) {
+    if (error instanceof FeedError) throw new SheetError(error.message);
+    throw error instanceof RangeError ? tooManyCells(limits) : error;
+  }
 }
 
 function readWorkbook(bytes: Buffer, limits: SheetLimits): Sheet[] {

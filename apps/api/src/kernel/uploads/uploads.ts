@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { AppError } from '@spindle/contract/errors';
 import { fileProblem } from '@spindle/contract/fields/file';
 import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
-import { sheetFileProblem } from '@spindle/contract/fields/sheet-file';
+import { goodsFileProblem, sheetFileProblem } from '@spindle/contract/fields/sheet-file';
 import { wrongTypeMessage } from '@spindle/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -82,9 +82,13 @@ export function createUploads({ directory, limits }: { directory: string; limits
 function checkFiles(request: FastifyRequest): void {
   const uploads = request.uploads ?? [];
   const claimed: unknown = (request.body as Record<string, unknown> | undefined)?.[filesField];
-  const check = request.routeOptions.config.sheets
-    ? sheetFileProblem
-    : (file: Upload, head: Uint8Array) => fileProblem(file, { allowed: DRAWING_TYPES }, head);
+  const { sheets } = request.routeOptions.config;
+  const check =
+    sheets === 'goods'
+      ? goodsFileProblem
+      : sheets
+        ? sheetFileProblem
+        : (file: Upload, head: Uint8Array) => fileProblem(file, { allowed: DRAWING_TYPES }, head);
   // A JSON body may describe files, but it cannot carry them.
   const made = Array.isArray(claimed) && claimed.some((file) => !uploads.includes(file));
   const problem = made ? wrongTypeMessage : uploads.map((file) => check(file, file.head)).find(Boolean);

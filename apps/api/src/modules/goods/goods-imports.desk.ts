@@ -11,6 +11,7 @@ export interface ImportsDesk {
   readonly log: Pick<ApiDeps['log'], 'warn'>;
   readonly storage: FileStorage;
   readonly newId: () => string;
+  readonly putPhoto: ApiDeps['putPhoto'];
   readonly holderOf: (id: string) => Promise<StaffHolder | null>;
 }
 

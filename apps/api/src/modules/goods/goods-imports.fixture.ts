@@ -1,7 +1,8 @@
 import type { StaffImport } from '@spindle/contract/staff/staff-imports';
 import type { AccountsApi } from '../../accounts.fixture.ts';
 import { type Employee, staffCall } from '../staff/staff.fixture.ts';
-import { sweepImports, workImport } from './goods-imports.staff.ts';
+import { sweepImports } from './goods-imports.staff.ts';
+import { workImport } from './goods-imports-work.staff.ts';
 import { addPlainGoods } from './plain-goods.fixture.ts';
 
 export type BroughtSheets = ReturnType<typeof broughtSheets>;

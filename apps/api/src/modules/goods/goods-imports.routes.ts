@@ -23,7 +23,7 @@ export function goodsImportsRoutes(
     data: await imports.showImport(desk, params.id),
   }));
   handleStaff(app, staffAuth, may, calls.create, async ({ staff, actor, request }) => ({
-    data: await imports.bringSheet(desk, staff, actor, request.uploads?.[0]),
+    data: await imports.bringSheet(desk, staff, actor, request.uploads ?? []),
   }));
   handleStaff(app, staffAuth, may, calls.match, async ({ actor, params, body }) => ({
     data: await imports.matchColumns(desk, actor, params.id, body.columns),

@@ -28,6 +28,28 @@ export async function insertImport(
   await tx.insertInto('sheet_imports').values(row).execute();
 }
 
+export async function insertArchives(
+  tx: Db,
+  id: string,
+  files: readonly { readonly id: string }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .insertInto('sheet_archives')
+    .values(files.map((file, position) => ({ file_id: file.id, import_id: id, position })))
+    .execute();
+}
+
+/** Archives of photographs that came with a sheet. */
+export const archivesOf = (db: Db, id: string) =>
+  db
+    .selectFrom('sheet_archives as a')
+    .innerJoin('files as f', 'f.id', 'a.file_id')
+    .select(['f.name', 'f.storage_key'])
+    .where('a.import_id', '=', id)
+    .orderBy('a.position')
+    .execute();
+
 /** False where it is given back already. */
 export async function insertUndo(
   tx: Db,
@@ -235,6 +257,10 @@ export async function cancelImport(tx: Db, id: string): Promise<boolean> {
 
 /** Sheets of three months ago go, with their files. */
 export async function sweepImports(db: Db, days: number): Promise<void> {
-  await sql`WITH gone AS (DELETE FROM sheet_imports WHERE created_at < now() - make_interval(days => ${days}) RETURNING file_id)
-    DELETE FROM files WHERE id IN (SELECT file_id FROM gone)`.execute(db);
+  await sql`WITH old AS (SELECT id FROM sheet_imports WHERE created_at < now() - make_interval(days => ${days})),
+    packed AS (DELETE FROM sheet_archives WHERE import_id IN (SELECT id FROM old) RETURNING file_id),
+    gone AS (DELETE FROM sheet_imports WHERE id IN (SELECT id FROM old) RETURNING file_id)
+    DELETE FROM files WHERE id IN (SELECT file_id FROM gone UNION ALL SELECT file_id FROM packed)`.execute(
+    db,
+  );
 }

@@ -7,9 +7,10 @@ import { goodsIdOf } from './goods.sql.ts';
 import { importGoods, importLimits, type ImportOptions } from './import/import-goods.ts';
 import { readMoment } from './import/cell-values.rules.ts';
 import type { ImportReport } from './import/import-state.ts';
+import { folderFiles } from './import/photo-files.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 
-export { importLimits, type ImportReport, readMoment };
+export { folderFiles, importLimits, type ImportReport, readMoment };
 
 /** Writes goods, of one folder or all, as a sheet. Returns the number of rows. */
 export function exportSheet(

@@ -61,6 +61,7 @@ describe('the list of personal data', () => {
       'goods_files',
       'paper_catalogue_files',
       'request_files',
+      'sheet_archives',
       'sheet_imports',
       'staff_runs',
     ]);

@@ -145,6 +145,8 @@ function Figures({ sheet }: { sheet: StaffImport }) {
           {sheet.counts.map(({ what, rows }) => `${CHANGE_NAMES[what] ?? what} ${count(rows)}`).join(', ')}.
           {sheet.counts.some(({ what }) => what === 'stock') &&
             ` Остатки на\u00a0${momentWords(sheet.stock_at)}: что продано позже, учтено.`}
+          {sheet.spare.count > 0 &&
+            ` Фото, для\u00a0которых нет строки: ${sheet.spare.names.join(', ')}${sheet.spare.count > sheet.spare.names.length ? '…' : ''}.`}
           {sheet.outdated > 0 &&
             ` Пересчитаны позже файла и\u00a0не\u00a0меняются: ${count(sheet.outdated)}.`}
         </p>

@@ -1,3 +1,4 @@
+import { goodsFilesProblem } from '@spindle/contract/fields/sheet-file';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -17,13 +18,15 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   useFresh(sheets.some(({ state }) => state === 'checking' || state === 'running'));
-  const bring = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    setProblem('');
+  const bring = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return;
+    const wrong = goodsFilesProblem(files);
+    setProblem(wrong ?? '');
+    if (wrong) return;
     setSending(true);
     try {
       const body = new FormData();
-      body.append('files', file);
+      for (const file of files) body.append('files', file);
       const { data } = await api.imports.create({ body });
       await navigate(officePaths.import(data.id));
     } catch (error) {
@@ -44,10 +47,11 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
           <input
             className="vh"
             type="file"
-            accept=".xlsx,.csv"
+            accept=".xlsx,.xlsm,.xls,.ods,.csv,.yml,.xml,.zip"
+            multiple
             disabled={isSending}
             onChange={(event) => {
-              void bring(event.currentTarget.files?.[0]);
+              void bring([...(event.currentTarget.files ?? [])]);
               event.currentTarget.value = '';
             }}
           />
@@ -60,8 +64,9 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
       )}
       {sheets.length === 0 && (
         <p className="empty">
-          Загрузок пока нет. Подойдёт .xlsx или .csv до&nbsp;20&nbsp;МБ: строка находит товар
-          по&nbsp;артикулу, новому товару нужны раздел, бренд и&nbsp;наименование.
+          Загрузок пока нет. Подойдёт .xlsx, .csv или&nbsp;.yml до&nbsp;20&nbsp;МБ, фотографии&nbsp;—
+          в&nbsp;архиве .zip, который выбирают вместе с&nbsp;таблицей: строка находит товар по&nbsp;артикулу,
+          новому товару нужны раздел, бренд и&nbsp;наименование.
         </p>
       )}
       {sheets.length > 0 && (

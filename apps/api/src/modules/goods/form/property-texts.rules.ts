@@ -58,21 +58,8 @@ function readValue(text: string, property: KnownProperty): { value: Value } | { 
   if (property.kind === 'number') {
     const read = readNumber(text);
     if (!read.ok) return { problem: `${read.reason[0]?.toUpperCase()}${read.reason.slice(1)}` };
-    const shift = 10 ** property.decimals;
-    if (
-      Math.abs(Math.round(read.value * shift) - read.value * shift) >
-      1e-6 * Math.max(1, Math.abs(read.value))
-    )
-      return {
-        problem:
-          property.decimals === 0
-            ? 'Нужно целое число'
-            : `Знаков после запятой не\u00a0больше ${property.decimals}`,
-      };
-    const { least, most } = property;
-    if ((least !== null && read.value < least) || (most !== null && read.value > most))
-      return { problem: boundsWords(property) };
-    return { value: read.value };
+    const problem = numberProblem(read.value, property);
+    return problem === null ? { value: read.value } : { problem };
   }
   const ids = [...new Set(text.split(',').map(Number))];
   if (ids.some((id) => !property.values.some((value) => value.id === id)))
@@ -81,8 +68,20 @@ function readValue(text: string, property: KnownProperty): { value: Value } | { 
   return { value: ids.length === 1 && only !== undefined ? only : ids };
 }
 
+type NumberRules = Pick<KnownProperty, 'decimals' | 'least' | 'most' | 'unit'>;
+
+/** Why a property cannot be this number in its folder; forms and sheets ask the same. */
+export function numberProblem(value: number, property: NumberRules): string | null {
+  const { decimals, least, most } = property;
+  const shift = 10 ** decimals;
+  if (Math.abs(Math.round(value * shift) - value * shift) > 1e-6 * Math.max(1, Math.abs(value)))
+    return decimals === 0 ? 'Нужно целое число' : `Знаков после запятой не\u00a0больше ${decimals}`;
+  if ((least !== null && value < least) || (most !== null && value > most)) return boundsWords(property);
+  return null;
+}
+
 /** «В этом разделе от 3 до 20 мм». */
-function boundsWords({ least, most, unit }: KnownProperty): string {
+function boundsWords({ least, most, unit }: NumberRules): string {
   const said = (value: number): string => String(value).replace('.', ',').replace('-', '−');
   const words = [
     ...(least === null ? [] : [`от\u00a0${said(least)}`]),

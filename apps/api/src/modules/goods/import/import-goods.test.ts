@@ -17,6 +17,7 @@ import { exportGoods } from '../export/export-file.ts';
 import { importSheet } from '../goods.staff.ts';
 import { createPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
 import type { ImportOptions } from './import-goods.ts';
+import { folderFiles } from './photo-files.ts';
 
 let api: TestApi;
 let folder: string;
@@ -326,12 +327,12 @@ describe('photographs', () => {
     await writeFile(path.join(folder, 'a.png'), png);
     await writeFile(path.join(folder, 'b.png'), 'no picture');
     const rows = (name: string) => `option_id;photos\n${option.public_id};${name}\n`;
-    const wrong = await load(rows('b.png'), { photosDirectory: folder });
+    const wrong = await load(rows('b.png'), { photoFiles: folderFiles(folder) });
     expect(wrong.problems[0]?.reason).toBe('«b.png»: нужен файл JPEG, PNG или WebP');
-    expect((await load(rows('c.png'), { photosDirectory: folder })).problems[0]?.reason).toBe(
-      'нет файла «c.png»',
+    expect((await load(rows('c.png'), { photoFiles: folderFiles(folder) })).problems[0]?.reason).toBe(
+      '«c.png»: нет такого файла',
     );
-    expect(await load(rows('a.png'), { photosDirectory: folder })).toMatchObject({ changed: 1 });
+    expect(await load(rows('a.png'), { photoFiles: folderFiles(folder) })).toMatchObject({ changed: 1 });
     const stored = await api.deps.db.selectFrom('goods_photos').selectAll().execute();
     expect(stored).toMatchObject([
       { goods_id: option.goods_id, option_id: null, width: 400, height: 300, colour: '#336699' },
@@ -342,7 +343,7 @@ describe('photographs', () => {
     expect(made).toMatchObject({ width: 160, height: 120 });
     expect(await photos.open(`${key}-999.webp`)).toBeNull();
     expect(await photos.open('../../etc/passwd')).toBeNull();
-    expect(await load(rows('a.png'), { photosDirectory: folder })).toMatchObject({ unchanged: 1 });
+    expect(await load(rows('a.png'), { photoFiles: folderFiles(folder) })).toMatchObject({ unchanged: 1 });
     const cardNow = async () => (await api.services.goods.cards([option.goods_id]))[0];
     await expect
       .poll(async () => (await cardNow())?.options[0]?.image)

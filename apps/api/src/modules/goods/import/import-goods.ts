@@ -19,6 +19,8 @@ import { type ImportReport, layerOver, type Memory, type Said } from './import-s
 import { type ParsedRow, parseRow, type RowProblem } from './parse-row.ts';
 import { planRows, type RowsPlan } from './plan-rows.ts';
 import { type RowChange, rowChanges } from './row-changes.ts';
+import { noFiles, type PhotoFiles } from './photo-files.ts';
+import { photosByArticle } from './photo-names.rules.ts';
 import { preparePhotos } from './prepare-photos.ts';
 import { fixedColumns, readColumns, type WaitingCurrency } from './sheet-columns.ts';
 import { loadSheetWords } from './sheet-words.ts';
@@ -32,7 +34,9 @@ export const importLimits: SheetLimits = {
   columns: 600,
   cells: 10_000_000,
   cellLength: 2000,
+  feeds: true,
 };
+const noPhotos = noFiles('для фотографий укажите --photos ПАПКА');
 const rowsAtOnce = 1000;
 /** Differences that are told one by one. */
 const mostSamples = 200;
@@ -43,7 +47,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** All rows or none. */
   readonly strict?: boolean;
-  readonly photosDirectory?: string | undefined;
+  /** Photographs that the sheet may name. */
+  readonly photoFiles?: PhotoFiles;
   /** When the pieces were counted, for a sheet that does not say; now, where nobody knows. */
   readonly stockAt?: Date | undefined;
   /** What the columns are taken as, by their place in the file; null is not taken. Without it they say it themselves. */
@@ -73,8 +78,8 @@ export interface WorkedPart {
 
 interface ImportDeps {
   readonly db: Db;
-  /** Null where a sheet comes without a folder of photographs. */
-  readonly photos: PhotoStore | null;
+  /** Null where a sheet comes without photographs. */
+  readonly photos: Pick<PhotoStore, 'put'> | null;
   /** Reads the sheet; a server gives one that works in a thread of its own. */
   readonly read?: ReadRows;
 }
@@ -87,14 +92,15 @@ export async function importGoods(
   file: Buffer,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { dryRun = false, strict = false, photosDirectory, stockAt: given } = options;
+  const { dryRun = false, strict = false, photoFiles = noPhotos, stockAt: given } = options;
   const { heads, after = 0, staffId, written, worked } = options;
   // Before the words: what is turned between is told.
   const turns = await kindsStamp(db);
-  const { rows, problems, lines, waiting, words } = await parse(db, file, { heads, read });
-  const stockAt = countedAt(rows, given);
-  const names = rows.flatMap((row) => row.photos ?? []);
-  const prepared = await preparePhotos(names, photosDirectory, dryRun ? null : photos);
+  const { rows: parsed, problems, lines, waiting, words } = await parse(db, file, { heads, read });
+  const stockAt = countedAt(parsed, given);
+  const rows = withNamedPhotos(parsed, photoFiles);
+  const names = new Set(rows.flatMap((row) => row.photos ?? []));
+  const prepared = await preparePhotos(names, photoFiles);
   const good: ParsedRow[] = [];
   for (const row of rows) {
     const wrong = (row.photos ?? []).map((name) => prepared.get(name)).find((one) => one && 'reason' in one);
@@ -107,6 +113,15 @@ export async function importGoods(
       const photo = prepared.get(name);
       return photo && 'key' in photo ? [photo] : [];
     });
+
+  /** Before the transaction that names them; what is there already is not made again. */
+  async function keepPhotos(part: readonly ParsedRow[]): Promise<void> {
+    if (dryRun || !photos) return;
+    for (const name of new Set(part.flatMap((row) => row.photos ?? []))) {
+      const photo = prepared.get(name);
+      if (photo && 'key' in photo) await photos.put(photo.key, await photoFiles.read(name));
+    }
+  }
 
   const plan = (tx: Db, part: readonly ParsedRow[], memory: Memory, lock: boolean): Promise<RowsPlan> =>
     planRows(tx, part, { lock, waiting, stockAt, memory, photosOf, words });
@@ -122,12 +137,14 @@ export async function importGoods(
 
   async function runAll(on: Db): Promise<ImportReport> {
     const unread = new Set(problems.map(({ line }) => line)).size;
-    const report = emptyReport({ rows: lines.length, problems, unread, stockAt, applied: !dryRun });
+    const spare = photoFiles.names.filter((name) => !names.has(name));
+    const report = emptyReport({ rows: lines.length, problems, unread, spare, stockAt, applied: !dryRun });
     const memory = await recalled(on);
     const rest = good.filter(({ line }) => line > after);
     for (let at = 0; at < rest.length; at += rowsAtOnce) {
       const part = rest.slice(at, at + rowsAtOnce);
       const reached = part.at(-1)?.line ?? after;
+      await keepPhotos(part);
       const { planned, layer } = await inTransaction(on, async (tx) => {
         if (!dryRun) await refuseTurned(tx, turns);
         const attempt = layerOver(memory);
@@ -166,6 +183,16 @@ async function refuseTurned(tx: Db, turns: number): Promise<void> {
     throw new ImportError([
       'Пока файл загружался, у\u00a0свойства изменились вид или значения. Загрузите файл ещё раз: записанное второй раз не\u00a0запишется.',
     ]);
+}
+
+/** A sheet without a column of photographs finds them by its articles. */
+function withNamedPhotos(rows: readonly ParsedRow[], { names }: PhotoFiles): readonly ParsedRow[] {
+  if (names.length === 0 || rows.some(({ photos }) => photos !== undefined)) return rows;
+  const found = photosByArticle(
+    names,
+    rows.flatMap(({ article }) => article ?? []),
+  );
+  return rows.map((row) => ({ ...row, photos: row.article === null ? undefined : found.get(row.article) }));
 }
 
 /** The sheet with its columns by the names they are taken as; those that are not taken are left out. */
@@ -229,6 +256,7 @@ async function apply(
     plan.created.length > 0 ? await writeNew(tx, plan.created) : { stock: [], photos: [], rows: [] };
   const stock = await takeCounted(tx, [...plan.stock, ...made.stock], { countedAt, staffId });
   const gonePhotos = await write.replacePhotos(tx, [...plan.photos, ...made.photos]);
+  await write.raiseMedia(tx, plan.photos);
   return [...rowChanges(plan.turned, { waiting, stock, countedAt, gonePhotos }), ...made.rows];
 }
 
@@ -246,7 +274,7 @@ function countedAt(rows: readonly ParsedRow[], given: Date | undefined): Date | 
 }
 
 function emptyReport(
-  known: Pick<ImportReport, 'rows' | 'unread' | 'stockAt' | 'applied'> & {
+  known: Pick<ImportReport, 'rows' | 'unread' | 'spare' | 'stockAt' | 'applied'> & {
     readonly problems: readonly RowProblem[];
   },
 ): ImportReport {

@@ -9,6 +9,8 @@ export interface ImportReport {
   refused: number;
   /** Those of them that could not be read at all, before anything was compared. */
   readonly unread: number;
+  /** Photographs that no row wants. */
+  readonly spare: readonly string[];
   /** In the order of the file. */
   problems: RowProblem[];
   /** Rows by what changes in them. */

@@ -12,3 +12,34 @@ export function readPhotoNames(text: string): Read<string[]> {
   if (names.length > mostPhotos) return { ok: false, reason: `не больше ${mostPhotos} фотографий` };
   return { ok: true, value: [...new Set(names)] };
 }
+
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const numbered = /^(.+?)[ _]+\(?(\d{1,2})\)?$/;
+
+/** «20-8503.jpg» and «20-8503_2.jpg» are of the article 20-8503, in this order. */
+export function photosByArticle(
+  names: readonly string[],
+  articles: Iterable<string>,
+): ReadonlyMap<string, readonly string[]> {
+  const known = new Map([...articles].map((article) => [bare(article), article]));
+  const found = new Map<string, { readonly name: string; readonly place: number }[]>();
+  for (const name of names) {
+    const base = name.replace(/\.[^.]+$/, '').trim();
+    const [, stem = '', place = '0'] = numbered.exec(base) ?? [];
+    const whole = known.get(bare(base));
+    const article = whole ?? known.get(bare(stem));
+    if (!article) continue;
+    const own = found.get(article) ?? [];
+    own.push({ name, place: whole === undefined ? Number(place) : 0 });
+    found.set(article, own);
+  }
+  return new Map(
+    [...found].map(([article, own]) => [
+      article,
+      own
+        .toSorted((one, other) => one.place - other.place || one.name.localeCompare(other.name))
+        .slice(0, mostPhotos)
+        .map(({ name }) => name),
+    ]),
+  );
+}

@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import type { StockChange } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
+import { numberProblem } from '../form/property-texts.rules.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import { goodsDraft, optionDraft, sameValue } from './goods-drafts.ts';
@@ -12,7 +13,7 @@ import { type NewGoods, planNew } from './plan-new.ts';
 import { type TurnedRow, turnedFields } from './row-changes.ts';
 import { matchSeries } from './series-match.rules.ts';
 import { type FixedColumn, fixedColumns, type WaitingCurrency } from './sheet-columns.ts';
-import type { SheetWords } from './sheet-words.ts';
+import { boundsKey, type SheetWords } from './sheet-words.ts';
 import { findOptions, findSeries, storedOptions, type StoredOption } from './stored-options.sql.ts';
 
 const samplesOfPart = 200;
@@ -78,26 +79,30 @@ export async function planRows(
   };
   const drafts = new Map<number, GoodsDraft>();
 
-  function decide(row: ParsedRow): [column: FixedColumn, reason: string] | undefined {
+  function decide(row: ParsedRow): [column: string, reason: string] | undefined {
     const key = keyOf.get(row.line) ?? '';
     const options = (candidates.get(row.line) ?? []).flatMap(({ id }) => byId.get(id) ?? []);
     const match = matchRow(row, key, options);
-    if (match.kind === 'refused') return [match.column, match.reason];
+    if (match.kind === 'refused') return [fixedColumns[match.column], match.reason];
     const names =
       match.kind === 'option'
         ? [`option ${match.option.id}`, `article ${key || match.option.article_key}`]
         : [`article ${key}`];
     const earlier = names.map((name) => memory.get(name)).find(Boolean);
-    if (earlier) return ['article', `повтор строки ${earlier.line}`];
+    if (earlier) return [fixedColumns.article, `повтор строки ${earlier.line}`];
     const brand = row.goods.brand_id ?? (match.kind === 'option' ? match.option.brand_id : undefined);
     const known = row.goods.series === undefined ? undefined : matchSeries(row.goods.series, brand, series);
-    if (known === 'ambiguous') return ['series', 'серий с таким названием несколько, укажите код серии'];
-    if (known === 'unknown' && match.kind === 'option') return ['series', 'нет такой серии'];
+    if (known === 'ambiguous')
+      return [fixedColumns.series, 'серий с таким названием несколько, укажите код серии'];
+    if (known === 'unknown' && match.kind === 'option') return [fixedColumns.series, 'нет такой серии'];
+    const wrong = wrongNumber(row, match.kind === 'option' ? match.option : null, words);
+    if (wrong) return wrong;
     const seriesId = typeof known === 'object' ? known.id : undefined;
     const refusal =
       match.kind === 'new' ? planCreated(row, seriesId) : planChanged(row, match.option, seriesId);
-    if (!refusal) for (const name of names) memory.set(name, { line: row.line });
-    return refusal;
+    if (refusal) return [fixedColumns[refusal[0]], refusal[1]];
+    for (const name of names) memory.set(name, { line: row.line });
+    return undefined;
   }
 
   function planCreated(row: ParsedRow, seriesId: number | undefined): [FixedColumn, string] | undefined {
@@ -167,9 +172,27 @@ export async function planRows(
 
   for (const row of firstOptionsFirst(rows, candidates, byId)) {
     const refusal = decide(row);
-    if (refusal) plan.problems.push({ line: row.line, column: fixedColumns[refusal[0]], reason: refusal[1] });
+    if (refusal) plan.problems.push({ line: row.line, column: refusal[0], reason: refusal[1] });
   }
   return plan;
+}
+
+/** A number that its property or the folder does not let be; what stands as it was stored is right. */
+function wrongNumber(
+  { goods, properties }: ParsedRow,
+  stored: StoredOption | null,
+  { propertiesById, bounds }: SheetWords,
+): [column: string, reason: string] | undefined {
+  const folder = goods.folder_id ?? stored?.folder_id ?? '';
+  for (const [id, value] of properties) {
+    const property = propertiesById.get(id);
+    const before = stored?.option_properties?.[id] ?? stored?.goods_properties[id];
+    if (property?.kind !== 'number' || typeof value !== 'number' || value === before) continue;
+    const { least = null, most = null } = bounds.get(boundsKey(folder, id)) ?? {};
+    const problem = numberProblem(value, { ...property, least, most });
+    if (problem) return [property.unit ? `${property.name}, ${property.unit}` : property.name, problem];
+  }
+  return undefined;
 }
 
 /** The first option of a product speaks for it; the others are compared with what it said. */

@@ -9,6 +9,7 @@ const property = (id: number, slug: string, name: string, unit: string | null = 
   name,
   unit,
   kind: 'number',
+  decimals: 2,
 });
 
 function words(warehouses: readonly string[]): SheetWords {
@@ -31,6 +32,7 @@ function words(warehouses: readonly string[]): SheetWords {
     properties: new Map(properties.map((one) => [one.slug, one])),
     propertiesById: new Map(properties.map((one) => [one.id, one])),
     choices: new Map(),
+    bounds: new Map(),
   };
 }
 

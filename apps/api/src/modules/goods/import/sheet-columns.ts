@@ -190,14 +190,14 @@ export function columnKey(title: string, words: SheetWords): string | null {
   return null;
 }
 
-/** Photographs come from a folder, which a browser does not bring. */
-const unseen: readonly string[] = ['photos'];
-
-/** Every column a title may be taken as. */
-export function knownColumns(words: SheetWords): { key: string; title: string; group: string }[] {
+/** Every column a title may be taken as; photographs only where files came with the sheet. */
+export function knownColumns(
+  words: SheetWords,
+  withPhotos: boolean,
+): { key: string; title: string; group: string }[] {
   return [
     ...Object.keys(fixedColumns)
-      .filter((key) => !unseen.includes(key))
+      .filter((key) => withPhotos || key !== 'photos')
       .map((key) => ({ key, title: columnTitle(key as FixedColumn, words.currency), group: 'Товар' })),
     ...[...words.warehouses.values()].map(({ slug, name }) => ({
       key: `stock.${slug}`,

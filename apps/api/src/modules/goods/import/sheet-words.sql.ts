@@ -4,7 +4,7 @@ const named = ['id', 'slug', 'name'] as const;
 
 /** Everything that a cell of a sheet may name. */
 export async function catalogueWords(db: Db) {
-  const [money, folders, brands, classes, warehouses, properties, choices] = await Promise.all([
+  const [money, folders, brands, classes, warehouses, properties, choices, bounds] = await Promise.all([
     db.selectFrom('shop_money').select('currency').executeTakeFirstOrThrow(),
     db.selectFrom('folders').select(['id', 'slug', 'name', 'path', 'parent_id']).execute(),
     db.selectFrom('brands').select(named).orderBy('id').execute(),
@@ -12,7 +12,7 @@ export async function catalogueWords(db: Db) {
     db.selectFrom('warehouses').select(named).orderBy('position').execute(),
     db
       .selectFrom('properties')
-      .select([...named, 'unit', 'kind'])
+      .select([...named, 'unit', 'kind', 'decimals'])
       .orderBy('position')
       .execute(),
     db
@@ -20,6 +20,11 @@ export async function catalogueWords(db: Db) {
       .select([...named, 'property_id'])
       .orderBy('position')
       .execute(),
+    db
+      .selectFrom('folder_properties')
+      .select(['folder_id', 'property_id', 'least', 'most'])
+      .where((eb) => eb.or([eb('least', 'is not', null), eb('most', 'is not', null)]))
+      .execute(),
   ]);
-  return { currency: money.currency, folders, brands, classes, warehouses, properties, choices };
+  return { currency: money.currency, folders, brands, classes, warehouses, properties, choices, bounds };
 }

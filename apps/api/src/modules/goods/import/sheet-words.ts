@@ -11,6 +11,7 @@ export interface WordProperty {
   readonly name: string;
   readonly unit: string | null;
   readonly kind: 'number' | 'choice' | 'flag';
+  readonly decimals: number;
 }
 
 interface NameRow {
@@ -36,10 +37,15 @@ export interface SheetWords {
   readonly propertiesById: ReadonlyMap<number, WordProperty>;
   /** By property id, then by slug and by name. */
   readonly choices: ReadonlyMap<number, ReadonlyMap<string, NameRow>>;
+  /** What a number may be, by folder and property. */
+  readonly bounds: ReadonlyMap<string, { readonly least: number | null; readonly most: number | null }>;
 }
 
+export const boundsKey = (folderId: string, propertyId: number): string => `${folderId} ${propertyId}`;
+
 export async function loadSheetWords(db: Db): Promise<SheetWords> {
-  const { currency, folders, brands, classes, warehouses, properties, choices } = await catalogueWords(db);
+  const { currency, folders, brands, classes, warehouses, properties, choices, bounds } =
+    await catalogueWords(db);
   const parents = new Set(folders.map(({ parent_id }) => parent_id));
   const leaves = folders.filter(({ id }) => !parents.has(id));
   return {
@@ -58,6 +64,7 @@ export async function loadSheetWords(db: Db): Promise<SheetWords> {
     choices: new Map(
       [...Map.groupBy(choices, (choice) => choice.property_id)].map(([id, own]) => [id, bySlugAndName(own)]),
     ),
+    bounds: new Map(bounds.map((one) => [boundsKey(one.folder_id, one.property_id), one])),
   };
 }
 

@@ -113,6 +113,7 @@ export async function undoRows(
     await pricedBecause(tx, { kind: 'undo', staffId }, () => write.updateOptions(tx, drafts));
     await takeBackCounted(tx, stock, { staffId, note });
     await write.replacePhotos(tx, photos);
+    await write.raiseMedia(tx, photos);
   }
   await changesSql.deleteMade(
     tx,

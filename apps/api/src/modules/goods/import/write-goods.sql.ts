@@ -74,6 +74,15 @@ export async function replacePhotos(db: Db, drafts: readonly PhotoDraft[]): Prom
   return gone.toSorted((one, other) => one.position - other.position);
 }
 
+/** Whoever changes them in the form has read others. */
+export async function raiseMedia(db: Db, drafts: readonly { readonly goods_id: number }[]): Promise<void> {
+  if (drafts.length === 0) return;
+  await sql`
+    INSERT INTO goods_media AS m (goods_id, version)
+    SELECT DISTINCT v.goods_id, 2 FROM ${json(drafts.map(({ goods_id }) => ({ goods_id })))} AS v(goods_id int)
+    ON CONFLICT (goods_id) DO UPDATE SET version = m.version + 1`.execute(db);
+}
+
 interface GonePhoto extends StoredPhoto {
   readonly goods_id: number;
   readonly option_id: number | null;

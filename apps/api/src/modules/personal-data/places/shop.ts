@@ -194,6 +194,7 @@ export const shopPlaces: Places = {
     'import_id line goods_id option_id article change xact undone_at',
     'что изменил файл товаров; хранится с\u00a0ним',
   ),
+  sheet_archives: shop('file_id import_id position', 'фото к\u00a0файлам товаров; хранятся с\u00a0ними'),
   sheet_titles: shop('title taken_as'),
   property_turns: shop(
     'id property_id kind drops version staff_id state reason total done created_at cancelled_at ended_at',

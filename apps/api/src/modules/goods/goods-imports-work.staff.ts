@@ -1,0 +1,200 @@
+import { MAX_FILE_BYTES } from '@spindle/contract/constants';
+import { IMPORT_SAMPLES, IMPORT_SPARE } from '@spindle/contract/staff/staff-imports';
+import type { StoredHead } from '@spindle/database/tables/staff';
+import { buffer } from 'node:stream/consumers';
+import { ImportError } from '../../kernel/imports/import-problems.ts';
+import { SheetError } from '../../kernel/sheets/sheet-reader.ts';
+import { createSheetThreads } from '../../kernel/sheets/sheet-thread.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import { type ImportsDesk, Stopped } from './goods-imports.desk.ts';
+import * as importsSql from './goods-imports.sql.ts';
+import { workUndo } from './goods-imports-undo.staff.ts';
+import { importGoods, importLimits, type ReadRows } from './import/import-goods.ts';
+import { archiveFiles, noFiles, type PhotoFiles } from './import/photo-files.ts';
+import { columnKey, knownColumns, titleKey } from './import/sheet-columns.ts';
+import { keepChanges } from './import/sheet-changes.sql.ts';
+import { loadSheetWords } from './import/sheet-words.ts';
+import { PhotoError } from './photos/photo-maker.ts';
+
+const longestExample = 60;
+
+/** Of a sheet that comes through a browser. */
+const brought = { bytes: MAX_FILE_BYTES, unpackedBytes: 200 * 1024 * 1024, cells: 3_000_000 };
+const threads = createSheetThreads({
+  heapMb: 1024,
+  memoryMb: 1536,
+  cpuMs: 60_000,
+  waitMs: 180_000,
+  waiting: 5,
+  tooHard: 'Файл слишком большой или сложный: разделите его на\u00a0части или сохраните как .csv.',
+});
+
+/** The first sheet, read in a thread of its own with bounded memory and time. */
+const read: ReadRows = async (file, limits) =>
+  (await threads(file, { ...limits, ...brought }))[0]?.rows ?? [];
+
+/** Compares a sheet, or writes it; goes on where another process was killed. */
+export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSignal): Promise<void> {
+  const row = await importsSql.importOf(desk.db, id);
+  if (!row || (row.state !== 'checking' && row.state !== 'running')) return;
+  try {
+    await work(desk, row, signal);
+  } catch (error) {
+    if (error instanceof Stopped) return importsSql.endImport(desk.db, id, { state: 'cancelled' });
+    if (error instanceof ImportError) {
+      // Columns may be taken as something else; a sheet that cannot be read at all has ended.
+      const heads = (await importsSql.importOf(desk.db, id))?.heads ?? [];
+      if (row.state === 'checking' && heads.length > 0)
+        return importsSql.putChecked(desk.db, id, heads, {
+          total: 0,
+          created: 0,
+          changed: 0,
+          unchanged: 0,
+          refused: 0,
+          differences: {},
+          problems: error.problems.map((reason) => ({ line: 1, column: '', reason })),
+        });
+      return importsSql.endImport(desk.db, id, {
+        state: 'stopped',
+        reason: error.problems.join(' ').slice(0, 1000),
+      });
+    }
+    throw error;
+  }
+}
+
+async function work(desk: ImportsDesk, row: importsSql.ImportRow, signal?: AbortSignal): Promise<void> {
+  // Asked again: the press is a while ago.
+  if (row.state === 'running' && !(await desk.holderOf(row.staff_id))?.permissions.has('goods.change'))
+    return importsSql.endImport(desk.db, row.id, {
+      state: 'stopped',
+      reason: 'Права на\u00a0это действие больше нет.',
+    });
+  if (row.undoes !== null) return workUndo(desk, row, signal);
+  const { storage_key: key } = await importsSql.fileOf(desk.db, row.file_id);
+  const sheet = await buffer(await desk.storage.open(key));
+  const photoFiles = await broughtPhotos(desk, row.id);
+  return row.state === 'checking'
+    ? check(desk, row, { sheet, photoFiles })
+    : write(desk, row, { sheet, photoFiles, signal });
+}
+
+interface Brought {
+  readonly sheet: Buffer;
+  readonly photoFiles: PhotoFiles;
+}
+
+/** Photographs of the archives that came with a sheet; addresses in it are never opened. */
+async function broughtPhotos(desk: ImportsDesk, id: string): Promise<PhotoFiles> {
+  const archives: [string, Buffer][] = [];
+  for (const { name, storage_key } of await importsSql.archivesOf(desk.db, id))
+    archives.push([name, await buffer(await desk.storage.open(storage_key))]);
+  if (archives.length === 0) return noFiles('приложите к\u00a0таблице архив .zip с\u00a0фотографиями');
+  try {
+    return await archiveFiles(archives);
+  } catch (error) {
+    throw error instanceof PhotoError ? new ImportError([error.message]) : error;
+  }
+}
+
+const takenAs = (heads: readonly StoredHead[], isOwn: (head: StoredHead) => boolean) =>
+  heads.map((head) => (head.column === null ? null : isOwn(head) ? head.title : head.column));
+
+async function check(
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  { sheet, photoFiles }: Brought,
+): Promise<void> {
+  const words = await loadSheetWords(desk.db);
+  let { heads } = row;
+  if (heads.length === 0) {
+    const columns = new Set(knownColumns(words, photoFiles.names.length > 0).map(({ key }) => key));
+    heads = await readHeads(desk, sheet, (title, remembered) => {
+      const key = columnKey(title, words) ?? remembered;
+      return key !== null && columns.has(key) ? key : null;
+    });
+    await importsSql.putHeads(desk.db, row.id, heads);
+  }
+  const report = await importGoods({ db: desk.db, photos: null, read }, sheet, {
+    dryRun: true,
+    photoFiles,
+    stockAt: row.stock_at,
+    heads: takenAs(heads, ({ title, column }) => columnKey(title, words) === column),
+  });
+  await importsSql.putChecked(desk.db, row.id, heads, {
+    total: report.rows,
+    created: report.created,
+    changed: report.changed,
+    unchanged: report.unchanged,
+    refused: report.refused,
+    differences: {
+      counts: [...report.changes],
+      samples: report.samples.slice(0, IMPORT_SAMPLES),
+      outdated: report.outdated,
+      ...(report.spare.length > 0 && {
+        spare: { names: report.spare.slice(0, IMPORT_SPARE), count: report.spare.length },
+      }),
+    },
+    problems: report.problems,
+  });
+}
+
+async function readHeads(
+  desk: ImportsDesk,
+  sheet: Buffer,
+  keyOf: (title: string, remembered: string | null) => string | null,
+): Promise<StoredHead[]> {
+  try {
+    const [head, first] = await read(sheet, importLimits);
+    if (!head) throw new ImportError(['Файл пуст.']);
+    const remembered = await importsSql.titlesTaken(desk.db, head.cells.map(titleKey));
+    const heads = head.cells.map((title, at) => ({
+      title: title.slice(0, 200),
+      example: (first?.cells[at] ?? '').slice(0, longestExample),
+      column: keyOf(title, remembered.get(titleKey(title)) ?? null),
+    }));
+    return heads;
+  } catch (error) {
+    throw error instanceof SheetError ? new ImportError([error.message]) : error;
+  }
+}
+
+async function write(
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  { sheet, photoFiles, signal }: Brought & { readonly signal: AbortSignal | undefined },
+): Promise<void> {
+  const words = await loadSheetWords(desk.db);
+  const actor: Actor = { kind: 'person', id: row.staff_id, name: row.who };
+  const report = await importGoods({ db: desk.db, photos: { put: desk.putPhoto }, read }, sheet, {
+    photoFiles,
+    stockAt: row.stock_at,
+    after: row.reached,
+    staffId: row.staff_id,
+    heads: takenAs(row.heads, ({ title, column }) => columnKey(title, words) === column),
+    written: (tx, after) =>
+      writeAudit(tx, actor, {
+        action: 'goods.import',
+        record: ['list', 'goods'],
+        after: { ...after, file: row.file_name },
+      }),
+    async worked(tx, part) {
+      // The process stops: the queue gives the sheet to the next one.
+      signal?.throwIfAborted();
+      await keepChanges(tx, row.id, part.rows);
+      if (await importsSql.countPart(tx, row.id, part)) throw new Stopped();
+    },
+  });
+  const { problems: kept, refused } = (await importsSql.importOf(desk.db, row.id)) ?? row;
+  const lines = new Set(kept.map(({ line }) => line));
+  const problems = [...kept, ...report.problems.filter(({ line }) => !lines.has(line))].toSorted(
+    (one, other) => one.line - other.line,
+  );
+  await importsSql.endImport(desk.db, row.id, {
+    state: 'done',
+    done: report.rows,
+    refused: refused + report.unread,
+    problems,
+  });
+}
