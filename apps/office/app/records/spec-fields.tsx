@@ -1,6 +1,7 @@
-import type { Choice, FieldSpec } from '@spindle/contract/staff/field-specs';
+import { type Choice, type FieldSpec, manyList } from '@spindle/contract/staff/field-specs';
 import type { ReactNode } from 'react';
 import { Field } from '../ground/field.tsx';
+import { Icon } from '../ground/icon.tsx';
 import { count } from '../ground/words.ts';
 
 export type Typed = Readonly<Record<string, string>>;
@@ -88,6 +89,8 @@ function inputOf(
       </select>
     );
   }
+  if (spec.kind === 'many')
+    return <ManyChoices spec={spec} shared={shared} options={choices[spec.of ?? ''] ?? []} put={put} />;
   if (spec.kind === 'flag') {
     const { value, className: _box, required: _may, ...box } = shared;
     return (
@@ -108,5 +111,53 @@ function inputOf(
       {...(spec.kind === 'whole' ? { inputMode: 'numeric' as const } : {})}
       onChange={onChange}
     />
+  );
+}
+
+/** Several of a list: what is chosen stands above with a way to take it out, the select adds. */
+function ManyChoices({
+  spec,
+  shared: { value, ...shared },
+  options,
+  put,
+}: {
+  readonly spec: FieldSpec;
+  readonly shared: Shared;
+  readonly options: readonly Choice[];
+  readonly put: (text: string) => void;
+}) {
+  const chosen = manyList(value);
+  const nameOf = (one: string): string => options.find((option) => option.value === one)?.label.trim() ?? one;
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ul className="fx w" aria-label={`${spec.label}: выбрано`}>
+          {chosen.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                className="b xs"
+                disabled={shared.disabled}
+                aria-label={`Убрать: ${nameOf(one)}`}
+                onClick={() => put(chosen.filter((other) => other !== one).join('\n'))}
+              >
+                {nameOf(one)}
+                <Icon name="x" size="s" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <select {...shared} value="" onChange={({ target }) => put([...chosen, target.value].join('\n'))}>
+        <option value="">{chosen.length === 0 ? 'любые' : 'добавить'}</option>
+        {options
+          .filter((option) => !chosen.includes(option.value))
+          .map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+      </select>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-/** A field of a record as data: the office draws it, both sides check it by the same words. Values are what is typed; a flag is «yes» or nothing. */
+/** A field of a record as data: the office draws it, both sides check it by the same words. Values are what is typed; a flag is «yes» or nothing, several choices stand one to a line. */
 export interface FieldSpec {
   readonly key: string;
   readonly label: string;
-  readonly kind: 'line' | 'long' | 'markdown' | 'day' | 'whole' | 'choice' | 'words' | 'json' | 'flag';
+  readonly kind: 'line' | 'long' | 'markdown' | 'day' | 'whole' | 'choice' | 'words' | 'json' | 'flag' | 'many';
   readonly required?: true;
   readonly max?: number;
   /** Of whole numbers. */
@@ -38,6 +38,7 @@ const longest = {
   choice: 300,
   words: 1000,
   flag: 3,
+  many: 5000,
 };
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -53,6 +54,9 @@ export const wordList = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** Several choices, each once. */
+export const manyList = (text: string): string[] => [...new Set(text.split('\n').filter(Boolean))];
 
 /** What is wrong, by field; nothing where all is well. Fields nobody knows are named too. */
 export function fieldProblems(specs: readonly FieldSpec[], values: FieldValues): FieldMessages {
@@ -83,6 +87,7 @@ function problemOf(spec: FieldSpec, text: string): string | undefined {
       return `Целое число от\u00a0${from.toLocaleString('ru-RU')} до\u00a0${to.toLocaleString('ru-RU')}`;
   }
   if (kind === 'words' && wordList(text).length > 20) return 'Не\u00a0больше 20 слов через запятую';
+  if (kind === 'many' && manyList(text).length > 50) return 'Не\u00a0больше 50';
   if (kind === 'json' && !isJsonObject(text)) return 'Нужен объект JSON, например {"D": 8}';
   return undefined;
 }

@@ -38,8 +38,8 @@ export const PROMOTION_FIELDS: readonly FieldSpec[] = [
     required: true,
     options: Object.entries(PROMOTION_GOODS).map(([value, label]) => ({ value, label })),
   },
-  { key: 'folder', label: 'Раздел', kind: 'choice', of: 'folders', hint: 'Вместе с\u00a0разделами внутри' },
-  { key: 'brand', label: 'Бренд', kind: 'choice', of: 'brands' },
+  { key: 'folder', label: 'Разделы', kind: 'many', of: 'folders', hint: 'Вместе с\u00a0разделами внутри' },
+  { key: 'brand', label: 'Бренды', kind: 'many', of: 'brands' },
   { key: 'price_from', label: 'Цена от', kind: 'whole', from: 1, hint: 'До\u00a0скидки' },
   { key: 'price_to', label: 'Цена до', kind: 'whole', from: 1, hint: 'До\u00a0скидки' },
   {

@@ -38,8 +38,8 @@ export type PromotionRule =
   | { readonly by: 'list'; readonly articles: readonly string[] }
   | {
       readonly by: 'rule';
-      readonly folder?: string;
-      readonly brand?: string;
+      readonly folder?: readonly string[];
+      readonly brand?: readonly string[];
       readonly price_from?: number;
       readonly price_to?: number;
       readonly days?: number;

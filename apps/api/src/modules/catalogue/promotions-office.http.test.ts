@@ -113,6 +113,35 @@ it('a rule picks the goods, lowers their prices and lets those go that leave it'
   ]);
 });
 
+it('a rule names several folders and brands: goods of any of them, and of both sides', async () => {
+  const folders = await rows(
+    sql<{ id: string; path: string }>`SELECT id, path FROM folders WHERE path IN ('tools/sverlenie', 'tools/frezerovanie') ORDER BY path`,
+  );
+  expect(folders).toHaveLength(2);
+  const of = (one: string, over: object = {}) => preview({ goods_by: 'rule', folder: one, ...over });
+  const [a, b] = [await of(folders[0]?.id ?? ''), await of(folders[1]?.id ?? '')];
+  const both = folders.map(({ id }) => id).join('\n');
+  const together = await of(both);
+  expect(together.options).toBe(a.options + b.options);
+  const brands = (
+    await rows(
+      sql<{ slug: string }>`SELECT DISTINCT b.slug FROM brands b JOIN goods g ON g.brand_id = b.id JOIN folders f ON f.id = g.folder_id
+        WHERE f.path LIKE 'tools/%' ORDER BY b.slug LIMIT 3`,
+    )
+  ).map(({ slug }) => slug);
+  const alone = await Promise.all(brands.map((brand) => of(both, { brand })));
+  const all = await of(both, { brand: brands.join('\n') });
+  expect(all.options).toBe(alone.reduce((sum, { options }) => sum + options, 0));
+  expect(all.options).toBeLessThan(together.options);
+  const wish = { name: 'Несколько', goods_by: 'rule' };
+  expect(wrongOf(await add({ ...wish, folder: `${both}\nnobody` }))?.[0]).toBe('folder');
+  expect(wrongOf(await add({ ...wish, brand: 'nobody' }))?.[0]).toBe('brand');
+  const made = await add({ ...wish, folder: both, brand: brands.join('\n') });
+  const one = made.json().data as SpecRecord;
+  expect([one.fields['folder'], one.fields['brand']]).toEqual([both, brands.join('\n')]);
+  expect((await remove(one)).statusCode).toBe(200);
+});
+
 it('a list begins and ends by itself, and the greater of two discounts holds', async () => {
   const [a = '', b = ''] = (
     await rows(

@@ -1,7 +1,7 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
 import { articleList } from '@spindle/contract/staff/articles';
 import { PROMOTION_GOODS } from '@spindle/contract/staff/promotions';
-import type { FieldValues } from '@spindle/contract/staff/field-specs';
+import { type FieldValues, manyList } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import type { PromotionRule } from '@spindle/database/tables/catalogue';
@@ -74,8 +74,8 @@ export function ruleFields(rule: PromotionRule | null): FieldValues {
   const given = rule?.by === 'rule' ? rule : undefined;
   return {
     goods_by: rule?.by ?? 'kept',
-    folder: text(given?.folder),
-    brand: text(given?.brand),
+    folder: (given?.folder ?? []).join('\n'),
+    brand: (given?.brand ?? []).join('\n'),
     price_from: roubles(given?.price_from),
     price_to: roubles(given?.price_to),
     days: text(given?.days),
@@ -116,8 +116,8 @@ export function ruleOf(fields: FieldValues): PromotionRule | null {
   const { folder, brand, used, price_from: from, price_to: to, days, pieces } = fields;
   return {
     by: 'rule',
-    ...(folder ? { folder } : {}),
-    ...(brand ? { brand } : {}),
+    ...(folder ? { folder: manyList(folder) } : {}),
+    ...(brand ? { brand: manyList(brand) } : {}),
     ...(from ? { price_from: Number(from) * 100 } : {}),
     ...(to ? { price_to: Number(to) * 100 } : {}),
     ...(days ? { days: Number(days) } : {}),

@@ -1,6 +1,6 @@
 import { shopDay } from '@spindle/contract/shop-day';
 import { AppError } from '@spindle/contract/errors';
-import { type FieldValues, fieldProblems, wholeFields } from '@spindle/contract/staff/field-specs';
+import { type Choice, type FieldValues, fieldProblems, wholeFields } from '@spindle/contract/staff/field-specs';
 import {
   PROMOTION_FIELDS,
   PROMOTION_LIMITS,
@@ -75,7 +75,7 @@ async function problem(
 ): Promise<readonly [field: string, message: string] | null> {
   const { starts_on: from = '', ends_on: to = '', drawing = '', percent, goods_by: by = '' } = fields;
   if (to < from) return ['ends_on', 'Последний день раньше первого'];
-  const { drawings } = await officeSql.promotionChoices(tx);
+  const { drawings, folders, brands } = await officeSql.promotionChoices(tx);
   if (drawing !== '' && !drawings.some(({ value }) => value === drawing))
     return ['drawing', 'Такого рисунка нет'];
   const stored = id === null ? undefined : await officeSql.findPromotion(tx, id);
@@ -88,6 +88,10 @@ async function problem(
   const rule = officeSql.ruleOf(fields);
   if (!rule) return ['goods_by', 'Задайте товары правилом или списком'];
   if (rule.by === 'rule') {
+    const isKnown = (list: readonly Choice[], value: string): boolean =>
+      list.some((one) => one.value === value);
+    if (!(rule.folder ?? []).every((id) => isKnown(folders, id))) return ['folder', 'Такого раздела нет'];
+    if (!(rule.brand ?? []).every((slug) => isKnown(brands, slug))) return ['brand', 'Такого бренда нет'];
     if (Object.keys(rule).length === 1) return ['folder', 'Нужно хотя\u00a0бы одно условие'];
     if ((rule.price_from ?? 0) > (rule.price_to ?? Infinity)) return ['price_to', 'Меньше, чем цена от'];
   } else {
