@@ -2,7 +2,17 @@
 export interface FieldSpec {
   readonly key: string;
   readonly label: string;
-  readonly kind: 'line' | 'long' | 'markdown' | 'day' | 'whole' | 'choice' | 'words' | 'json' | 'flag' | 'many';
+  readonly kind:
+    | 'line'
+    | 'long'
+    | 'markdown'
+    | 'day'
+    | 'whole'
+    | 'choice'
+    | 'words'
+    | 'json'
+    | 'flag'
+    | 'many';
   readonly required?: true;
   readonly max?: number;
   /** Of whole numbers. */

@@ -115,7 +115,10 @@ it('a rule picks the goods, lowers their prices and lets those go that leave it'
 
 it('a rule names several folders and brands: goods of any of them, and of both sides', async () => {
   const folders = await rows(
-    sql<{ id: string; path: string }>`SELECT id, path FROM folders WHERE path IN ('tools/sverlenie', 'tools/frezerovanie') ORDER BY path`,
+    sql<{
+      id: string;
+      path: string;
+    }>`SELECT id, path FROM folders WHERE path IN ('tools/sverlenie', 'tools/frezerovanie') ORDER BY path`,
   );
   expect(folders).toHaveLength(2);
   const of = (one: string, over: object = {}) => preview({ goods_by: 'rule', folder: one, ...over });
@@ -125,7 +128,9 @@ it('a rule names several folders and brands: goods of any of them, and of both s
   expect(together.options).toBe(a.options + b.options);
   const brands = (
     await rows(
-      sql<{ slug: string }>`SELECT DISTINCT b.slug FROM brands b JOIN goods g ON g.brand_id = b.id JOIN folders f ON f.id = g.folder_id
+      sql<{
+        slug: string;
+      }>`SELECT DISTINCT b.slug FROM brands b JOIN goods g ON g.brand_id = b.id JOIN folders f ON f.id = g.folder_id
         WHERE f.path LIKE 'tools/%' ORDER BY b.slug LIMIT 3`,
     )
   ).map(({ slug }) => slug);

@@ -1,6 +1,11 @@
 import { shopDay } from '@spindle/contract/shop-day';
 import { AppError } from '@spindle/contract/errors';
-import { type Choice, type FieldValues, fieldProblems, wholeFields } from '@spindle/contract/staff/field-specs';
+import {
+  type Choice,
+  type FieldValues,
+  fieldProblems,
+  wholeFields,
+} from '@spindle/contract/staff/field-specs';
 import {
   PROMOTION_FIELDS,
   PROMOTION_LIMITS,
