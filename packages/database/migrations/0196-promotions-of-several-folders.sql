@@ -23,3 +23,9 @@ CREATE OR REPLACE FUNCTION options_of_rule(rule jsonb) RETURNS TABLE (option_id 
     AND (NOT rule ? 'days' OR shelf.pieces > 0
       OR ((rule ->> 'days')::int > 0 AND NOT o.is_used AND least(o.lead_days, shelf.coming) <= (rule ->> 'days')::int))
 $$;
+
+-- What is merged is named by what it went into, once.
+CREATE FUNCTION rule_instead(rule jsonb, field text, gone text, instead text) RETURNS jsonb IMMUTABLE LANGUAGE sql AS $$
+  SELECT jsonb_set(rule, ARRAY[field],
+    (SELECT jsonb_agg(DISTINCT CASE WHEN one = gone THEN instead ELSE one END) FROM jsonb_array_elements_text(rule -> field) one))
+$$;

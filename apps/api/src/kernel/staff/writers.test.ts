@@ -34,6 +34,7 @@ describe('jobs', () => {
     expect(tasks.filter(([, , action]) => action === undefined).map(([, name]) => name)).toEqual([
       'short terms of keeping',
       'addresses that are not there',
+      'looks at banners',
       'queries of buyers',
       'waiting letters',
       'stray files',

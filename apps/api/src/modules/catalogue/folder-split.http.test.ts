@@ -195,7 +195,7 @@ describe('a folder is split', () => {
 
   it('a promotion of a folder holds on to it and follows a merge', async () => {
     await sql`INSERT INTO promotions (slug, name, position, percent, starts_on, ends_on, rule)
-      VALUES (${`split-${number}`}, 'Акция', 1, 5, '2026-01-01', '2090-01-01', ${JSON.stringify({ by: 'rule', folder: folder.id })}::jsonb)`.execute(
+      VALUES (${`split-${number}`}, 'Акция', 1, 5, '2026-01-01', '2090-01-01', ${JSON.stringify({ by: 'rule', folder: [folder.id] })}::jsonb)`.execute(
       api.db,
     );
     const choice = { by: 'brand', brands: [await brandOf(own[0] ?? '')] };

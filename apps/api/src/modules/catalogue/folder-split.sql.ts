@@ -102,7 +102,7 @@ export async function countSplit(db: Db, folder: string, choice: SplitChoice) {
     SELECT count(*) FILTER (WHERE goes)::int AS goods, count(*) FILTER (WHERE NOT goes)::int AS left,
       (SELECT count(*)::int FROM (SELECT o.series_id FROM own o JOIN series s ON s.id = o.series_id AND s.folder_id = ${folder}
         GROUP BY 1 HAVING bool_and(o.goes)) whole) AS series,
-      (SELECT count(*)::int FROM promotions WHERE rule ->> 'folder' = ${folder} AND ends_on >= CURRENT_DATE) AS promotions,
+      (SELECT count(*)::int FROM promotions WHERE rule -> 'folder' ? ${folder} AND ends_on >= CURRENT_DATE) AS promotions,
       ARRAY(SELECT name FROM own WHERE goes ORDER BY size, name LIMIT ${named}) AS names
     FROM own`.execute(db);
   return rows[0] ?? { goods: 0, left: 0, series: 0, promotions: 0, names: [] };

@@ -69,7 +69,7 @@ export async function usesOf(db: Db, id: string): Promise<FolderUses> {
     (SELECT count(*)::int FROM folders WHERE parent_id = ${id}) AS folders,
     (SELECT count(*)::int FROM selections WHERE folder_id = ${id}) AS selections,
     (SELECT count(*)::int FROM paper_catalogues WHERE folder_id = ${id}) AS catalogues,
-    (SELECT count(*)::int FROM promotions WHERE rule ->> 'folder' = ${id}) AS promotions`.execute(db);
+    (SELECT count(*)::int FROM promotions WHERE rule -> 'folder' ? ${id}) AS promotions`.execute(db);
   return rows[0] as FolderUses;
 }
 
@@ -202,7 +202,7 @@ export async function emptyInto(tx: Db, from: string, into: string): Promise<voi
   await sql`UPDATE series SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);
   await sql`UPDATE selections SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);
   await sql`UPDATE paper_catalogues SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);
-  await sql`UPDATE promotions SET rule = jsonb_set(rule, '{folder}', to_jsonb(${into}::text)) WHERE rule ->> 'folder' = ${from}`.execute(
+  await sql`UPDATE promotions SET rule = rule_instead(rule, 'folder', ${from}, ${into}) WHERE rule -> 'folder' ? ${from}`.execute(
     tx,
   );
   await sql`UPDATE folder_slugs SET folder_id = ${into} WHERE folder_id = ${from}`.execute(tx);

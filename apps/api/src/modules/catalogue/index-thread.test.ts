@@ -25,3 +25,14 @@ it('the thread of a build is there for the next one; a build that was ended take
   const again = await buildIndex({ connection }).built;
   expect([report.goods > 1000, again.report.goods, threads]).toEqual([true, report.goods, 1]);
 });
+
+it('a build is ended also when its answer is on its way', async () => {
+  const connection = { connectionString: database.connectionString };
+  await buildIndex({ connection }).built;
+  const late = buildIndex({ connection });
+  const outcome = late.built.catch((error: unknown) => error);
+  // This thread hears nothing meanwhile: the answer waits for it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000);
+  await late.cancel();
+  expect(String(await outcome)).toContain('the index thread ended');
+});

@@ -55,12 +55,15 @@ function keep(worker: Worker): void {
 export function buildIndex(order: IndexOrder): {
   readonly built: Promise<BuiltIndex>;
   /** Ends the build; `built` fails. */
-  cancel(): Promise<unknown>;
+  cancel(): Promise<void>;
 } {
   const worker = take();
   let isOver = false;
+  let isCancelled = false;
   const built = new Promise<BuiltIndex>((done, failed) => {
     worker.once('message', (answer: BuiltIndex) => {
+      // An answer that was on its way: whoever ends the thread waits for its exit.
+      if (isCancelled) return;
       isOver = true;
       stopHearing(worker);
       keep(worker);
@@ -71,5 +74,12 @@ export function buildIndex(order: IndexOrder): {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(order);
   });
-  return { built, cancel: async () => (isOver ? undefined : worker.terminate()) };
+  return {
+    built,
+    async cancel() {
+      if (isOver) return;
+      isCancelled = true;
+      await worker.terminate();
+    },
+  };
 }

@@ -66,7 +66,7 @@ describe('a dictionary', () => {
     const [goods = ''] = await addPlainGoods(api.db, 1);
     await sql`UPDATE goods SET brand_id = ${one.id}::int WHERE public_id = ${goods}`.execute(api.db);
     await sql`INSERT INTO promotions (slug, name, position, percent, starts_on, ends_on, rule)
-      VALUES ('of-brand', 'Акция', 1, 5, '2026-01-01', '2090-01-01', '{"by":"rule","brand":"uhodit"}')`.execute(
+      VALUES ('of-brand', 'Акция', 1, 5, '2026-01-01', '2090-01-01', '{"by":"rule","brand":["ostaetsya","uhodit"]}')`.execute(
       api.db,
     );
     const refused = await ask('DELETE', `brands/${one.id}`, undefined, one.version);

@@ -45,14 +45,14 @@ export const TABLES: Readonly<Record<string, DictionaryTable>> = {
       { what: 'печатные каталоги', count: held('paper_catalogues', 'brand_id', 'id') },
       {
         what: 'акции',
-        count: sql`(SELECT count(*)::int FROM promotions u WHERE u.rule ->> 'brand' = t.slug)`,
+        count: sql`(SELECT count(*)::int FROM promotions u WHERE u.rule -> 'brand' ? t.slug)`,
       },
     ],
     fresh: last('brands'),
     merge: async (tx, from, into) => {
       await repoint('brand_id', 'int', 'goods', 'series', 'paper_catalogues')(tx, from, into);
-      await sql`UPDATE promotions p SET rule = jsonb_set(p.rule, '{brand}', to_jsonb(i.slug)) FROM brands f, brands i
-        WHERE f.id = ${from}::int AND i.id = ${into}::int AND p.rule ->> 'brand' = f.slug`.execute(tx);
+      await sql`UPDATE promotions p SET rule = rule_instead(p.rule, 'brand', f.slug, i.slug) FROM brands f, brands i
+        WHERE f.id = ${from}::int AND i.id = ${into}::int AND p.rule -> 'brand' ? f.slug`.execute(tx);
       // The page of the one that is gone leads to the other.
       await sql`INSERT INTO seo (path, redirect_url)
         SELECT '/brands/' || f.slug || '/', '/brands/' || i.slug || '/' FROM brands f, brands i

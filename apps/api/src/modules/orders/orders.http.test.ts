@@ -150,7 +150,7 @@ describe('the way of an order', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const templates = (await api.letters(person.email)).map(({ template }) => template);
     expect(templates).toEqual(
-      ['placed', 'confirm', 'invoice', 'paid', 'assemble', 'ship', 'complete'].map((name) => `order-${name}`),
+      ['placed', 'confirm', 'bill', 'paid', 'assemble', 'ship', 'complete'].map((name) => `order-${name}`),
     );
     expect((await get('/api/bonus', person)).data.progress_discount.turnover).toBe(order.total);
     const states = await api.db

@@ -214,6 +214,7 @@ function offerLine(offer: Offer, given: LineWords, position: number, specs: read
   const quantity = option.is_used ? 1 : Math.ceil(given.quantity / packSize) * packSize;
   const why = option.is_used ? 'это единственный экземпляр' : `в\u00a0упаковке ${packSize}`;
   const asked = `Просили ${given.quantity}\u00a0${offer.unit}, ${why}`;
+  const inStock = offer.stock.reduce((sum, at) => sum + at.quantity, 0);
   return {
     position,
     option_id: offer.optionId,
@@ -233,7 +234,10 @@ function offerLine(offer: Offer, given: LineWords, position: number, specs: read
     price: null,
     vat_percent: null,
     weight_g: offer.weightG,
-    ready_days: readyDays(option.availability, quantity) ?? (option.is_used ? null : offer.leadDays),
+    // A configuration hides where its machine lies: the days of its options are added by whoever asks.
+    ready_days:
+      readyDays(option.availability, quantity) ??
+      (inStock >= quantity ? 0 : option.is_used ? null : offer.leadDays),
   };
 }
 

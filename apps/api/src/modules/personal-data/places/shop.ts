@@ -35,7 +35,7 @@ export const shopPlaces: Places = {
     'slug position title description name line audience days hours price skills drawing_kind drawing_params body updated_on',
   ),
   education_schedule: shop(
-    'id course_slug school_id starts_on ends_on places places_taken series due_on repeat_weeks version',
+    'id course_slug school_id starts_on ends_on places places_taken series due_on repeat_weeks version source',
   ),
   education_schools: shop(
     'id slug position name city_name address phone description machines simulators lodging meals',
@@ -162,7 +162,7 @@ export const shopPlaces: Places = {
     'сотрудники магазина',
   ),
   staff_invites: shop('staff_id token_hash expires_at', 'сотрудники магазина'),
-  texts: shop('id kind key name fields on_site loaded publish_at updated_at version state source'),
+  texts: shop('id kind key name fields on_site loaded publish_at updated_at version state source theirs'),
   text_revisions: shop(
     'text_id number at staff_id who fields published_at returned',
     'кто из\u00a0сотрудников правил тексты сайта',
