@@ -15,7 +15,7 @@ const chunks = [
   { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/, priority: 4 },
   {
     name: 'cards',
-    test: /kits[\\/]goods[\\/]goods-card-grid\.tsx$|ui[\\/]src[\\/](?:breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,
+    test: /kits[\\/](?:goods[\\/](?:goods-card-grid|iso-value)|banners[\\/]banners|stock[\\/]stock-places)\.tsx$|ui[\\/]src[\\/](?:stage|breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,
     priority: 3,
   },
   { name: 'select', test: /ui[\\/]src[\\/]select\.tsx$/, priority: 2 },

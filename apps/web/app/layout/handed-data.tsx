@@ -31,7 +31,8 @@ export function HandedData() {
       type="application/json"
       id={HANDED_DATA_ID}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: handed ? withoutShown(handed) : '' }}
+      // Browsers are sent no code for it.
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && handed ? withoutShown(handed) : '' }}
     />
   );
 }

@@ -34,11 +34,7 @@ export async function withLayoutFile(
   return { ...handed, root: { ...(await fetchFile(layoutFilePath(name))), ...own } };
 }
 
-async function fetchJson(path: string): Promise<object> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as object;
-}
+const fetchJson = async (path: string): Promise<object> => (await fetch(path)).json();
 
 /** The data, with what was left out of it because the page shows it. */
 export function readHanded(text: string, htmlOf: (id: string) => string | undefined): Handed {

@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { client } from '../../calls/client.ts';
 
 /** Long enough to be a look; and the page's own requests go first. */
@@ -11,35 +9,41 @@ const tell = (seen: string[], followed: string | null): void =>
     .site.bannerLook({ body: { seen, followed } })
     .catch(() => {});
 
-export const tellFollowed = (id: string): void => tell([], id);
+const idOf = (target: EventTarget | null): string =>
+  (target as HTMLElement | null)?.closest<HTMLElement>('[data-banner]')?.dataset['banner'] ?? '';
 
-/** Tells once a page which banners stood in the window for a second, at least by half; of who looks nothing is told. */
-export function useBannerLooks(list: RefObject<HTMLUListElement | null>, ids: string): void {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const inView = new Set<string>();
-    const told = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          const id = (target as HTMLElement).dataset['banner'] ?? '';
-          if (isIntersecting) inView.add(id);
-          else inView.delete(id);
-        }
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          const seen = [...inView].filter((id) => !told.has(id));
-          for (const id of seen) told.add(id);
-          if (seen.length > 0) tell(seen, null);
-        }, lookMs);
-      },
-      { threshold: 0.5 },
-    );
-    for (const one of list.current?.children ?? []) observer.observe(one);
-    return () => {
-      observer.disconnect();
+/**
+ * Tells once a page which banners of the list stood in the window for a second, at least by half, and which one was
+ * followed; of who looks nothing is told. Answers how to stop.
+ */
+export function watchLooks(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  const inView = new Set<string>();
+  const told = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) inView.add(idOf(target));
+        else inView.delete(idOf(target));
+      }
       clearTimeout(timer);
-    };
-  }, [list, ids, pathname]);
+      timer = setTimeout(() => {
+        const seen = [...inView].filter((id) => !told.has(id));
+        for (const id of seen) told.add(id);
+        if (seen.length > 0) tell(seen, null);
+      }, lookMs);
+    },
+    { threshold: 0.5 },
+  );
+  for (const one of list.children) observer.observe(one);
+  const follow = ({ target }: MouseEvent): void => {
+    if ((target as HTMLElement).closest('a')) tell([], idOf(target));
+  };
+  list.addEventListener('click', follow);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    list.removeEventListener('click', follow);
+  };
 }

@@ -1,17 +1,14 @@
 import type { Banner } from '@spindle/contract/site';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
-import { useRef } from 'react';
 import { pictureOf } from '../folders/folder-picture.ts';
-import { tellFollowed, useBannerLooks } from './banner-looks.ts';
+import { watchLooks } from './banner-looks.ts';
 import styles from './banners.module.css';
 
 export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  useBannerLooks(list, banners.map(({ id }) => id).join());
   if (banners.length === 0) return null;
   return (
-    <ul className={`section ${styles.banners}`} ref={list}>
+    <ul className={`section ${styles.banners}`} ref={watchLooks} key={banners.map(({ id }) => id).join()}>
       {banners.map((banner) => (
         <li key={banner.id} className={styles.banner} data-banner={banner.id}>
           <div className={styles.text}>
@@ -19,9 +16,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             {banner.text && <p className={`second ${styles.about}`}>{banner.text}</p>}
             {banner.url && (
               <p className={styles.action}>
-                <ButtonLink to={banner.url} onClick={() => tellFollowed(banner.id)}>
-                  {banner.button ?? 'Подробнее'}
-                </ButtonLink>
+                <ButtonLink to={banner.url}>{banner.button ?? 'Подробнее'}</ButtonLink>
               </p>
             )}
             {banner.advertising && <p className="second">{banner.advertising}</p>}
