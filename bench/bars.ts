@@ -5,9 +5,10 @@ import path from 'node:path';
 import type { BarRow } from './bars.rows.ts';
 
 /**
- * `node bench/bars.ts [--goods=100000] [--starts=12300] [--only=…] [--rounds=5] [--seconds=2]`: the table of what the shop
+ * `node bench/bars.ts [--goods=100000] [--beside=1000000] [--starts=12300] [--only=…] [--rounds=5] [--seconds=2]`: the table of what the shop
  * is to reach: work, bar, measured, its baseline from the same run, and whether it holds. Answers, pages with their bytes,
  * a checkout and memory come from `api.ts`, starts from `start.ts`, each with a shop of its own. `--starts=` leaves starts out.
+ * With `--beside` all answers are asked of a second size too: how many times as long each takes there.
  * The bars are those of a calm machine of two cores. Needs the built pages.
  */
 const flags = new Map(
@@ -23,27 +24,48 @@ const passedOn = ['only', 'rounds', 'seconds'].flatMap((name) =>
 );
 const directory = mkdtempSync(path.join(tmpdir(), 'spindle-bars-'));
 const file = path.join(directory, 'rows');
+const besideFile = path.join(directory, 'beside');
 let failed = 0;
 
-function run(bench: string, given: readonly string[]): void {
+function run(bench: string, given: readonly string[], told = file): void {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, bench), ...given], {
     stdio: 'inherit',
-    env: { ...process.env, BENCH_BARS: file },
+    env: { ...process.env, BENCH_BARS: told },
   });
   if (status !== 0) failed += 1;
+}
+
+function rowsOf(name: string): BarRow[] {
+  if (!existsSync(name)) return [];
+  const lines = readFileSync(name, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as BarRow);
+}
+
+const mostTimesAsLong = 1.35;
+
+function timesAsLong(rows: readonly BarRow[], larger: readonly BarRow[], size: string): BarRow[] {
+  return rows.flatMap(({ work, milliseconds: own }) => {
+    const other = larger.find((row) => row.work === work)?.milliseconds;
+    if (!own || other === undefined) return [];
+    return {
+      work: `at ${size} goods: ${work}`,
+      bar: `${mostTimesAsLong} ×`,
+      measured: `${(other / own).toFixed(2)} ×`,
+      baseline: `${other.toFixed(2)} of ${own.toFixed(2)} ms`,
+      holds: other / own <= mostTimesAsLong,
+    };
+  });
 }
 
 try {
   run('api.ts', [goods, ...passedOn]);
   if (starts.length > 0) run('start.ts', starts);
-  const rows = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as BarRow)
-    : [];
+  const beside = flags.get('beside');
+  if (beside) run('api.ts', [beside, ...passedOn], besideFile);
+  const told = rowsOf(file);
+  const rows = [...told, ...(beside ? timesAsLong(told, rowsOf(besideFile), beside) : [])];
   const line = (cells: readonly string[]): string =>
-    cells.map((cell, place) => cell.padEnd([48, 18, 22, 24][place] ?? 0)).join(' ');
+    cells.map((cell, place) => cell.padEnd([56, 10, 44, 26][place] ?? 0)).join(' ');
   console.log(`\n${line(['work', 'bar', 'measured', 'baseline', 'holds'])}`);
   for (const { work, bar, measured, baseline, holds } of rows)
     console.log(line([work, bar, measured, baseline, holds ? 'yes' : 'no']));

@@ -23,6 +23,7 @@ const benches = [
   'long-lines',
   'office',
   'property-turn',
+  'import',
 ];
 
 /** Only by name: it installs another shop. */

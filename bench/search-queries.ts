@@ -13,6 +13,7 @@ import * as suggested from './queries/suggested.ts';
 import * as thirdAsked from './queries/third-asked.ts';
 import * as thirdCodes from './queries/third-codes.ts';
 import * as thirdWords from './queries/third-words.ts';
+import * as fifteenth from './queries/fifteenth.ts';
 import * as fourteenth from './queries/fourteenth.ts';
 import * as thirteenth from './queries/thirteenth.ts';
 import * as twelfth from './queries/twelfth.ts';
@@ -216,4 +217,18 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'fourteenth: content': fourteenth.content,
   'fourteenth: suggested brands': fourteenth.brands,
   'fourteenth: suggested folders': fourteenth.folders,
+  'fifteenth: synonyms': fifteenth.synonyms,
+  'fifteenth: slang': fifteenth.slang,
+  'fifteenth: words of intent': fifteenth.intent,
+  'fifteenth: nonsense': fifteenth.nonsense,
+  'fifteenth: codes and models': fifteenth.codes,
+  'fifteenth: articles with a slip': fifteenth.slips,
+  'fifteenth: numbers and sizes': fifteenth.numbers,
+  'fifteenth: typing errors': fifteenth.typing,
+  'fifteenth: other layout': fifteenth.layout,
+  'fifteenth: transliteration': fifteenth.transliteration,
+  'fifteenth: questions': fifteenth.questions,
+  'fifteenth: content': fifteenth.content,
+  'fifteenth: suggested brands': fifteenth.brands,
+  'fifteenth: suggested folders': fifteenth.folders,
 };

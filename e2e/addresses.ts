@@ -145,6 +145,8 @@ export const addresses: Record<PathName, Row> = {
   quotation: async (buyer) => [
     await buyer.link(paths.personalQuotations(), new RegExp(`^/quotations/${uuid}/$`)),
   ],
+  // By the link of a letter: `forms.e2e.ts` looks at it.
+  serviceRequest: null,
   search: [
     '/search/all/?query=сверло 8.5',
     '/search/tools/?query=сверло',

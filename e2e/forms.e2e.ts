@@ -134,7 +134,19 @@ test.describe('without JavaScript', () => {
     await ofAge(popup);
     await popup.getByRole('button', { name: 'Вызвать инженера' }).click();
     await expect(page.getByRole('dialog', { name: /Заявка \d+ принята/ })).toBeVisible();
-    await letterTo('plain-service@example.ru', /принята/);
+    // The link of the letter opens a page of the request for whoever has no account; the key leaves the address.
+    const letter = await letterTo('plain-service@example.ru', /принята/);
+    const link = /\/requests\/[\w-]+\/\?key=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '';
+    const opened = await page.goto(link);
+    await expect(page).toHaveURL(/\/requests\/[\w-]+\/$/);
+    expect(opened?.headers()['cache-control']).toBe('no-store');
+    await expect(page.getByRole('heading', { level: 1, name: /Заявка на сервис \d+/ })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Не включается');
+    await expect(page.getByRole('main')).toContainText('Haas VF-2');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.context().clearCookies();
+    for (const address of [page.url(), link.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))])
+      expect((await page.goto(address))?.status()).toBe(404);
   });
 });
 

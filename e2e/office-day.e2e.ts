@@ -31,6 +31,28 @@ async function step(page: Page, then: string): Promise<void> {
 const linkOf = ({ text }: { readonly text?: string | undefined }): string =>
   /\/(?:quotations|checkout)\/[\w-]+\/\?key=[\w-]+/.exec(text ?? '')?.[0] ?? '';
 
+/** A file on the order: for staff alone, then for the buyer. */
+async function keepFile(page: Page): Promise<void> {
+  await page
+    .getByLabel('Файлы', { exact: true })
+    .setInputFiles({ name: 'Договор.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n x') });
+  await page.getByRole('button', { name: 'Приложить для своих' }).click();
+  await expect(page.getByRole('link', { name: 'Договор' })).toBeVisible();
+  const shown = page.getByLabel('видит покупатель: Договор');
+  await shown.click();
+  await expect(shown).toBeChecked();
+}
+
+/** A press on who is meant by «@» writes the name out. */
+async function callColleague(page: Page): Promise<void> {
+  const note = page.getByLabel('Заметка', { exact: true });
+  await note.pressSequentially('Проверьте @Иго');
+  await page.getByRole('group', { name: 'Кого позвать' }).getByRole('button').first().click();
+  await expect(note).toHaveValue(/^Проверьте @Игорь [^@]+, $/);
+  await note.press('Control+Enter');
+  await expect(page.locator('.tl .note').first()).toContainText('Проверьте @Игорь');
+}
+
 /** One piece more: the shop proposes, the buyer agrees by the letter's link, without JavaScript. */
 async function amend(browser: Browser, page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Изменить заказ' }).click();
@@ -55,9 +77,24 @@ async function amend(browser: Browser, page: Page, email: string): Promise<void>
   await expect(page.locator('.tl')).toContainText('версия 2');
 }
 
+/** The picking sheet says what is still to leave; on paper it stands alone. */
+async function picked(page: Page, many: RegExp): Promise<void> {
+  await page.getByRole('link', { name: 'Лист сборки', exact: true }).click();
+  const sheet = page.getByRole('article', { name: 'Лист сборки' });
+  await expect(sheet.getByText(many)).toBeVisible();
+  expect(await seriousFlaws(page, 'main')).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.rail')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Печать' })).toBeHidden();
+  await expect(sheet.getByText('21-4101-120').first()).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.goBack();
+}
+
 test('an order by phone is confirmed, amended, invoiced, paid and sent in parts; a piece comes back', async ({
   browser,
 }) => {
+  test.slow();
   const page = await employed(browser, 'sales-head', 'Игорь');
   await page.goto('/office/orders/new');
   const email = `${randomUUID()}@example.ru`;
@@ -73,6 +110,14 @@ test('an order by phone is confirmed, amended, invoiced, paid and sent in parts;
   await page.getByRole('button', { name: 'Оформить заказ' }).click();
   await expect(title(page, /^ШП-/)).toBeVisible();
   await expect(page.locator('.tl')).toContainText('Принят по\u00a0телефону');
+  await keepFile(page);
+  await callColleague(page);
+  // On paper: the lines and the place, nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.rail')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Изменить заказ' })).toBeHidden();
+  await expect(page.getByRole('cell', { name: /21-4101-120/ }).first()).toBeVisible();
+  await page.emulateMedia({ media: null });
 
   await step(page, 'Подтверждён');
   await amend(browser, page, email);
@@ -91,11 +136,14 @@ test('an order by phone is confirmed, amended, invoiced, paid and sent in parts;
     await expect(state(page, then)).toBeVisible();
   }
   await step(page, 'Собирается');
+  await picked(page, /, 4\sшт/);
   await page.locator('.nexts button').first().click();
   await dialog(page).getByRole('spinbutton').fill('1');
   await dialog(page).locator('button[type=submit]').click();
   await expect(dialog(page)).toBeHidden();
+  await picked(page, /, 3\sшт/);
   await step(page, 'В пути');
+  await expect(page.getByRole('link', { name: 'Лист сборки' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Принять возврат' }).click();
   await dialog(page).getByRole('spinbutton').first().fill('1');
   await dialog(page).getByLabel('Причина').fill('Брак');

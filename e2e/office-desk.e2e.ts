@@ -71,6 +71,10 @@ test('somebody new answers a complaint with a file, confirms and merges a compan
   await expect(page.getByRole('link', { name: /акт\.pdf/ })).toBeVisible();
   await refuseFlaws(page);
   await page.goto(`/office/letters?q=${sender}`);
+  await expect(page.getByRole('link', { name: 'Шаблоны писем' })).toHaveAttribute(
+    'href',
+    /texts\?kind=letter/,
+  );
   await page.getByRole('link', { name: /^Ответ на заявку/ }).click();
   await expect(title(page, /^Ответ на заявку/)).toBeVisible();
   await expect(page.frameLocator('iframe.letter').locator('p', { hasText: 'Приедем завтра.' })).toBeVisible();
@@ -143,7 +147,16 @@ test('somebody new answers a complaint with a file, confirms and merges a compan
   await again.getByLabel('Код из приложения или резервный').fill(appCode(secret, 1));
   await again.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(again).toBeHidden();
-  await expect(page.getByRole('link', { name: /^\d+$/ })).toBeVisible();
+  await page.getByRole('link', { name: /^\d+$/ }).click();
+  await expect(title(page, /заявка \d+$/)).toBeVisible();
+  await page
+    .getByLabel('Файлы', { exact: true })
+    .setInputFiles({ name: 'Смета.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n x') });
+  await page.getByRole('button', { name: 'Отправить покупателю' }).click();
+  await expect(page.getByRole('link', { name: 'Смета' })).toBeVisible();
+  await page.getByRole('button', { name: 'Убрать файл «Смета»' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Убрать', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Смета' })).toHaveCount(0);
   await refuseFlaws(page);
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,6 +5,7 @@ import { expect, test } from './visitor.ts';
 test('the head opens the shop as a customer, can only look, and comes back as a guest', async ({
   browser,
 }) => {
+  test.slow();
   const office = await employed(browser, 'sales-head', 'Игорь');
   await office.goto('/office/customers?q=s.voronov@example.ru');
   await office.locator('tbody a').first().click();
@@ -16,11 +17,21 @@ test('the head opens the shop as a customer, can only look, and comes back as a 
   const strip = shop.getByRole('status').filter({ hasText: 'только просмотр' });
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toContainText('Воронов');
+  // The header begins where the strip ends.
+  expect(
+    await shop.evaluate(`document.querySelector('form[action*="endView"]').getBoundingClientRect().bottom
+      - Math.min(...[...document.querySelectorAll('header *')].map((one) => one.getBoundingClientRect())
+        .filter(({ height }) => height > 0).map(({ top }) => top))`),
+  ).toBe(0);
 
   await shop.goto('/personal/profile/');
   await expect(shop.getByRole('heading', { level: 1, name: 'Личные данные' })).toBeVisible();
   await expect(shop.getByRole('heading', { name: /Пароль|Сеансы|Безопасность/ })).toHaveCount(0);
-  await expect(shop.locator('main form[method="post"] button').first()).toHaveCSS('pointer-events', 'none');
+  // What the server would refuse looks so and says so, whatever it is; no call is made.
+  await expect(shop.locator('main form[method="post"] button').first()).toHaveCSS('cursor', 'not-allowed');
+  const told = shop.getByText('Только просмотр: за\u00a0покупателя ничего не\u00a0меняют');
+  await shop.locator('main form[method="post"] button').first().click();
+  await expect(told).toBeVisible();
   expect(await seriousFlaws(shop, 'main')).toEqual([]);
   await shop.setViewportSize({ width: 390, height: 844 });
   expect(await shop.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);

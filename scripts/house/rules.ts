@@ -137,7 +137,6 @@ const mayHoldSql = /\.sql\.ts$|(?:^|\/)import\/|-import\.ts$|\.person-data\.ts$/
 const readsAddresses = new Set([
   'apps/api/src/modules/site/site.rules.ts',
   'apps/shop/src/addresses.ts',
-  'apps/shop/src/closed-addresses.ts',
   'apps/shop/src/static-files.ts',
 ]);
 

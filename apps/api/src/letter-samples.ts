@@ -108,12 +108,13 @@ export const letterSamples = (): Readonly<Record<LetterTemplate, Letter>> => ({
   }),
   'request-staff': forms.staffLetter(asked),
   'request-files': forms.staffFilesLetter(asked, 2, 3),
-  'request-copy': forms.senderLetter(asked),
+  'request-copy': forms.senderLetter(asked, null),
   'request-answer': answerLetter(
     'Обратный звонок',
     '3042',
     'Пластины есть на\u00a0складе, отправим завтра.',
     'Сергей',
+    null,
   ),
   'education-seat': seatLetter(
     'О-2026-0031',
@@ -128,7 +129,7 @@ export const letterSamples = (): Readonly<Record<LetterTemplate, Letter>> => ({
   'service-waiting_parts': step('waiting_parts'),
   'service-completed': step('completed'),
   'service-cancelled': step('cancelled'),
-  'service-papers': equipment.papersLetter(request, ['Акт выполненных работ'], false),
+  'service-papers': equipment.papersLetter(request, ['Акт выполненных работ'], '/'),
   'equipment-applied': equipment.changeLetter(change, true),
   'equipment-declined': equipment.changeLetter(change, false),
   'favourites-reminder': reminderLetter({

@@ -31,11 +31,14 @@ import {
   type ConfiguratorService,
   createConfiguratorService,
 } from './modules/configurator/configurator.service.ts';
+import type { DrawingDesk } from './modules/goods/form/goods-drawing.staff.ts';
+import type { KitsDesk } from './modules/configurator/kits-office.staff.ts';
 import { createKitPapers, type KitPapers } from './modules/configurator/kit-papers.service.ts';
 import { createKitOffers, type KitOffers } from './modules/configurator/kits.service.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { createCountryWords } from './modules/pricing/country-words.service.ts';
-import { type ContentTexts, createContentTexts } from './modules/content/content-texts.service.ts';
+import { type ContentTexts, createContentTexts, textHtml } from './modules/content/content-texts.service.ts';
+import { createMediaLibrary } from './modules/media/media.service.ts';
 import { createTextProblems } from './modules/content/text-problems.service.ts';
 import type { TextsDesk } from './modules/content/texts-office.staff.ts';
 import { textKinds } from './text-kinds.ts';
@@ -47,6 +50,7 @@ import {
   createServiceCardsService,
   type ServiceCardsService,
 } from './modules/equipment/service-cards.service.ts';
+import { createServiceLinks, type ServiceLinksService } from './modules/equipment/service-links.service.ts';
 import {
   createServiceRequestsService,
   type ServiceRequestsService,
@@ -96,6 +100,7 @@ import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.service.ts';
 import { createCustomerViews, type CustomerViews } from './modules/auth/customer-views.service.ts';
 import { createFiguresService, type FiguresService } from './modules/site/figures.service.ts';
+import { createSearchFiles, type SearchFiles } from './modules/site/search-files.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 import type { SettingsDesk } from './modules/site/settings-office.staff.ts';
 import { createSocialFeedService, type SocialFeedService } from './modules/vacancies/social-feed.service.ts';
@@ -114,6 +119,8 @@ export interface Services extends CustomerServices {
   /** What the office gives to the staff doors. */
   readonly staffDeps: StaffDeps;
   readonly mediaDesk: MediaDesk;
+  readonly kitsDesk: KitsDesk;
+  readonly drawingDesk: DrawingDesk;
   /** What requests need beside it: files, mailboxes, links into the shop. */
   readonly inboxDeps: InboxDeps;
   readonly erasureDeps: ErasureDeps;
@@ -133,6 +140,7 @@ export interface Services extends CustomerServices {
   readonly outbox: Outbox;
   readonly uploads: Uploads;
   readonly site: SiteService;
+  readonly searchFiles: SearchFiles;
   readonly figures: FiguresService;
   readonly content: ContentService;
   readonly texts: ContentTexts;
@@ -181,6 +189,7 @@ export interface Services extends CustomerServices {
   readonly checkout: CheckoutService;
   readonly pricePlans: PricePlans;
   readonly serviceCards: ServiceCardsService;
+  readonly serviceLinks: ServiceLinksService;
   readonly serviceRequests: ServiceRequestsService;
   readonly quotations: QuotationsService;
   readonly quotationPapers: QuotationPapers;
@@ -196,7 +205,7 @@ export function createServices(deps: ApiDeps): Services {
   const outbox = createOutbox(deps);
   const { get: letterTexts } = cached(deps.notices, 'content', () => readLetterTexts(deps.db));
   const catalogue = createCatalogueService(deps);
-  const goods = createGoodsService({ ...deps, catalogue });
+  const goods = createGoodsService({ ...deps, catalogue, markdown: textHtml });
   const searchLayouts = createSearchLayouts(deps);
   const search = createSearchService({ catalogue, goods, layouts: searchLayouts });
   const countryWords = createCountryWords(deps);
@@ -213,7 +222,8 @@ export function createServices(deps: ApiDeps): Services {
     // Texts may hold selections, so that the press comes after them.
     article: (path) => press.article(path),
   });
-  const texts = createContentTexts({ ...deps, countryWords, offices, goods, selections });
+  const media = createMediaLibrary(deps);
+  const texts = createContentTexts({ ...deps, countryWords, offices, media, goods, selections });
   const vacancies = createVacanciesService({ ...deps, offices, texts });
   const press = createPressService({ ...deps, texts, catalogue, goods });
   const faq = createFaqService({ ...deps, texts, contentSearch });
@@ -302,6 +312,8 @@ export function createServices(deps: ApiDeps): Services {
     staffAuth,
     live: createLive({ ...deps, keeper: staffAuth }),
     staffDeps,
+    drawingDesk: { ...staffDeps, catalogue, draw: deps.draw, markdown: textHtml },
+    kitsDesk: { ...staffDeps, goods, drawingTakes: deps.drawingTakes },
     mediaDesk: {
       ...staffDeps,
       photos: { put: deps.putPhoto },
@@ -348,6 +360,7 @@ export function createServices(deps: ApiDeps): Services {
     selections,
     offices,
     site,
+    searchFiles: createSearchFiles({ ...deps, site, goods }),
     figures: createFiguresService(deps),
     ...customers,
     texts,
@@ -366,7 +379,7 @@ export function createServices(deps: ApiDeps): Services {
     textsDesk: {
       deps: staffDeps,
       kinds: textKinds,
-      problems: createTextProblems({ offices, goods, selections, site }),
+      problems: createTextProblems({ offices, media, goods, selections, site }),
       shop: async () => shopOf(await site.settings(), deps.publicUrl),
     },
     vacancies,
@@ -398,6 +411,7 @@ export function createServices(deps: ApiDeps): Services {
       quotationLinks: createQuotationLinks(deps),
     }),
     serviceCards,
+    serviceLinks: createServiceLinks({ ...deps, ...customers, limits }),
     serviceRequests,
     checkout,
     pricePlans,

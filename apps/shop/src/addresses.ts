@@ -25,6 +25,7 @@ const keyed = new Set([
   'favorites',
   'personal',
   'quotations',
+  'requests',
   'office',
 ]);
 

@@ -13,7 +13,7 @@ import { startEmbedded } from '@spindle/database/embedded';
 import { migrate, migrationsDirectory } from '@spindle/database/migrate';
 import { type Notices, openNotices } from '@spindle/database/notices';
 import { checkServerVersion, type Connection, type Database, openDatabase } from '@spindle/database/pool';
-import { draw, drawnParts } from '@spindle/drawings/draw';
+import { draw, drawingTakes, drawnParts } from '@spindle/drawings/draw';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { loadDemo, loadStarter } from './load-demo.ts';
@@ -77,11 +77,13 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       ownOrigin: config.ownOrigin,
       draw,
       drawnParts,
+      drawingTakes,
       openPhoto: photos.open,
       putPhoto: photos.put,
       jobs: createJobs({ connection, log }),
       storage,
       uploadsDirectory: uploads,
+      indexDirectory: join(config.dataDir, 'index'),
       dadataKey: config.dadataKey,
       office: config.office,
       mail: {

@@ -1,5 +1,6 @@
 import type { TestApi } from '@spindle/api/api.fixture';
 import { createTestCatalogue } from '@spindle/api/modules/catalogue/catalogue.fixture';
+import { employee, staffCall } from '@spindle/api/modules/staff/staff.fixture';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   api = await createTestCatalogue();
   app = Fastify();
-  seoFiles(app, api.services, { publicUrl: new URL('https://shop.example/') });
+  seoFiles(app, api.services);
 });
 afterAll(async () => {
   await app?.close();
@@ -58,7 +59,7 @@ describe('the sitemap', () => {
     const all = async () => (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
     expect(await all()).toEqual(expect.arrayContaining(closed));
     await sql`INSERT INTO seo (path, redirect_url, robots) VALUES
-      ('/akcii/', '404', null), ('/brands/', null, 'noindex, follow'), (${product}, '/tools/', null)
+      ('/akcii/', '404', null), ('/brands/', null, 'none'), (${product}, '/tools/', null)
       ON CONFLICT (path) DO UPDATE SET redirect_url = excluded.redirect_url, robots = excluded.robots`.execute(
       db,
     );
@@ -88,5 +89,59 @@ describe('the sitemap', () => {
     );
     expect(parts.length).toBeGreaterThan(2);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('what the office says of it', () => {
+  const told = async () => {
+    const as = await employee(api.database.db, { roles: ['content'] });
+    const answer = await staffCall(api, 'GET', '/api/staff/seo/state', { as });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data as {
+      pages: number;
+      goods: number;
+      sitemap: { made_at: string; parts: { name: string; url: string; addresses: number }[] };
+      robots: { text: string; closed: { path: string }[] };
+      problems: string[];
+    };
+  };
+  const served = async () => {
+    const parts = await locations('/sitemap.xml');
+    return Promise.all(parts.map(async (part) => [part, (await locations(part)).length]));
+  };
+
+  it('is what is served, with goods that are closed, hidden or in a hidden folder', async () => {
+    const { db } = api.database;
+    const before = await told();
+    expect(before.sitemap.parts.map(({ url, addresses }) => [url, addresses])).toEqual(await served());
+    expect(before.robots.text).toBe((await app.inject('/robots.txt')).body);
+    expect(before.robots.closed.map(({ path }) => `Disallow: ${path}`)).toEqual(
+      before.robots.text.split('\n').filter((line) => line.startsWith('Disallow')),
+    );
+    const { rows } = await sql<{ id: number; folder: number; url: string }>`
+      SELECT g.id, f.id AS folder, '/' || f.path || '/' || g.slug || '/' AS url
+      FROM goods g JOIN folders f ON f.id = g.folder_id ORDER BY g.id`.execute(db);
+    const [moved, hidden] = rows;
+    const folder = rows.at(-1)?.folder;
+    expect(folder).not.toBe(moved?.folder);
+    const inFolder = rows.filter((row) => row.folder === folder).length;
+    await sql`INSERT INTO seo (path, redirect_url) VALUES (${moved?.url}, '/tools/')`.execute(db);
+    await sql`UPDATE goods SET state = 'hidden' WHERE id = ${hidden?.id}`.execute(db);
+    await sql`UPDATE folders SET is_hidden = true WHERE id = ${folder}`.execute(db);
+    await sql`SELECT pg_notify('content', '')`.execute(db);
+    await expect.poll(async () => (await told()).goods).toBe(before.goods - 2 - inFolder);
+    const after = await told();
+    expect(after.sitemap.parts.map(({ url, addresses }) => [url, addresses])).toEqual(await served());
+  });
+
+  it('has no part in the index that is not there', async () => {
+    const { db } = api.database;
+    await sql`UPDATE folders SET is_hidden = true`.execute(db);
+    expect((await locations('/sitemap.xml')).filter((part) => part.includes('goods'))).toEqual([]);
+    expect((await told()).goods).toBe(0);
+  });
+
+  it('says in words that without an address of its own no search engine comes', async () => {
+    expect((await told()).problems).toEqual([expect.stringMatching(/PUBLIC_URL.*https:\/\/shop\.example/)]);
   });
 });

@@ -113,7 +113,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   drawings(app, parts.draw);
   logos(app, parts.services);
   photos(app, config);
-  seoFiles(app, parts.services, config);
+  seoFiles(app, parts.services);
   pressFeed(app, parts.services, config);
   if (office) await officePages(app, office);
   await app.register(createApi(parts.services, { checksAnswers: Boolean(before) }), { prefix: '/api' });

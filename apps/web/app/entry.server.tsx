@@ -51,11 +51,11 @@ export default async function handleRequest(
       </RequestNumber>
     );
     const late = { here: pathname + search, office: `${pathname}?${withPopup(search, 'office')}` };
-    return { page, whole: (html) => known?.whole(html, late) ?? html };
+    return { page, whole: (html) => known?.whole(html, late) ?? Buffer.from(html) };
   };
   const { html, failed } = renderedAtOnce(begin()) ?? (await renderedWhenReady(begin(), nonce));
   if (parts?.proves && common !== null) prove(html, renderedAtOnce(begin(null))?.html);
-  // A body of a Response would be turned into bytes, and back into text by whoever packs the page.
+  // A body of a Response would be a stream, and read into one piece again by whoever packs the page.
   return Object.assign(new Response(null, { headers, status: failed ? 500 : status }), { html });
 }
 
@@ -75,17 +75,19 @@ async function withWholeData(context: EntryContext): Promise<() => EntryContext>
 /** A page to be rendered, and what puts its kept parts into it. */
 interface Attempt {
   readonly page: ReactNode;
-  readonly whole: (html: string) => string;
+  readonly whole: (html: string) => Buffer;
 }
 
 /** React writes it into streams alone; without it browsers lay pages out as in 1998. */
 const doctype = '<!DOCTYPE html>';
 
 /** In tests: kept parts write what React would have written. */
-function prove(html: string, plain: string | undefined): void {
-  if (plain === undefined || plain === html) return;
-  const at = plain.split('').findIndex((letter, index) => letter !== html[index]);
-  const [wanted, written] = [plain, html].map((text) => text.slice(Math.max(0, at - 200), at + 200));
+function prove(html: Buffer, plain: Buffer | undefined): void {
+  if (plain === undefined || plain.equals(html)) return;
+  const at = plain.findIndex((byte, index) => byte !== html[index]);
+  const [wanted, written] = [plain, html].map((bytes) =>
+    bytes.toString('utf8', Math.max(0, at - 200), at + 200),
+  );
   throw new Error(`a kept part differs from what is rendered\n${written}\n${wanted}`);
 }
 
@@ -96,10 +98,10 @@ const unfinished = /<!--\$[!?]-->/;
  * Nearly every page has all it needs when it is rendered: it is written in one go as one string. Null where a part
  * would have to be waited for, or anything failed: the other way then waits, and tells what failed.
  */
-function renderedAtOnce({ page, whole }: Attempt): { html: string; failed: boolean } | null {
+function renderedAtOnce({ page, whole }: Attempt): { html: Buffer; failed: boolean } | null {
   try {
     const html = renderToString(page);
-    return unfinished.test(html) ? null : { html: doctype + whole(html), failed: false };
+    return unfinished.test(html) ? null : { html: whole(doctype + html), failed: false };
   } catch {
     return null;
   }
@@ -108,7 +110,7 @@ function renderedAtOnce({ page, whole }: Attempt): { html: string; failed: boole
 async function renderedWhenReady(
   { page, whole }: Attempt,
   nonce: string,
-): Promise<{ html: string; failed: boolean }> {
+): Promise<{ html: Buffer; failed: boolean }> {
   let failed = false;
   const html = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -101,6 +101,7 @@ const pages: readonly RouteConfigEntry[] = [
       route(':id', 'modules/quotations/quotation-page.tsx'),
     ]),
   ]),
+  route('requests/:id', 'modules/equipment/guest-request-page.tsx'),
   route('404', 'shell/failure-address.tsx'),
   route(':page/job', 'modules/vacancies/vacancies-page.tsx'),
   route(':page/job/:slug', 'modules/vacancies/vacancy-page.tsx'),

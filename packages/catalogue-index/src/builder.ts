@@ -2,7 +2,7 @@ import { stageAttribute } from './building/attribute.ts';
 import { growingFloat64, growingUint32 } from './building/growing-column.ts';
 import { layOutGoods } from './building/goods-layout.ts';
 import { naturalKey } from './building/natural-key.ts';
-import { isVaried, layOutOptions } from './building/option-layout.ts';
+import { layOutOptions, variedProducts } from './building/option-layout.ts';
 import { numberGoods, treeOrder } from './building/numbering.ts';
 import { stageText } from './building/text-stage.ts';
 import { createArena, type SharedMemory } from './memory.ts';
@@ -118,7 +118,7 @@ export function createBuilder(
         alone: alone.take(),
       });
       const snapshot = layOutGoods(arena, numbering, staged, {
-        attributes: layouts.map((layout) => ({ ...layout, isVaried: isVaried(arena, layout, options) })),
+        attributes: layouts.map((layout) => ({ ...layout, varied: variedProducts(arena, layout, options) })),
         options,
         text: text.finish(arena, numbering, layouts),
       });

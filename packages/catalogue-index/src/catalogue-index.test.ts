@@ -129,14 +129,17 @@ function answersAfterChanges(
   const current = new Map(rows.map((row) => [row.key, row]));
   const hidden = new Set<number>();
   for (const batch of batches) {
+    // What is kept of an answer must go with the change.
+    for (const query of queries) index.list({ ...query, filters: {} });
     const patches = batch.map(({ place, ...patch }) => ({ ...patch, key: rows[place % rows.length]!.key }));
     index.patch(patches);
     for (const patch of patches) applySlowly(current, hidden, patch);
   }
   const catalogue = slowCatalogue(testSchema, [...current.values()], hidden);
+  const asked = queries.flatMap((query) => [query, { ...query, filters: {} }]);
   return {
-    ours: queries.map((query) => answerOf(index, query)),
-    slow: queries.map((query) => catalogue.list(query)),
+    ours: asked.map((query) => answerOf(index, query)),
+    slow: asked.map((query) => catalogue.list(query)),
   };
 }
 

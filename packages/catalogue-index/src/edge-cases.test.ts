@@ -232,6 +232,55 @@ describe('patches', () => {
   });
 });
 
+describe('what is kept of a folder without filters', () => {
+  it('goes with a change of a price, a state and of what can be found', () => {
+    const rows = Array.from({ length: 2000 }, (_, at) => goods(at + 1));
+    const option = goods(5000, { goods: 1, price: 150, states: ['used'], properties: { coating: 'dlc' } });
+    const { index } = build([...rows, option]);
+    const asked = () => {
+      const { total, facets } = index.facets({ range: { folder: 'drills' } });
+      const coatings = facets.properties.find(({ slug }) => slug === 'coating');
+      return {
+        total,
+        max: facets.price!.max,
+        states: facets.state_filters.map(({ value, count }) => `${value} ${count}`),
+        coatings:
+          coatings && 'values' in coatings ? coatings.values.map(({ value, count }) => [value, count]) : [],
+      };
+    };
+    const first = {
+      total: 2000,
+      max: 200_000,
+      states: ['new 2000', 'used 1', 'with_price 2000'],
+      coatings: [
+        ['tin', 2000],
+        ['dlc', 1],
+      ],
+    };
+    expect(asked()).toEqual(first);
+    index.patch([{ key: 5000, price: 900_000 }]);
+    expect(asked()).toEqual({ ...first, max: 900_000 });
+    index.patch([{ key: 5000, states: { used: false, in_stock: true } }]);
+    const second = { ...first, max: 900_000, states: ['new 2000', 'in_stock 1', 'with_price 2000'] };
+    expect(asked()).toEqual(second);
+    index.patch([{ key: 2, hidden: true }]);
+    expect(asked()).toEqual({
+      ...second,
+      total: 1999,
+      states: ['new 1999', 'in_stock 1', 'with_price 1999'],
+      coatings: [
+        ['tin', 1999],
+        ['dlc', 1],
+      ],
+    });
+    index.patch([
+      { key: 2, hidden: false },
+      { key: 5000, hidden: true },
+    ]);
+    expect(asked()).toEqual({ ...first, states: ['new 2000', 'with_price 2000'], coatings: [['tin', 2000]] });
+  });
+});
+
 describe('retiring', () => {
   it('gives the memory to the next index and refuses further questions', () => {
     const { index } = build(Array.from({ length: 3000 }, (_, key) => goods(key + 1)));

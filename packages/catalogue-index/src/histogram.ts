@@ -33,3 +33,8 @@ export function binOf(edges: Float64Array, value: number): number {
   }
   return low;
 }
+
+/** Bins as bits: a product is once in each, whichever of its rows is. */
+export function eachBin(bits: number, visit: (bin: number) => void) {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) visit(31 - Math.clz32(rest & -rest));
+}

@@ -21,10 +21,12 @@ export interface Arena {
   float64(address: number, length: number): Float64Array;
 }
 
-function newMemory(): SharedMemory {
+/** Of at least so many bytes. */
+export function newMemory(bytes = 1): SharedMemory {
+  const pages = Math.ceil(bytes / PAGE_BYTES);
   return webAssembly
-    ? new webAssembly.Memory({ initial: 1, maximum: MAX_PAGES, shared: true })
-    : new SharedArrayBuffer(PAGE_BYTES, { maxByteLength: (MAX_PAGES - 1) * PAGE_BYTES });
+    ? new webAssembly.Memory({ initial: pages, maximum: MAX_PAGES, shared: true })
+    : new SharedArrayBuffer(pages * PAGE_BYTES, { maxByteLength: (MAX_PAGES - 1) * PAGE_BYTES });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { comparePrices } from './building/numbering.ts';
-import { setBit } from './read/bits.ts';
-import { type IndexView, keyAt, positionOf, priceAt } from './read/view.ts';
+import { hasBit, setBit } from './read/bits.ts';
+import { type IndexView, keyAt, positionOf, priceAt, refreshRow } from './read/view.ts';
+import { noteHidden, notePrice } from './read/whole-range.ts';
 import { type GivenState, type GoodsText, type State, states } from './schema.ts';
 import { textHash } from './text/text-hash.ts';
 
@@ -32,7 +33,7 @@ export interface PatchReport {
 export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): PatchReport {
   const { words, snapshot } = view;
   const repriced = new Map<number, number>();
-  const [unknown, outdated]: [number[], number[]] = [[], []];
+  const [unknown, outdated, touched]: [number[], number[], number[]] = [[], [], []];
   let applied = 0;
   for (const patch of patches) {
     const position = positionOf(view, patch.key);
@@ -41,12 +42,16 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
       continue;
     }
     applied += 1;
+    touched.push(position);
     const set = (bits: number, isSet: boolean) => setBit(words, bits / 4, position, isSet);
     for (const state of states) {
       const isSet = (patch.states as Partial<Record<State, boolean>> | undefined)?.[state];
       if (isSet !== undefined && state !== 'with_price') set(snapshot.states[state], isSet);
     }
-    if (patch.hidden !== undefined) set(snapshot.live, !patch.hidden);
+    if (patch.hidden !== undefined && patch.hidden === hasBit(words, snapshot.live / 4, position)) {
+      set(snapshot.live, !patch.hidden);
+      noteHidden(view, position);
+    }
     if (patch.hash !== undefined && patch.hash !== words[snapshot.hashes / 4 + position])
       outdated.push(patch.key);
     if (patch.words) rewrite(view, position, patch.words);
@@ -57,6 +62,7 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
     }
   }
   reprice(view, repriced);
+  for (const position of touched) refreshRow(view, position);
   return { applied, unknown, outdated, movedPrices: view.moved.size };
 }
 
@@ -74,6 +80,7 @@ function reprice(view: IndexView, prices: ReadonlyMap<number, number>) {
   const positions = changed.map(([position]) => position);
   const left = takeOut(view, positions);
   for (const [position, price] of changed) {
+    notePrice(view, position);
     if (Object.is(doubles[snapshot.prices / 8 + position], price)) moved.delete(position);
     else moved.set(position, price);
   }

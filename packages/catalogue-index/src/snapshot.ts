@@ -33,12 +33,12 @@ export interface Snapshot {
 
 /** Rows that are options of a product. */
 export interface OptionLayout {
-  /** Products of several rows that count once. */
+  /** Products of several rows that count once, numbered in the order of their first rows. */
   readonly products: number;
   /** Bits of their rows, and by position the number of the product (u32, from 1; 0 for any other row). */
   readonly shared: number;
   readonly product: number;
-  /** Their rows by product: positions by key, from `starts[product − 1]` to `starts[product]`. */
+  /** Their rows by product: positions, ascending, from `starts[product − 1]` to `starts[product]`. */
   readonly rows: Uint32Array;
   readonly starts: Uint32Array;
   /** Rows whose key is not the number of their product: these numbers in order, and the keys. */
@@ -82,8 +82,8 @@ export interface AttributeLayout {
   readonly numbers: number;
   /** Choices only. */
   readonly choice: ChoiceLayout | null;
-  /** Whether options of one product differ in it. */
-  readonly isVaried: boolean;
+  /** Numbers of the products whose options differ in it, ascending. */
+  readonly varied: Uint32Array;
   /** How a query that says one of its values is narrowed to it; null when it is not. */
   readonly purpose: Purpose | null;
 }
@@ -122,6 +122,8 @@ export interface ScratchLayout {
   readonly base: number;
   /** The same as `none` and `own` with one row of each product; and with the rows a page shows. */
   readonly noneOnce: number;
+  /** The same as `live` with one row of each product; kept right as rows are hidden and shown. */
+  readonly liveOnce: number;
   readonly ownOnce: number;
   readonly page: number;
   /** u32 for each code of the largest attribute. */

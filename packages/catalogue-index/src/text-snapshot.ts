@@ -1,4 +1,4 @@
-import type { Meaning } from './schema.ts';
+import type { SynonymTable } from './text/synonyms.ts';
 
 /** Where the text index lies in the shared memory; every number is an address unless it is said otherwise. */
 export interface TextLayout {
@@ -31,8 +31,7 @@ export interface TextLayout {
   readonly hashes: number;
   /** Folded units by attribute. */
   readonly units: readonly (string | null)[];
-  readonly synonyms: readonly (readonly string[])[];
-  readonly meanings: readonly Meaning[];
+  readonly synonyms: SynonymTable;
   readonly scratch: TextScratch;
 }
 

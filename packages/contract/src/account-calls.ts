@@ -3,7 +3,7 @@ import { routes } from './routes.ts';
 const { auth, account, factors, company, favourites, bonus, serviceCards, serviceRequests } = routes;
 const { reviews, quotations, forms, cart, documents } = routes;
 
-/** A buyer without an account needs them too: the end of a session, who orders, and where goods go. */
+/** A buyer without an account needs them too: the end of a session, who orders, where goods go, and a service request by its link. */
 const forEveryBuyer = new Set<object>([
   auth.logout,
   account.personalInformation,
@@ -11,6 +11,9 @@ const forEveryBuyer = new Set<object>([
   account.addAddress,
   account.updateAddress,
   account.deleteAddress,
+  serviceRequests.open,
+  serviceRequests.byLink,
+  serviceRequests.fileByLink,
 ]);
 
 /** Calls of accounts: a shop whose `profilesEnabled` is off has none of them. */

@@ -205,4 +205,22 @@ export const serviceRequestsEndpoints = {
     response: z.object({ data: ServiceRequest }),
     errors: notFound,
   }),
+  open: endpoint(routes.serviceRequests.open, {
+    summary: 'Whoever sent a request without an account opens it by the private link of its letter',
+    body: z.strictObject({ request_id: uuidField(), key: z.string().check(z.maxLength(100)) }),
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['not_found', 'too_many'],
+  }),
+  byLink: endpoint(routes.serviceRequests.byLink, {
+    summary: 'The request a private link has opened, with what has happened to it',
+    params: ById,
+    response: z.object({ data: ServiceRequest }),
+    errors: ['not_found'],
+  }),
+  fileByLink: endpoint(routes.serviceRequests.fileByLink, {
+    summary: 'A file that staff gave to the request a private link has opened',
+    params: z.object({ id: uuidField(), file: uuidField() }),
+    response: z.unknown(),
+    errors: ['not_found'],
+  }),
 };

@@ -131,7 +131,10 @@ export const GoodsDocument = z.object({
 });
 
 export const Goods = z.extend(GoodsCard, {
+  /** Plain text, paragraphs apart. */
   description: z.nullable(z.string()),
+  /** Of a description in Markdown: safe HTML. */
+  description_html: z.optional(z.string()),
   folder: FolderLink,
   parents: z.array(FolderLink),
   properties: z.array(SpecGroup),

@@ -11,6 +11,7 @@ export const plainApiRoutes: Readonly<Record<string, string>> = {
   'GET /api/goods/id/:id/documents/:file': 'a printed sheet, made when asked for',
   'GET /api/goods/id/:id/files/:file': 'a file of the goods, as staff gave it',
   'GET /api/goods/kit-variant/:key/kit.pdf': 'a printed sheet, made when asked for',
+  'GET /api/media/:id': 'a picture or a file of the library, as staff gave it',
   'GET /api/paper-catalogues/:slug/file.pdf': 'a printed sheet, made when asked for',
   'GET /api/goods/table.xlsx': 'a workbook; its query is the one of the listing page',
   'GET /api/comparison/table.xlsx': 'a workbook',

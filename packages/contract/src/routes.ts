@@ -247,6 +247,9 @@ export const routes = {
   serviceRequests: {
     ofCard: route('GET', '/api/service-requests/service-card/:id'),
     byName: route('GET', '/api/service-requests/name/:name'),
+    open: route('POST', '/api/service-requests/open', 'passive'),
+    byLink: route('GET', '/api/service-requests/link/:id', 'passive'),
+    fileByLink: route('GET', '/api/service-requests/link/:id/files/:file', 'passive'),
   },
   configurator: {
     machines: route('GET', '/api/goods/configurable'),

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Client, type ClientConfig, Pool } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import type { EmbeddedServer } from './embedded.ts';
 import { columnTypes } from './column-types.ts';
+import { isWithinTransaction } from './holding.ts';
 import { withName } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,23 +33,41 @@ export interface DatabaseOptions {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { statementTimeout = 15_000 } = options;
-  const pool = new Pool({
-    ...clientOptions(options.connection, options.applicationName),
-    Client: ShopClient,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: options.connectionTimeout ?? 3000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 2 * statementTimeout,
-    // The server's own limit comes first; this one is for a server or a network that went silent.
-    query_timeout: statementTimeout > 0 ? statementTimeout + 5000 : undefined,
-  });
-  pool.on('error', (error) => options.log(`A database connection was lost: ${error.message}`));
+  const poolOf = (max: number): Pool =>
+    watched(
+      {
+        ...clientOptions(options.connection, options.applicationName),
+        Client: ShopClient,
+        max,
+        connectionTimeoutMillis: options.connectionTimeout ?? 3000,
+        idleTimeoutMillis: 60_000,
+        statement_timeout: statementTimeout,
+        idle_in_transaction_session_timeout: 2 * statementTimeout,
+        // The server's own limit comes first; this one is for a server or a network that went silent.
+        query_timeout: statementTimeout > 0 ? statementTimeout + 5000 : undefined,
+      },
+      options.log,
+    );
+  const pool = poolOf(options.max ?? 10);
+  // Ten transactions that each need a second connection would wait for one another until their time is up: what is
+  // asked within a transaction beside it (texts kept for all, say) has connections that no transaction holds.
+  const aside = poolOf(2);
+  const lender = {
+    options: pool.options,
+    connect: () => (isWithinTransaction() ? aside : pool).connect(),
+    end: async () => void (await Promise.all([pool.end(), aside.end()])),
+  };
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lender }) });
+  let closing: Promise<void> | undefined;
+  return { db, pool, close: () => (closing ??= lender.end()) };
+}
+
+function watched(config: PoolConfig, log: DatabaseOptions['log']): Pool {
+  const pool = new Pool(config);
+  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   // A connection may also fail while it is lent out, between two queries: unheard, that would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  let closing: Promise<void> | undefined;
-  return { db, pool, close: () => (closing ??= pool.end()) };
+  return pool;
 }
 
 /** What every connection of ours has in common. */

@@ -94,3 +94,15 @@ test('retries are bounded, and other errors are not retried', async () => {
   await expect(fail('23505', 2)).rejects.toThrow('no');
   expect(runs).toBe(4);
 });
+
+test('who asks for a second connection does not wait for those who wait for the first', async () => {
+  // More at once than there are connections, all for one row, and each asks beside its transaction.
+  const all = Array.from({ length: 20 }, () =>
+    inTransaction(database.db, async (tx) => {
+      await add(tx, 1);
+      await amounts();
+    }),
+  );
+  await Promise.all(all);
+  expect(await amounts()).toEqual([20, 0]);
+});

@@ -1,5 +1,6 @@
 import type { IsolationLevel } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withinTransaction } from './holding.ts';
 import type { Db } from './pool.ts';
 
 export interface TransactionOptions {
@@ -19,7 +20,9 @@ export async function inTransaction<T>(
   for (let attempt = 0; ; attempt++) {
     try {
       const begin = db.transaction();
-      return await (isolation ? begin.setIsolationLevel(isolation) : begin).execute(work);
+      return await (isolation ? begin.setIsolationLevel(isolation) : begin).execute((tx) =>
+        withinTransaction(() => work(tx)),
+      );
     } catch (error) {
       if (attempt >= retries || !isConflict(error)) throw error;
       // Rivals that failed together must not meet again at the same moment.

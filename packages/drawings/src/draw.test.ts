@@ -20,6 +20,7 @@ import {
   drawingKinds,
   drawingName,
   drawingParameters,
+  drawingTakes,
   isDrawingKind,
   type DrawOptions,
 } from './draw.ts';
@@ -363,4 +364,15 @@ describe('accessibility', () => {
     );
     expect(draw('drill', {}).includes('aria-hidden="true"')).toBe(true);
   });
+});
+
+test('a kind tells what each of its parameters may be', () => {
+  expect(drawingTakes('vmc')).toMatchObject({
+    conveyor: ['auto', 'belt', 'screw', 'none'],
+    station: ['1', '0'],
+    env: 'text',
+  });
+  expect(drawingTakes('drill')).toMatchObject({ D: 'number' });
+  expect(drawingTakes('nothing')).toEqual({});
+  for (const kind of drawingKinds) expect(Object.keys(drawingTakes(kind))).toEqual(drawingParameters(kind));
 });

@@ -20,6 +20,9 @@ export const drawingName = (kind: string): string => (byName.get(kind) ?? placeh
 /** Names of the properties a kind understands. */
 export const drawingParameters = (kind: string): readonly string[] => byName.get(kind)?.parameters ?? [];
 
+/** What each of them may be: one of some words, or any number or text. */
+export const drawingTakes = (kind: string): DrawingKind['takes'] => byName.get(kind)?.takes ?? {};
+
 /** Goods of one family are drawn as one design; another maker or size may have another. */
 export function drawingFamily(kind: string, params: Properties): string {
   const known = byName.get(kind) ?? placeholder;

@@ -1,6 +1,13 @@
 import type { Point } from './geometry.ts';
 import { detailOf, toolWeights, type Detail, type Weights } from './palette.ts';
-import { cleanText, parseNumber, readParameters, type ParameterTable, type Values } from './parameter.ts';
+import {
+  cleanText,
+  parseNumber,
+  readParameters,
+  type ParameterTable,
+  type Takes,
+  type Values,
+} from './parameter.ts';
 import { formatNumber, type Mark } from './svg.ts';
 
 export type DrawOptions = {
@@ -75,6 +82,8 @@ export type DrawingKind = {
   readonly name: string;
   /** Names of the properties it understands. */
   readonly parameters: readonly string[];
+  /** What each of them may be. */
+  readonly takes: Readonly<Record<string, Takes>>;
   /** Which of the families of its kind it is drawn as. */
   readonly family: (values: unknown) => string;
   readonly read: (given: Readonly<Record<string, unknown>>) => unknown;
@@ -96,6 +105,9 @@ export function defineKind<T extends ParameterTable>(definition: {
     kind: definition.kind,
     name: definition.name,
     parameters: Object.keys(definition.parameters),
+    takes: Object.fromEntries(
+      Object.entries(definition.parameters).map(([name, { takes }]) => [name, takes ?? 'text']),
+    ),
     family: (values) => definition.family?.(values as Values<T>) ?? definition.kind,
     read: (given) => readParameters(definition.parameters, given),
     draw: (values, view) => definition.draw(values as Values<T>, view),

@@ -1,5 +1,12 @@
 /** Goods data are not always tidy: every parameter knows how to read any value and never fails. */
-export type Parameter<T> = { readonly read: (value: unknown) => T };
+export type Parameter<T> = {
+  readonly read: (value: unknown) => T;
+  /** What it understands, for whoever writes it by hand; text unless told. */
+  readonly takes?: Takes;
+};
+
+/** One of these words, or any number or text. */
+export type Takes = readonly string[] | 'number' | 'text';
 
 export type ParameterTable = Readonly<Record<string, Parameter<unknown>>>;
 export type Values<T extends ParameterTable> = {
@@ -22,17 +29,18 @@ export const maybeNumeric = (min: number, max: number): Parameter<number | undef
     if (parsed === undefined || parsed < 0 || (parsed === 0 && min > 0)) return undefined;
     return Math.round(Math.min(max, Math.max(min, parsed)) * 1000) / 1000;
   },
+  takes: 'number',
 });
 
 export const numeric = (fallback: number, min: number, max: number): Parameter<number> => {
   const { read } = maybeNumeric(min, max);
-  return { read: (value) => read(value) ?? fallback };
+  return { read: (value) => read(value) ?? fallback, takes: 'number' };
 };
 
 /** Whole number: teeth, jaws, steps. */
 export const whole = (fallback: number, min: number, max: number): Parameter<number> => {
   const { read } = numeric(fallback, min, max);
-  return { read: (value) => Math.round(read(value)) };
+  return { read: (value) => Math.round(read(value)), takes: 'number' };
 };
 
 /** Characters XML cannot carry, and line breaks. */
@@ -60,6 +68,7 @@ export const flag = (fallback: boolean): Parameter<boolean> => ({
     if (/^(true|yes|да|есть|1)$/i.test(value.trim())) return true;
     return /^(false|no|нет|0)$/i.test(value.trim()) ? false : fallback;
   },
+  takes: ['1', '0'],
 });
 
 export const choice = <const T extends string>(fallback: T, options: readonly T[]): Parameter<T> => ({
@@ -67,6 +76,7 @@ export const choice = <const T extends string>(fallback: T, options: readonly T[
     const wanted = cleanText(value, 40).toLowerCase();
     return options.find((option) => option.toLowerCase() === wanted) ?? fallback;
   },
+  takes: options,
 });
 
 /** «2350×2200×2560», «9–10» or the «2350,2200,2560» of an address. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { attachedPaper, storedCard, storedRequest } from '../modules/equipment/equipment.fixture.ts';
 import { type AccessRow, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
 
@@ -14,7 +15,27 @@ const rowsOf = (call: string, params: (world: World, card: Made) => Promise<Reco
     answers: forCompany ? wholeCompany : onlyOwner,
   }));
 
+/** Nobody has its link: not even whoever sent it from an account. */
+const nobody = { owner: 404, colleague: 404, person: 404, otherCompany: 404, guest: 404 };
+
 export const equipmentRows: readonly AccessRow[] = [
+  {
+    call: 'POST /api/service-requests/open',
+    ask: async ({ api }) => ({ body: { request_id: (await storedRequest(api.db)).id, key: 'x' } }),
+    answers: nobody,
+  },
+  {
+    call: 'GET /api/service-requests/link/{id}',
+    ask: async ({ api, owner }) => ({
+      params: { id: (await storedRequest(api.db, { user_id: owner.id })).id },
+    }),
+    answers: nobody,
+  },
+  {
+    call: 'GET /api/service-requests/link/{id}/files/{file}',
+    ask: async ({ api }) => ({ params: { id: (await storedRequest(api.db)).id, file: randomUUID() } }),
+    answers: nobody,
+  },
   ...rowsOf('GET /api/service-cards/{id}', async (_world, { id }) => ({ id })),
   ...rowsOf('GET /api/service-cards/name/{name}', async (_world, { number }) => ({
     name: encodeURIComponent(number),

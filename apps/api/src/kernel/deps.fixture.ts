@@ -44,6 +44,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
     ownOrigin: null,
     draw: () => '<svg/>',
     drawnParts: () => ({}),
+    drawingTakes: () => ({}),
     openPhoto: photos.open,
     putPhoto: photos.put,
     jobs: idleJobs,

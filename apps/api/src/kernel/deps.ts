@@ -43,6 +43,8 @@ export interface ApiDeps {
     params: Record<string, unknown>,
     options: DrawingOptions,
   ) => Readonly<Record<string, readonly [x: number, y: number]>>;
+  /** What a kind of drawing understands: words, or any number or text. */
+  readonly drawingTakes: (kind: string) => Readonly<Record<string, readonly string[] | 'number' | 'text'>>;
   /** A file of a photograph of goods by its name; null when there is none. */
   readonly openPhoto: (name: string) => Promise<Readable | null>;
   /** Makes and keeps every width of one. */
@@ -52,6 +54,8 @@ export interface ApiDeps {
   readonly storage: FileStorage;
   /** Where files of forms wait while they are checked; one per instance. */
   readonly uploadsDirectory: string;
+  /** Where the index of the catalogue is kept from one start to the next; left out, it is built at each. */
+  readonly indexDirectory?: string;
   /** Opens DaData's look-up of companies; without it the shop's own registry answers. */
   readonly dadataKey: string | null;
   /** The office of the staff; null closes it. */

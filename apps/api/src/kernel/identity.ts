@@ -17,6 +17,9 @@ export const deviceCookie = 'Device';
 export const stepCookie = 'Sign-In-Step';
 /** Staff look at the shop as a customer: beside their own cookies, which are not heard meanwhile. */
 export const viewCookie = 'Customer-View';
+/** Private links of service requests that this browser has opened, the newest first. */
+const requestKeysCookie = 'Service-Requests';
+const mostRequestKeys = 8;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
@@ -58,6 +61,20 @@ type WithCookies = Pick<Asker, 'cookies'>;
 export const deviceOf = ({ cookies }: WithCookies): string | null =>
   shaped(tokenShape, cookies[deviceCookie]);
 export const stepOf = ({ cookies }: WithCookies): string | null => shaped(tokenShape, cookies[stepCookie]);
+
+/** Whoever looks as a customer brings nothing of their own. */
+export function requestKeysOf(request: Asker): string[] {
+  if (viewTokenOf(request) !== null) return [];
+  const kept = (request.cookies[requestKeysCookie] ?? '').split('.', mostRequestKeys);
+  return kept.filter((key) => tokenShape.test(key));
+}
+
+/** One more that was opened: kept until the browser is closed. */
+export function addRequestKey(request: FastifyRequest, reply: FastifyReply, key: string): void {
+  const others = requestKeysOf(request).filter((one) => one !== key);
+  const keys = [key, ...others].slice(0, mostRequestKeys);
+  setIdentityCookie(request, reply, requestKeysCookie, keys.join('.'));
+}
 
 /** The token of a header that can sign somebody in; any other header of its name says nothing. */
 export function bearerOf(request: Pick<Asker, 'headers'>): string | null {

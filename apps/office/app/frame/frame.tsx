@@ -46,13 +46,19 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
   const entries = groups.flatMap((group) => group.entries);
   useEffect(() => setOpened(null), [pathname]);
   const go = Object.fromEntries(
-    entries.map((entry) => [
-      entry.key,
-      () => {
-        if (going.current) void navigate(entry.path);
-        going.current = false;
-      },
-    ]),
+    entries.flatMap(({ key, path }) =>
+      key
+        ? [
+            [
+              key,
+              () => {
+                if (going.current) void navigate(path);
+                going.current = false;
+              },
+            ],
+          ]
+        : [],
+    ),
   );
   useKeys({
     ...go,
@@ -162,10 +168,15 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
   );
 }
 
+const sections = menu.flatMap((group) => group.entries);
+
 function MenuLink({ entry, counts }: { entry: MenuEntry; counts: readonly RailCount[] }) {
   const waiting = counts.find(({ list }) => list === entry.list);
+  const { pathname } = useLocation();
+  // The board stands below the list it shows: one entry of the two is open.
+  const isAbove = sections.some(({ path }) => path.startsWith(`${entry.path}/`) && pathname.startsWith(path));
   return (
-    <NavLink className="n" to={entry.path} end={entry.path === officePaths.home()}>
+    <NavLink className="n" to={entry.path} end={isAbove || entry.path === officePaths.home()}>
       <Icon name={entry.icon} />
       <span>{entry.title}</span>
       {waiting && waiting.count > 0 && (

@@ -23,8 +23,8 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
 ];
 
 export function KeysHelp({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
-  const go = entries.map(
-    ({ key, title }) => [`g ${key.replace(/^Key|^Digit/, '').toLowerCase()}`, title] as const,
+  const go = entries.flatMap(({ key, title }) =>
+    key ? [[`g ${key.replace(/^Key|^Digit/, '').toLowerCase()}`, title] as const] : [],
   );
   return (
     <Modal title="Клавиши" onClose={onClose}>

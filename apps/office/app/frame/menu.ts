@@ -10,8 +10,8 @@ export interface MenuEntry {
   readonly icon: IconName;
   /** Null is for everybody of the staff. */
   readonly permission: Permission | null;
-  /** `g` and then this key leads there. */
-  readonly key: string;
+  /** `g` and then this key leads there; the letters are taken, so that newer entries have none. */
+  readonly key?: string;
   /** The list whose waiting records are counted beside it. */
   readonly list?: string;
   /** Records whose changes its screens show. */
@@ -145,7 +145,7 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
       {
         title: 'Товары',
         path: officePaths.goods(),
-        kinds: ['goods'],
+        kinds: ['goods', 'transfer'],
         icon: 'box',
         permission: 'goods.read',
         key: 'KeyW',
@@ -210,6 +210,20 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         icon: 'file',
         permission: 'content.read',
         key: 'KeyU',
+      },
+      {
+        title: 'Группы курсов',
+        path: officePaths.courseGroups(),
+        kinds: ['education-group'],
+        icon: 'file',
+        permission: 'content.read',
+      },
+      {
+        title: 'Картинки и\u00a0файлы',
+        path: officePaths.media(),
+        kinds: ['media'],
+        icon: 'file',
+        permission: 'content.read',
       },
       {
         title: 'Меню и\u00a0подвал',
@@ -304,6 +318,12 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         icon: 'team',
         permission: 'staff.read',
         key: 'KeyT',
+      },
+      {
+        title: 'Согласия и\u00a0закон',
+        path: officePaths.law(),
+        icon: 'lock',
+        permission: 'content.read',
       },
       {
         title: 'Настройки',

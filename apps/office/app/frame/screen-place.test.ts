@@ -7,6 +7,7 @@ test.each([
   ['/orders', '', null],
   ['/quotations/new', '', null],
   ['/service/board', '', null],
+  ['/goods/transfers/42', '', null],
   ['/requests', '?open=7', { kind: 'request', id: '7' }],
   ['/people/42', '', { kind: 'staff', id: '42' }],
   ['/people/roles/9', '', { kind: 'role', id: '9' }],

@@ -4,7 +4,7 @@ import { menu } from './menu.ts';
 
 const entries = menu.flatMap((group) => group.entries);
 /** Words of an address that are no record. */
-const places = ['new', 'missing', 'board', 'roles'];
+const places = ['new', 'missing', 'board', 'roles', 'grid', 'prices', 'transfers'];
 
 /** The record an address shows: its own page, or the pane beside a list. */
 export function recordAt(pathname: string, search: string): ShownRecord {

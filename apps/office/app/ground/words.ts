@@ -58,3 +58,9 @@ export const initials = (name: string): string =>
     .map((word) => word[0] ?? '')
     .join('')
     .toUpperCase();
+
+/** «35 г», «1,2 кг»: what is light is not told as nothing. */
+export const weightWords = (grams: number): string =>
+  grams > 0 && grams < 1000
+    ? `${grams}\u00a0г`
+    : `${(grams / 1000).toLocaleString('ru-RU', { maximumFractionDigits: 1 })}\u00a0кг`;

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { withHashes } from './inline-scripts.ts';
+import { withHashes as hashesOf } from './inline-scripts.ts';
 
 const nonce = 'Zm9vYmFy+/==';
+const withHashes = (text: string, of: string) => {
+  const { html, hashes } = hashesOf(Buffer.from(text), of);
+  return { html: html.toString(), hashes };
+};
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
 describe('inline scripts', () => {

@@ -37,7 +37,7 @@ const bookkeeping = 2000;
 const newcomer: PackedFor = { isNewcomer: true, encoding: 'gzip' };
 
 export async function packPage(
-  text: string,
+  text: string | Buffer,
   headers: Readonly<Record<string, string>>,
   { isNewcomer, encoding, onGrown }: PackedFor = newcomer,
 ): Promise<PackedPage> {
@@ -45,8 +45,8 @@ export async function packPage(
   const isWhole = (visitor: Visitor | null): boolean => !isHtml || visitor === emptyVisitor;
   const forms: Forms = {};
   // The text itself is kept only until the page is packed: it is seven times as large.
-  let unpacked: string | null = text;
-  const textOf = async (): Promise<string> => unpacked ?? textOfForms(forms);
+  let unpacked: Buffer | null = Buffer.isBuffer(text) ? text : Buffer.from(text);
+  const textOf = async (): Promise<Buffer> => unpacked ?? textOfForms(forms);
   let packed = 0;
   const page: PackedPage = {
     headers,
@@ -62,7 +62,7 @@ export async function packPage(
     },
     async body(visitor, wanted) {
       if (!isWhole(visitor)) return ownBody(await parted(), visitor, wanted, textOf);
-      if (wanted === 'identity') return Buffer.from(await textOf());
+      if (wanted === 'identity') return textOf();
       return whole(wanted);
     },
   };
@@ -78,7 +78,7 @@ export async function packPage(
 
   function parted(): Promise<PartedPage> {
     forms.parted ??= grown(
-      textOf().then(inParts),
+      textOf().then((all) => inParts(all.toString())),
       ({ parts }) => parts.reduce((sum, { deflated }) => sum + deflated.length, 0),
       () => delete forms.parted,
     );
@@ -114,12 +114,12 @@ interface Forms {
   parted?: Promise<PartedPage>;
 }
 
-async function textOfForms({ br, gzip: whole, parted }: Forms): Promise<string> {
-  if (whole) return (await unpack(await whole)).toString();
-  if (br) return (await unpackBrotli(await br)).toString();
+async function textOfForms({ br, gzip: whole, parted }: Forms): Promise<Buffer> {
+  if (whole) return unpack(await whole);
+  if (br) return unpackBrotli(await br);
   const { parts, places } = await parted!;
   const fillings = places.map((place) => fitted(place, place.whole) ?? { text: '', spaces: 0 });
-  return withoutRooms((await unpack(spliceGzip(parts, fillings))).toString());
+  return Buffer.from(withoutRooms((await unpack(spliceGzip(parts, fillings))).toString()));
 }
 
 interface PartedPage {
@@ -146,7 +146,7 @@ async function ownBody(
   { parts, places }: PartedPage,
   visitor: Visitor | null,
   wanted: Encoding,
-  textOf: () => Promise<string>,
+  textOf: () => Promise<Buffer>,
 ): Promise<Buffer | null> {
   if (wanted === 'br') return null;
   const texts = written(places, visitor);
@@ -154,7 +154,7 @@ async function ownBody(
   const packed = fillings.every((filling) => filling !== null)
     ? spliceGzip(parts, fillings)
     : // A count that nobody thought of: packed for this visitor alone.
-      gzipSync(fillVisitor(await textOf(), visitor));
+      gzipSync(fillVisitor((await textOf()).toString(), visitor));
   return wanted === 'gzip' ? packed : unpack(packed);
 }
 

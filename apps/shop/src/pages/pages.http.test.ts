@@ -53,7 +53,7 @@ const render: RenderPage = async (request, visit) => {
     if (visit.isKnown?.(name)) return new Response(null, { headers: html });
     rendered.push(`made for ${name}`);
     return Object.assign(new Response(null, { headers: html }), {
-      html: `<p>${name}</p><script nonce="${visit.nonce}">start()</script>`,
+      html: Buffer.from(`<p>${name}</p><script nonce="${visit.nonce}">start()</script>`),
     });
   }
   const priced = /^\/priced\/(.+)\//.exec(pathname)?.[1];
@@ -65,7 +65,7 @@ const render: RenderPage = async (request, visit) => {
     const [card, person] = answers.map(({ text }) => JSON.parse(text).data);
     const text = `<p>${person?.first_name ?? 'guest'} ${priceOf(card)}</p>`;
     if (visit.isKnown?.(text)) return new Response(null, { headers: html });
-    return Object.assign(new Response(null, { headers: html }), { html: text });
+    return Object.assign(new Response(null, { headers: html }), { html: Buffer.from(text) });
   }
   if (pathname === '/missing/') return new Response('missing', { status: 404, headers: html });
   const slug = pathname.split('/').at(-2);

@@ -143,7 +143,7 @@ async function kept(
   page: RenderedPage,
   rendering: Rendering | null,
 ): Promise<PackedPage | null> {
-  if (!rendering?.wasAsked || page.status !== 200 || typeof page.body !== 'string') return null;
+  if (!rendering?.wasAsked || page.status !== 200 || !Buffer.isBuffer(page.body)) return null;
   const packed = await packPage(
     page.body,
     { 'cache-control': 'no-store', ...page.headers },

@@ -14,7 +14,7 @@ export interface RenderedPage {
   readonly headers: Record<string, string>;
   readonly cookies: readonly string[];
   /** HTML is whole; the data of client navigations may still be on its way. */
-  readonly body: string | ReadableStream<Uint8Array> | null;
+  readonly body: Buffer | ReadableStream<Uint8Array> | null;
 }
 
 /** Renders and makes the HTML fit to be sent under a policy without nonces. */
@@ -34,7 +34,7 @@ export async function renderPage(
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS);
   const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie() };
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
-  const written = isHtml ? (answer.html ?? (answer.body && (await answer.text()))) : null;
+  const written = isHtml ? (answer.html ?? (answer.body && Buffer.from(await answer.arrayBuffer()))) : null;
   if (written === null) {
     headers['content-security-policy'] = pagePolicy([], options);
     return { ...page, body: answer.body };

@@ -50,6 +50,7 @@ export async function sendRendered(
   { status, headers, body }: RenderedPage,
 ): Promise<FastifyReply> {
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  if (typeof body === 'string') return reply.send(fillVisitor(body, await visitorOf(request, services)));
+  if (Buffer.isBuffer(body))
+    return reply.send(fillVisitor(body.toString(), await visitorOf(request, services)));
   return reply.send(body ? Readable.fromWeb(body as WebStream) : null);
 }

@@ -73,7 +73,10 @@ async function renderShared(
     },
     { withTagManager: await hasTagManager(services) },
   );
-  const body = typeof page.body === 'string' || !page.body ? page.body : await new Response(page.body).text();
+  const body =
+    Buffer.isBuffer(page.body) || !page.body
+      ? page.body
+      : Buffer.from(await new Response(page.body).arrayBuffer());
   const whole = { ...page, body };
   const mayKeep =
     complete &&
@@ -81,7 +84,7 @@ async function renderShared(
     page.cookies.length === 0 &&
     cookies.length === 0 &&
     !/no-store/.test(page.headers['cache-control'] ?? '');
-  if (!mayKeep || !body || body.length > longestKept) return { answer: whole };
+  if (!mayKeep || !body?.length || body.length > longestKept) return { answer: whole };
   const life = page.headers['content-type']?.startsWith('text/html') ? htmlLife : dataLife;
   const keep = await packPage(
     body,

@@ -2,6 +2,7 @@ import type { Transport, TransportAnswer, TransportRequest } from '@spindle/clie
 import { createByteLru } from '@spindle/api/kernel/byte-lru';
 import { lookAgain } from '@spindle/api/kernel/one-look';
 import { sameForOf, topicsOf } from '@spindle/api/kernel/topics';
+import { frozen } from '@spindle/web/app/layout/frozen.ts';
 import type { Moment, PageVersion } from './page-version.ts';
 
 const longestKept = 256 * 1024;
@@ -84,12 +85,6 @@ export function createSharedAnswers(options: SharedAnswersOptions): SharedAnswer
 function readOnce(answer: TransportAnswer): TransportAnswer {
   let read: unknown;
   return { ...answer, json: () => (read ??= frozen(JSON.parse(answer.text))) };
-}
-
-function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  for (const inside of Object.values(value)) frozen(inside);
-  return Object.freeze(value);
 }
 
 /** Null for what may be more than a question: a file, or one too long to be asked again. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { tokenCookie, viewCookie } from '@spindle/api/kernel/identity';
-import { closedAddresses } from '../closed-addresses.ts';
+import { closedAddresses } from '@spindle/contract/addresses/closed-addresses';
 
 /** What a page that is the same for all guests is rendered from. */
 export interface SharedPage {
@@ -12,7 +12,7 @@ export interface SharedPage {
   readonly varied: boolean;
 }
 
-const personal = new Set(closedAddresses.map((path) => path.split('/')[1]));
+const personal = new Set(closedAddresses.map(({ path }) => path.split('/')[1]));
 /** Forms in a popup carry tokens, thanks carry a number, guesses of coupons are counted by their sender. */
 const oneVisitorsQuery = /[?&](?:popup|sent|authRedirect|promotion_coupon)=/;
 const longestAddress = 1000;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { data } from 'react-router';
 import { handingLoader, redeem } from './handed-data.server.ts';
 import { asScript, HandedData, HandedText, useShownHtml } from './handed-data.tsx';
+import { frozen } from './frozen.ts';
 import type { LayoutFile } from './layout-file.ts';
 import { readHanded, withLayoutFile } from './take-handed-data.ts';
 
@@ -107,11 +108,30 @@ describe('what is the same on every page', () => {
       readHanded(person.text, () => undefined),
       async (path) => {
         asked.push(path);
-        return JSON.parse(person.file?.text ?? '') as object;
+        return new Response(person.file?.text ?? '');
       },
     );
     expect(asked).toEqual([`/layout/${person.file?.name}.json`]);
     expect(whole).toEqual(person.loaderData);
+  });
+
+  it('is made once of what cannot change, and anew of anything else', async () => {
+    const kept = frozen(structuredClone(shared));
+    const first = await pageOf({ user: null }, kept);
+    expect((await pageOf({ user: null }, kept)).file).toBe(first.file);
+    const another = await pageOf({ user: null }, { ...kept, regions: frozen(['66']) });
+    expect(another.file?.text).toContain('"66"');
+    const open = structuredClone(shared);
+    await pageOf({ user: null }, open);
+    open.site.name = 'Другой';
+    expect((await pageOf({ user: null }, open)).file?.text).toContain('Другой');
+  });
+
+  it('is not taken from an answer that is none', async () => {
+    const { text } = await pageOf({ user: null });
+    const handed = readHanded(text, () => undefined);
+    const failing = async () => Response.json({ message: 'Попробуйте позже' }, { status: 503 });
+    await expect(withLayoutFile(handed, failing)).rejects.toThrow('503');
   });
 
   it('holds nothing of the person who asks', async () => {

@@ -5,9 +5,9 @@ export interface Late {
   readonly late: LateName;
 }
 
-/** HTML of a part, cut where its page's address goes. */
+/** HTML of a part as it is sent, cut where its page's address goes. */
 export interface KeptHtml {
-  readonly pieces: readonly (string | Late)[];
+  readonly pieces: readonly (Buffer | Late)[];
   /** HTML of the page's data that the part shows, by the id of its element. */
   readonly shown: readonly (readonly [id: string, html: string])[];
 }

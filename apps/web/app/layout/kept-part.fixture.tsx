@@ -33,5 +33,5 @@ export function written(
       <PagePartsContext value={parts}>{page}</PagePartsContext>
     </HandedText>,
   );
-  return parts.whole(html, { here, office: `${here}?popup=office` });
+  return parts.whole(html, { here, office: `${here}?popup=office` }).toString();
 }

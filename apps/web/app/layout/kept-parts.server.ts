@@ -21,8 +21,8 @@ const passing = /<!--\$[!?]-->| nonce="|<img(?![^>]* loading="lazy")/;
 const bookkeeping = 400;
 
 export interface PartsOfPage extends PageParts {
-  /** The page with all its parts, and the parts that were new kept. */
-  whole(html: string, texts: Readonly<Record<LateName, string>>): string;
+  /** The page with all its parts as it is sent, and the parts that were new kept. */
+  whole(html: string, texts: Readonly<Record<LateName, string>>): Buffer;
 }
 
 /** `common`: what every part may be made from. `shown`: HTML that stands in this page (`useShownHtml`). */
@@ -43,7 +43,7 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
     },
     late: (name) => `${mark}l${lateNames.indexOf(name)};`,
     whole(html, texts) {
-      const written: (string | Late)[] = [];
+      const written: Piece[] = [];
       const open: { part: Rendered; start: number }[] = [];
       const [head = '', ...rest] = html.split(mark);
       written.push(head);
@@ -57,21 +57,22 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
         const text = piece.slice(end + 1);
         if (text !== '' && text !== between) written.push(text);
       }
-      return written
-        .map((piece) => (typeof piece === 'string' ? piece : escaped(texts[piece.late])))
-        .join('');
+      // What was kept is bytes already: a page of 230 KB is mostly copied, not written as text first.
+      return Buffer.concat(
+        joined(written).map((piece) => ('late' in piece ? Buffer.from(escaped(texts[piece.late])) : piece)),
+      );
 
       function keep(closed: (typeof open)[number] | undefined): void {
         if (!closed) return;
         const pieces = written.slice(closed.start);
-        const text = pieces.map((piece) => (typeof piece === 'string' ? piece : '')).join('');
+        const text = pieces.map((piece) => (isLate(piece) ? '' : piece.toString())).join('');
         if (passing.test(text)) return;
         const hasIds = text.includes(ownIds);
         const inside = hasIds ? [...shown].filter(([id]) => text.includes(`id="${id}"`)) : [];
         const bytes = inside.reduce((sum, [, shownHtml]) => sum + shownHtml.length * 2, text.length * 2);
         kept.set(
           closed.part.name + (hasIds ? closed.part.id : ''),
-          { pieces: joined(pieces), shown: inside },
+          { pieces: inOne(pieces), shown: inside },
           bytes + bookkeeping,
         );
       }
@@ -79,18 +80,44 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
   };
 }
 
-/** As few pieces as there can be, each a string of its own: a slice would keep the whole page in memory. */
-function joined(pieces: readonly (string | Late)[]): (string | Late)[] {
-  const all: (string | Late)[] = [];
+/** Text that was rendered now, bytes of a part that was kept. */
+type Piece = string | Buffer | Late;
+
+function isLate(piece: Piece): piece is Late {
+  return typeof piece === 'object' && 'late' in piece;
+}
+
+/** Texts beside each other in one go; the bytes of kept parts as they are. */
+function joined(pieces: readonly Piece[]): (Buffer | Late)[] {
+  const all: (Buffer | Late)[] = [];
   let text = '';
+  const end = (): void => {
+    if (text !== '') all.push(Buffer.from(text));
+    text = '';
+  };
   for (const piece of pieces) {
     if (typeof piece === 'string') text += piece;
     else {
-      all.push(Buffer.from(text).toString(), piece);
-      text = '';
+      end();
+      all.push(piece);
     }
   }
-  return [...all, Buffer.from(text).toString()];
+  end();
+  return all;
+}
+
+/** As few pieces as there can be, each with bytes of its own: a slice would keep what it was cut from in memory. */
+function inOne(pieces: readonly Piece[]): (Buffer | Late)[] {
+  const all: (Buffer | Late)[] = [];
+  let open: Buffer[] = [];
+  for (const piece of joined(pieces)) {
+    if (!('late' in piece)) open.push(piece);
+    else {
+      all.push(Buffer.concat(open), piece);
+      open = [];
+    }
+  }
+  return [...all, Buffer.concat(open)];
 }
 
 /** Several parts are made from the same data: it is read once. */

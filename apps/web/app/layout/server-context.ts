@@ -33,9 +33,9 @@ export interface PageVisit {
   };
 }
 
-/** A rendered page: its HTML is text that was never a stream. Other answers have a body. */
+/** A rendered page: its HTML is bytes that were never a stream. Other answers have a body. */
 export interface PageAnswer extends Response {
-  readonly html?: string;
+  readonly html?: Buffer;
 }
 
 /** What came of a popup's form: shown when the page is rendered again without JavaScript. */

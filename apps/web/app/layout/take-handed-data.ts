@@ -12,7 +12,7 @@ export async function takeHandedData(): Promise<void> {
     document.getElementById(HANDED_DATA_ID)?.textContent || '{}',
     (id) => document.getElementById(id)?.innerHTML,
   );
-  const data = await withLayoutFile(handed, fetchJson);
+  const data = await withLayoutFile(handed, fetch);
   Object.defineProperty(router, 'state', {
     configurable: true,
     set(value: RouterState) {
@@ -27,14 +27,15 @@ type Handed = Readonly<Record<string, unknown>>;
 /** The data with what stands in the layout's file: the page's head has it fetched ahead, later pages find it kept. */
 export async function withLayoutFile(
   handed: Handed,
-  fetchFile: (path: string) => Promise<object>,
+  fetchFile: (path: string) => Promise<Response>,
 ): Promise<Handed> {
   const { [LAYOUT_FILE]: name, ...own } = (handed['root'] ?? {}) as Handed;
   if (typeof name !== 'string') return handed;
-  return { ...handed, root: { ...(await fetchFile(layoutFilePath(name))), ...own } };
+  const answer = await fetchFile(layoutFilePath(name));
+  // What a failure says is no layout: the page as it was sent is worth more.
+  if (!answer.ok) throw new Error(`layout: ${answer.status}`);
+  return { ...handed, root: { ...(await answer.json()), ...own } };
 }
-
-const fetchJson = async (path: string): Promise<object> => (await fetch(path)).json();
 
 /** The data, with what was left out of it because the page shows it. */
 export function readHanded(text: string, htmlOf: (id: string) => string | undefined): Handed {

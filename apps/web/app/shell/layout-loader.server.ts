@@ -1,4 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
+import type { EducationCourseCard } from '@spindle/contract/education';
 import type { MenuItem } from '@spindle/contract/site';
 import { side } from '../failures/page-failures.server.ts';
 import { newFormKey } from '../kits/forms/form-key.ts';
@@ -7,6 +8,7 @@ import { sendsRequest } from '../kits/popups/popup-entry.ts';
 import { loadPopup } from '../kits/popups/popup-loading.ts';
 import type { PopupPage } from '../kits/popups/popup-page.ts';
 import { defaultSite } from '../layout/default-site.ts';
+import { frozen } from '../layout/frozen.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import type { PageContext } from '../layout/server-context.ts';
 import { withNextCourse } from './next-course.ts';
@@ -72,12 +74,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
   const head = companies.find((office) => office.is_head) ?? companies[0];
   return {
     site,
-    menus: {
-      secondary: numbered(withVacancies(menus.secondary, vacancies)),
-      footer: numbered(menus.footer),
-      documents: numbered(menus.documents),
-    },
-    mainMenu: numbered(withNextCourse(mainMenu, courses)),
+    ...menusOf({ menus, mainMenu, courses, vacancies }),
     companies,
     regions,
     user,
@@ -89,6 +86,34 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
     publicUrl: page.publicUrl,
     year: new Date().getFullYear(),
   };
+}
+
+type ShownMenus = Pick<LayoutData, 'menus' | 'mainMenu'>;
+
+interface MenuParts extends ShownMenus {
+  readonly courses: readonly EducationCourseCard[];
+  readonly vacancies: number | null;
+}
+
+/** Made from these very answers the last time. Kept answers are the same objects for every page (decision 161). */
+let last: { readonly from: readonly unknown[]; readonly made: ShownMenus } | null = null;
+
+function menusOf({ menus, mainMenu, courses, vacancies }: MenuParts): ShownMenus {
+  const { secondary, footer, documents } = menus;
+  const from = [secondary, footer, documents, mainMenu, courses, vacancies];
+  // What can be changed may have been: only answers that nobody can change are known by being the same.
+  const isKnown = last?.from.every((one, place) => one === from[place] && Object.isFrozen(one));
+  if (last && isKnown) return last.made;
+  const made = frozen({
+    menus: {
+      secondary: numbered(withVacancies(secondary, vacancies)),
+      footer: numbered(footer),
+      documents: numbered(documents),
+    },
+    mainMenu: numbered(withNextCourse(mainMenu, courses)),
+  });
+  last = { from, made };
+  return made;
 }
 
 type Popup = Omit<PopupPage, 'popupAnswer'>;

@@ -56,7 +56,7 @@ export function stageAttribute({
         runs,
         numbers: 0,
         choice: null,
-        isVaried: false,
+        varied: new Uint32Array(),
         purpose: purpose ?? null,
       } as const;
       if (dictionary.choice) return { ...layout, choice: layOutChoice(arena, layout, dictionary.choice) };

@@ -89,6 +89,7 @@ function layOutScratch(
     own: bitset(),
     base: bitset(),
     noneOnce: bitset(),
+    liveOnce: bitset(),
     ownOnce: bitset(),
     page: bitset(),
     counts: arena.allocate((Math.max(0, ...attributes.map(({ codes }) => codes)) + 1) * 4),

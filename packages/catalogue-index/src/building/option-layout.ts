@@ -19,17 +19,19 @@ export function layOutOptions(
   const [shared, product] = [arena.allocate(blocks * BLOCK_BYTES), arena.allocate(blocks * BLOCK_BITS * 4)];
   const bits = arena.uint32(shared, (blocks * BLOCK_BITS) / 32);
   const numbers = arena.uint32(product, blocks * BLOCK_BITS);
-  // Sorting keeps the order by key among the rows of one product.
   const byGoods = rowsByKey.slice().sort((left, right) => goods[left]! - goods[right]!);
-  const rows: number[] = [];
-  const starts = [0];
+  const found: Uint32Array[] = [];
   for (let from = 0, to = 0; from < byGoods.length; from = to) {
     for (to = from; to < byGoods.length && goods[byGoods[to]!] === goods[byGoods[from]!];) to += 1;
     if (to - from < 2) continue;
     const together = [...byGoods.subarray(from, to)].filter((row) => alone[row] === 0);
     if (together.length < 2) continue;
-    for (const row of together) {
-      const position = positions[row]!;
+    found.push(Uint32Array.from(together, (row) => positions[row]!).sort());
+  }
+  const rows: number[] = [];
+  const starts = [0];
+  for (const product of found.sort((left, right) => left[0]! - right[0]!)) {
+    for (const position of product) {
       bits[position >>> 5]! |= 1 << (position & 31);
       numbers[position] = starts.length;
       rows.push(position);
@@ -48,22 +50,24 @@ export function layOutOptions(
   };
 }
 
-/** Whether some product has options that differ in the attribute. */
-export function isVaried(arena: Arena, { runs, width }: AttributeLayout, options: OptionLayout): boolean {
-  const { products, rows, starts } = options;
-  const views = runs.map(({ from, to, address }) => {
+/** The products whose options differ in the attribute. Rows of one product lie in one leaf, so in one run. */
+export function variedProducts(
+  arena: Arena,
+  { runs, width }: AttributeLayout,
+  { products, rows, starts }: OptionLayout,
+): Uint32Array {
+  const varied: number[] = [];
+  let product = 1;
+  for (const { from, to, address } of runs) {
     const length = (to - from) * BLOCK_BITS;
-    return width === 2 ? arena.uint16(address, length) : arena.uint32(address, length);
-  });
-  const codeAt = (position: number): number => {
-    const at = runs.findIndex(({ from, to }) => position >= from * BLOCK_BITS && position < to * BLOCK_BITS);
-    return at < 0 ? 0 : views[at]![position - runs[at]!.from * BLOCK_BITS]!;
-  };
-  for (let product = 0; product < products; product++) {
-    const first = codeAt(rows[starts[product]!]!);
-    for (let at = starts[product]! + 1; at < starts[product + 1]!; at++) {
-      if (codeAt(rows[at]!) !== first) return true;
+    const codes = width === 2 ? arena.uint16(address, length) : arena.uint32(address, length);
+    const first = from * BLOCK_BITS;
+    while (product <= products && rows[starts[product - 1]!]! < first) product += 1;
+    for (; product <= products && rows[starts[product - 1]!]! < to * BLOCK_BITS; product++) {
+      const own = rows.subarray(starts[product - 1], starts[product]);
+      const code = codes[own[0]! - first];
+      if (own.some((position) => codes[position - first] !== code)) varied.push(product);
     }
   }
-  return false;
+  return Uint32Array.from(varied);
 }

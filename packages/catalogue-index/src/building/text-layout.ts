@@ -1,6 +1,6 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { Arena } from '../memory.ts';
-import type { Meaning } from '../schema.ts';
+import type { SynonymTable } from '../text/synonyms.ts';
 import { termBytes } from '../text/term-bytes.ts';
 import { soundKey } from '../text/transliteration.ts';
 import { type ArticleLayout, LEVELS, MOST_WORDS, SPARE_BITSETS, type TextLayout } from '../text-snapshot.ts';
@@ -20,12 +20,11 @@ interface StagedParts {
   readonly hashes: Uint32Array;
   readonly seriesCount: number;
   readonly units: readonly (string | null)[];
-  readonly synonyms: readonly (readonly string[])[];
-  readonly meanings: readonly Meaning[];
+  readonly synonyms: SynonymTable;
 }
 
 export function layOutText(arena: Arena, numbering: Numbering, staged: StagedParts): TextLayout {
-  const { terms, articles, seriesCount, units, synonyms, meanings } = staged;
+  const { terms, articles, seriesCount, units, synonyms } = staged;
   const bytes = terms.names.map((name) => termBytes(name));
   const order = Uint32Array.from(bytes.keys()).sort((a, b) => compareBytes(bytes[a]!, bytes[b]!));
   /** Final number by the first one. */
@@ -60,7 +59,6 @@ export function layOutText(arena: Arena, numbering: Numbering, staged: StagedPar
     seriesCount,
     units,
     synonyms,
-    meanings,
     scratch: {
       bitsets: arena.allocate((MOST_WORDS * LEVELS + SPARE_BITSETS) * numbering.blocks * BLOCK_BYTES),
     },

@@ -4,6 +4,7 @@ import type { AttributeLayout } from '../snapshot.ts';
 import { createTermReader, holeTerms, type IndexTerm } from '../text/index-terms.ts';
 import { fold } from '../text/letters.ts';
 import { requiredTerms } from '../text/required-terms.ts';
+import { synonymTable } from '../text/synonyms.ts';
 import { textHash } from '../text/text-hash.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_FOLDER, SOURCE_VALUE, type TextLayout } from '../text-snapshot.ts';
 import { stageArticles } from './article-layout.ts';
@@ -92,8 +93,7 @@ export function stageText(schema: CatalogueSchema, entries: readonly PropertyEnt
         hashes: hashes.take(),
         seriesCount: seriesNumbers.size,
         units: entries.map(({ unit }) => (unit ? fold(unit) : null)),
-        synonyms: schema.synonyms ?? [],
-        meanings: schema.meanings ?? [],
+        synonyms: synonymTable(schema.synonyms ?? [], schema.meanings ?? []),
       });
     },
   };

@@ -2,9 +2,10 @@ import { BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { ValueCount } from '../query.ts';
 import type { AttributeLayout, Posting } from '../snapshot.ts';
 import { tallyCodes } from './codes.ts';
-import { type Blocks, listWithin, overlap } from './group-bits.ts';
+import { type Blocks, overlap } from './blocks.ts';
+import { listWithin } from './group-bits.ts';
 import type { FoundGoods, GoodsSet } from './selection.ts';
-import { eachVariedCode } from './varied-codes.ts';
+import { eachVaried } from './varied-codes.ts';
 import type { IndexView } from './view.ts';
 
 /** Values with goods, and the checked ones, in the order of the schema. */
@@ -52,12 +53,18 @@ function addFurther(
   counts: Uint32Array | number[],
 ) {
   const { starts, members } = attribute.choice!;
-  eachVariedCode(view, attribute, further, (code, before) => {
-    for (let at = starts[code - 1]!; at < starts[code]!; at++) {
-      const isKnown = before.some(
-        (other) => other > 0 && members.subarray(starts[other - 1], starts[other]).includes(members[at]!),
-      );
-      if (!isKnown) counts[members[at]!]! += 1;
+  const has = (code: number, member: number): boolean =>
+    code > 0 && members.subarray(starts[code - 1], starts[code]).includes(member);
+  eachVaried(view, attribute, further, (codes) => {
+    for (let row = 1; row < codes.length; row++) {
+      const code = codes[row]!;
+      if (code === 0 || codes.indexOf(code) < row) continue;
+      for (let at = starts[code - 1]!; at < starts[code]!; at++) {
+        const member = members[at]!;
+        let known = 0;
+        while (known < row && !has(codes[known]!, member)) known += 1;
+        if (known === row) counts[member]! += 1;
+      }
     }
   });
 }

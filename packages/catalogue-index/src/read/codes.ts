@@ -1,7 +1,7 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { AttributeLayout } from '../snapshot.ts';
 import { firstWordNotBelow } from './binary-search.ts';
-import { overlap } from './group-bits.ts';
+import { overlap } from './blocks.ts';
 import type { GoodsSet } from './selection.ts';
 import type { IndexView } from './view.ts';
 

@@ -7,11 +7,12 @@ import { occursIn } from './codes.ts';
 import type { Group } from './groups.ts';
 import { numberFacet } from './number-facet.ts';
 import { priceFacet } from './price-facet.ts';
-import { countFurther } from './further-rows.ts';
 import type { FoundGoods, GoodsSet, Selection } from './selection.ts';
 import type { IndexView } from './view.ts';
+import { keptOf, remembered } from './whole-range.ts';
 
 export function countFacets(view: IndexView, selection: Selection, query: FacetQuery): Facets {
+  const kept = selection.found.isWhole ? keptOf(view, selection.found) : null;
   const choice = (attribute: number) => {
     const group = groupOf(selection, attribute);
     const checked = group?.kind === 'choice' ? group.values : undefined;
@@ -19,13 +20,15 @@ export function countFacets(view: IndexView, selection: Selection, query: FacetQ
   };
   const price = selection.groups.find(({ kind }) => kind === 'price');
   return {
-    brands: choice(BRAND),
-    classes: choice(CLASS),
-    special_discounts: choice(SPECIAL_DISCOUNT),
+    brands: remembered(kept, 'brands', () => choice(BRAND)),
+    classes: remembered(kept, 'classes', () => choice(CLASS)),
+    special_discounts: remembered(kept, 'discounts', () => choice(SPECIAL_DISCOUNT)),
     state_filters: stateFacet(view, selection),
-    price: priceFacet(view, foundFor(selection, price), price !== undefined),
+    price: remembered(kept, 'price', () => priceFacet(view, foundFor(selection, price), price !== undefined)),
     properties: wantedProperties(view, selection, query)
-      .map((attribute) => propertyFacet(view, selection, attribute))
+      .map((attribute) =>
+        remembered(kept, `property ${attribute}`, () => propertyFacet(view, selection, attribute)),
+      )
       .filter((facet) => facet !== null),
     folders: folderCounts(view, selection.found, query),
   };
@@ -76,7 +79,7 @@ function stateFacet(view: IndexView, selection: Selection): ValueCount<State>[] 
       value,
       count:
         kernels.countBoth(bits + start, snapshot.states[value] + start, Math.max(0, to - from)) +
-        countFurther(view, further, snapshot.states[value]),
+        further.moreStates[states.indexOf(value)]!,
       checked: group?.kind === 'states' && group.states.has(value),
     }));
   });

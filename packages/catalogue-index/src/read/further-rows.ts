@@ -1,58 +1,117 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
-import { hasBit, setBit } from './bits.ts';
-import type { FurtherRows } from './further-scratch.ts';
-import type { Blocks } from './group-bits.ts';
+import { states } from '../schema.ts';
+import { setBit } from './bits.ts';
+import type { FurtherRoom, FurtherRows } from './further-scratch.ts';
+import type { Blocks } from './blocks.ts';
 import type { Slice } from './select-slice.ts';
+import { productsIn } from './products-in.ts';
 import { type IndexView, productAt } from './view.ts';
 
 const FIRST_LOOK = 64;
 
-const none: FurtherRows = {
-  positions: new Uint32Array(),
-  firsts: new Uint32Array(),
-  before: new Int32Array(),
+export const noFurther: FurtherRows = {
+  count: 0,
+  products: new Uint32Array(),
+  isFound: new Uint8Array(),
+  moreStates: new Uint32Array(states.length),
+  turns: new Uint32Array(),
+  turn: 0,
+  first: 1,
+  end: 1,
 };
+
+/** With one row in so many found, the products of the rows found are looked for; else all are gone through. */
+const FEW_OF = 6;
 
 /** Leaves one row of each product in a copy of the bits; where no product has several, the bits are as they are. */
 export function onceEach(
   view: IndexView,
   rows: number,
   once: number,
-  { from, to }: Blocks,
+  blocks: Blocks,
 ): { bits: number; further: FurtherRows } {
-  const { words, snapshot, further: scratch } = view;
-  const { products, product: column } = snapshot.options;
-  if (products === 0 || from >= to) return { bits: rows, further: none };
-  const [start, end] = [(from * BLOCK_BYTES) / 4, (to * BLOCK_BYTES) / 4];
-  words.copyWithin(once / 4 + start, rows / 4 + start, rows / 4 + end);
-  const { turns, firsts, last } = scratch;
-  const { positions, firsts: of, before } = scratch.lists[once === snapshot.scratch.noneOnce ? 0 : 1];
-  const turn = (scratch.turn = (scratch.turn + 1) >>> 0);
-  const listed = sharedRows(view, rows, { from, to });
+  const { words, kernels, snapshot, further: scratch } = view;
+  const { shared, starts } = snapshot.options;
+  const [first, end] = productsIn(snapshot.options, blocks);
+  if (first >= end) return { bits: rows, further: noFurther };
+  const start = blocks.from * BLOCK_BYTES;
+  words.copyWithin((once + start) / 4, (rows + start) / 4, (rows + blocks.to * BLOCK_BYTES) / 4);
+  const sharedFound = kernels.countBoth(rows + start, shared + start, blocks.to - blocks.from);
+  const isFew = sharedFound * FEW_OF < starts[end - 1]! - starts[first - 1]!;
+  const listed = isFew ? productsFound(view, rows, blocks) : null;
+  const room = scratch.rooms[once === snapshot.scratch.noneOnce ? 0 : 1];
+  return { bits: once, further: leaveFirsts(view, { rows, once, room }, listed, first, end) };
+}
+
+/** The products that shared rows of a set belong to, by the first of these rows. */
+function productsFound(view: IndexView, bits: number, blocks: Blocks): Uint32Array {
+  const { words, snapshot, further } = view;
+  const { met, list } = further;
+  const turn = (further.turn = (further.turn + 1) >>> 0);
+  const column = snapshot.options.product / 4;
   let length = 0;
-  for (const position of listed) {
-    const product = words[column / 4 + position]!;
-    if (turns[product] !== turn) {
-      turns[product] = turn;
-      firsts[product] = position;
-      last[product] = 0;
-      continue;
-    }
-    setBit(words, once / 4, position, false);
-    positions[length] = position;
-    of[length] = firsts[product]!;
-    before[length] = last[product]! - 1;
-    length += 1;
-    last[product] = length;
+  for (const position of sharedRows(view, bits, blocks)) {
+    const product = words[column + position]!;
+    if (met[product] === turn) continue;
+    met[product] = turn;
+    list[length++] = product;
   }
-  return {
-    bits: once,
-    further: {
-      positions: positions.subarray(0, length),
-      firsts: of.subarray(0, length),
-      before: before.subarray(0, length),
-    },
-  };
+  return list.subarray(0, length);
+}
+
+/** Takes all rows but the first of each product out of a set; goes through the products listed, or all. */
+function leaveFirsts(
+  { words, snapshot, options }: IndexView,
+  { rows, once, room }: { rows: number; once: number; room: FurtherRoom },
+  listed: Uint32Array | null,
+  first: number,
+  end: number,
+): FurtherRows {
+  const { rows: positions, starts } = snapshot.options;
+  const { products, isFound, turns } = room;
+  const bits = options.states;
+  const [base, left] = [rows / 4, once / 4];
+  const turn = (room.turn = (room.turn + 1) >>> 0);
+  const byStates = new Uint32Array(1 << states.length);
+  const all = listed?.length ?? end - first;
+  let count = 0;
+  let length = 0;
+  for (let at = 0; at < all; at++) {
+    const product = listed ? listed[at]! : first + at;
+    let met = 0;
+    let own = 0;
+    let more = 0;
+    const last = starts[product]!;
+    for (let place = starts[product - 1]!; place < last; place++) {
+      const position = positions[place]!;
+      const word = position >>> 5;
+      const isIn = (words[base + word]! >>> (position & 31)) & 1;
+      isFound[place] = isIn;
+      if (isIn === 0) continue;
+      if (met === 0) own = bits[place]!;
+      else {
+        more |= bits[place]!;
+        words[left + word]! &= ~(1 << (position & 31));
+      }
+      met += 1;
+    }
+    if (met < 2) continue;
+    count += met - 1;
+    byStates[more & ~own]! += 1;
+    products[length++] = product;
+    turns[product] = turn;
+  }
+  const moreStates = eachState(byStates);
+  return { count, products: products.subarray(0, length), isFound, moreStates, turns, turn, first, end };
+}
+
+/** Counts of each state from those of states together. */
+function eachState(byStates: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(states.length);
+  byStates.forEach((count, bits) => {
+    for (let state = 0; state < states.length; state++) if ((bits >>> state) & 1) counts[state]! += count;
+  });
+  return counts;
 }
 
 /** Rows of a set whose products have others, ascending; good until the next list is made. */
@@ -69,53 +128,35 @@ function sharedRows(
   return words.subarray(positions / 4, positions / 4 + count);
 }
 
-/** The rows of its product that come before one of the further rows. */
-export function rowsBefore({ positions, firsts, before }: FurtherRows, at: number): number[] {
-  const rows = [firsts[at]!];
-  for (let place = before[at]!; place >= 0; place = before[place]!) rows.push(positions[place]!);
-  return rows;
-}
-
-/** How many products are in the set by a further row alone. */
-export function countFurther({ words }: IndexView, further: FurtherRows, bits: number): number {
-  const { positions, firsts, before } = further;
-  const base = bits / 4;
-  let count = 0;
-  for (let at = 0; at < positions.length; at++) {
-    if (!hasBit(words, base, positions[at]!) || hasBit(words, base, firsts[at]!)) continue;
-    let place = before[at]!;
-    while (place >= 0 && !hasBit(words, base, positions[place]!)) place = before[place]!;
-    if (place < 0) count += 1;
-  }
-  return count;
-}
-
 /** The same products, each by the row that comes first in an order. */
 export function shownRows(
   view: IndexView,
   bits: number,
   { from, to }: Blocks,
-  { positions, firsts, before }: FurtherRows,
+  { products, isFound }: FurtherRows,
   placeOf: (position: number) => number,
 ): number {
   const { words, snapshot } = view;
-  if (positions.length === 0) return bits;
+  if (products.length === 0) return bits;
+  const { rows, starts } = snapshot.options;
   const { page } = snapshot.scratch;
   words.copyWithin(
     (page + from * BLOCK_BYTES) / 4,
     (bits + from * BLOCK_BYTES) / 4,
     (bits + to * BLOCK_BYTES) / 4,
   );
-  // A row found first stays the best until another comes before it: most do not.
-  const shown = new Map<number, number>();
-  for (let at = 0; at < positions.length; at++) {
-    const [first, position] = [firsts[at]!, positions[at]!];
-    const best = before[at]! < 0 ? first : (shown.get(first) ?? first);
-    if (placeOf(position) < placeOf(best)) shown.set(first, position);
-  }
-  for (const [first, position] of shown) {
+  for (const product of products) {
+    let first = -1;
+    let best = -1;
+    for (let place = starts[product - 1]!; place < starts[product]!; place++) {
+      if (isFound[place] === 0) continue;
+      const position = rows[place]!;
+      if (first < 0) first = position;
+      if (best < 0 || placeOf(position) < placeOf(best)) best = position;
+    }
+    if (best === first) continue;
     setBit(words, page / 4, first, false);
-    setBit(words, page / 4, position, true);
+    setBit(words, page / 4, best, true);
   }
   return page;
 }

@@ -1,37 +1,46 @@
 import type { OptionLayout } from '../snapshot.ts';
 
-/** Rows found of products that a row before them stands for; rows of one product lie in one leaf. */
+/** Of a set of rows: products that several of them belong to. A place is one in the list of options (`OptionLayout.rows`). */
 export interface FurtherRows {
-  /** Ascending. */
-  readonly positions: Uint32Array;
-  /** For each the row that stands for its product, and the place in this list of the one before it, or −1. */
-  readonly firsts: Uint32Array;
-  readonly before: Int32Array;
+  /** How many rows stand for no product because one before them does. */
+  readonly count: number;
+  /** The numbers of the products, leaf by leaf. */
+  readonly products: Uint32Array;
+  /** By place: 1 when the row is in the set; good for these products. */
+  readonly isFound: Uint8Array;
+  /** By state: how many products have it by a further row alone. */
+  readonly moreStates: Uint32Array;
+  /** By product: this turn when it is one of them, if its number is from `first` on and below `end`. */
+  readonly turns: Uint32Array;
+  readonly turn: number;
+  readonly first: number;
+  readonly end: number;
 }
 
 /** Room to work in, kept: to make it anew for every question takes longer than the work. */
-interface FurtherScratch {
-  /** By product: the turn it was met in, the row met first, and behind the last of its further rows, or 0. */
+export interface FurtherRoom {
+  readonly products: Uint32Array;
+  readonly isFound: Uint8Array;
   readonly turns: Uint32Array;
-  readonly firsts: Uint32Array;
-  readonly last: Uint32Array;
+  turn: number;
+}
+
+export interface FurtherScratch {
   /** Of the set found, and of the one without a group. */
-  readonly lists: readonly [FurtherRows, FurtherRows];
+  readonly rooms: readonly [FurtherRoom, FurtherRoom];
+  /** The products that few rows belong to: by product the turn it was met in. */
+  readonly met: Uint32Array;
+  readonly list: Uint32Array;
   turn: number;
 }
 
 export function furtherScratch({ products, rows }: OptionLayout): FurtherScratch {
-  const [all, most] = [products + 1, rows.length - products];
-  const list = () => ({
-    positions: new Uint32Array(most),
-    firsts: new Uint32Array(most),
-    before: new Int32Array(most),
-  });
-  return {
-    turns: new Uint32Array(all),
-    firsts: new Uint32Array(all),
-    last: new Uint32Array(all),
-    lists: [list(), list()],
+  const byProduct = () => new Uint32Array(products + 1);
+  const room = () => ({
+    products: byProduct(),
+    isFound: new Uint8Array(rows.length),
+    turns: byProduct(),
     turn: 0,
-  };
+  });
+  return { rooms: [room(), room()], met: byProduct(), list: byProduct(), turn: 0 };
 }

@@ -1,18 +1,9 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import { firstAbove, firstNotBelow, firstWordNotBelow } from './binary-search.ts';
 import { setBit, setStretch } from './bits.ts';
+import { type Blocks, overlap } from './blocks.ts';
 import type { Group } from './groups.ts';
 import type { IndexView } from './view.ts';
-
-/** Blocks of the index, from one up to before another. */
-export interface Blocks {
-  readonly from: number;
-  readonly to: number;
-}
-
-export function overlap(left: Blocks, right: Blocks): Blocks {
-  return { from: Math.max(left.from, right.from), to: Math.min(left.to, right.to) };
-}
 
 /** Writes the goods that pass one group into the `group` bitset; only the blocks of the range are good. */
 export function writeGroup(view: IndexView, group: Group, range: Blocks) {

@@ -1,10 +1,10 @@
-import { binOf, histogramEdges, histogramScale } from '../histogram.ts';
+import { binOf, eachBin, histogramEdges, histogramScale } from '../histogram.ts';
 import type { NumberFacet } from '../query.ts';
 import type { AttributeLayout } from '../snapshot.ts';
 import { firstNotBelow } from './binary-search.ts';
 import { codesOf, tallyCodes } from './codes.ts';
 import type { FoundGoods } from './selection.ts';
-import { eachVariedCode } from './varied-codes.ts';
+import { eachVaried } from './varied-codes.ts';
 import type { IndexView } from './view.ts';
 
 /** Cost of sorting one product into a bin, in the time of looking at one code of a tally. */
@@ -67,26 +67,33 @@ function withFurther(
   { further }: FoundGoods,
   firsts: Codes,
 ): Codes {
-  const more: { code: number; before: readonly number[] }[] = [];
-  eachVariedCode(view, attribute, further, (code, before) => more.push({ code, before: [...before] }));
-  if (more.length === 0) return firsts;
+  if (attribute.varied.length === 0 || further.count === 0) return firsts;
   let { count, min, max } = firsts;
   if (count === 0) min = Infinity;
-  for (const { code, before } of more) {
-    if (before.every((other) => other === 0)) count += 1;
-    min = Math.min(min, code);
-    max = Math.max(max, code);
-  }
+  eachVaried(view, attribute, further, (codes) => {
+    let isNew = codes[0] === 0;
+    for (let row = 1; row < codes.length; row++) {
+      const code = codes[row]!;
+      if (code === 0) continue;
+      if (isNew) count += 1;
+      isNew = false;
+      min = Math.min(min, code);
+      max = Math.max(max, code);
+    }
+  });
   return {
     count,
     min,
     max,
     histogram(starts) {
       const bins = firsts.histogram(starts);
-      for (const { code, before } of more) {
-        const bin = binOf(starts, code);
-        if (!before.some((other) => other > 0 && binOf(starts, other) === bin)) bins[bin]! += 1;
-      }
+      const bitOf = (code: number): number => (code === 0 ? 0 : 1 << binOf(starts, code));
+      eachVaried(view, attribute, further, (codes) => {
+        const own = bitOf(codes[0]!);
+        let all = 0;
+        for (let row = 1; row < codes.length; row++) all |= bitOf(codes[row]!);
+        eachBin(all & ~own, (bin) => (bins[bin]! += 1));
+      });
       return bins;
     },
   };

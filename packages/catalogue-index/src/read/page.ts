@@ -8,7 +8,8 @@ import { selectSlice, type Slice } from './select-slice.ts';
 import { countSeries, sliceBySeries } from './series.ts';
 import { type FoundGoods, type GoodsSet, listFound, type Selection } from './selection.ts';
 import { sliceByRelevance } from './relevance.ts';
-import { type IndexView, positionOf, priceAt, rowsBeside } from './view.ts';
+import { type IndexView, keyAt, positionOf, priceAt, rowsBeside } from './view.ts';
+import { keptOf, remembered } from './whole-range.ts';
 
 export const MAX_LIMIT = 10_000;
 const DEFAULT_LIMIT = 24;
@@ -27,14 +28,15 @@ export interface Page {
 }
 
 export function pageOf(view: IndexView, selection: Selection, query: ListQuery): Page {
-  const listed = query.bySeries ? countSeries(view, selection.found) : selection.found.count;
+  const { found } = selection;
+  const listed = query.bySeries
+    ? remembered(found.isWhole ? keptOf(view, found) : null, 'series', () => countSeries(view, found))
+    : found.count;
   const from = bounded(query.offset ?? 0, Number.MAX_SAFE_INTEGER);
   const slice = { from, to: Math.min(from + bounded(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT), listed) };
   if (slice.from >= slice.to) return { positions: [], listed };
   const sliceOf = inOrder(view, selection, query);
-  const positions = query.bySeries
-    ? sliceBySeries(view, selection.found.count, slice, sliceOf)
-    : sliceOf(slice);
+  const positions = query.bySeries ? sliceBySeries(view, found.count, slice, sliceOf) : sliceOf(slice);
   return { positions, listed };
 }
 
@@ -73,7 +75,7 @@ function eachOnce(
   placeOf: (position: number) => number,
   sliceOf: (goods: GoodsSet, slice: Slice) => number[],
 ): SliceOf {
-  const further = found.further.positions.length;
+  const further = found.further.count;
   const rows = { ...found, bits: found.rows, count: found.count + further, positions: null };
   let shown: GoodsSet | undefined;
   return (slice) => {
@@ -85,7 +87,7 @@ function eachOnce(
 }
 
 function shownGoods(view: IndexView, found: FoundGoods, placeOf: (position: number) => number): GoodsSet {
-  if (found.further.positions.length === 0) return found;
+  if (found.further.count === 0) return found;
   const shown = {
     ...found,
     bits: shownRows(view, found.bits, found, found.further, placeOf),
@@ -112,11 +114,10 @@ function sliceOfGiven(
     if (met.size === to) break;
     const named = positionOf(view, key);
     if (named < 0) continue;
-    for (const position of rowsBeside(view, named)) {
-      if (!contains(view, rows, position)) continue;
-      met.add(position);
-      break;
-    }
+    const [shown] = [...rowsBeside(view, named)]
+      .filter((position) => contains(view, rows, position))
+      .sort((left, right) => keyAt(view, left) - keyAt(view, right));
+    if (shown !== undefined) met.add(shown);
   }
   return [...met].slice(from);
 }

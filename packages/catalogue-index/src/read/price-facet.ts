@@ -1,10 +1,11 @@
-import { binOf, histogramEdges, histogramScale } from '../histogram.ts';
+import { binOf, eachBin, histogramEdges, histogramScale } from '../histogram.ts';
 import { BLOCK_BITS } from '../kernels/kernels.ts';
 import type { NumberFacet } from '../query.ts';
 import { firstNotBelow } from './binary-search.ts';
 import { countStretch, firstBit, hasBit, lastBit, setBit } from './bits.ts';
 import { emptyNumberFacet } from './number-facet.ts';
-import { rowsBefore } from './further-rows.ts';
+import type { FurtherRows } from './further-scratch.ts';
+import { binsOf } from './option-columns.ts';
 import type { FoundGoods, GoodsSet } from './selection.ts';
 import { type IndexView, priceAt } from './view.ts';
 
@@ -14,7 +15,7 @@ const LEAF_COST = 40;
 /** Null when no product has a price and the price is not filtered. */
 export function priceFacet(view: IndexView, found: FoundGoods, checked: boolean): NumberFacet | null {
   const leaves = leavesOf(view, found);
-  const further = boundsOf(pricesAt(view, found.further.positions));
+  const further = furtherBounds(view, found.further);
   const prices =
     found.positions && found.count < leaves.length * LEAF_COST
       ? spreadPrices(pricesAt(view, found.positions), further)
@@ -27,19 +28,50 @@ export function priceFacet(view: IndexView, found: FoundGoods, checked: boolean)
 
 /** A product is once in each bin, whichever of its rows has the price; answers how many have a price by these rows alone. */
 function addFurther(view: IndexView, { further }: FoundGoods, { edges, bins }: Spread): number {
-  const { positions, firsts, before } = further;
-  let products = 0;
-  for (let at = 0; at < positions.length; at++) {
-    const price = priceAt(view, positions[at]!);
-    const first = priceAt(view, firsts[at]!);
-    if (Number.isNaN(price) || price === first) continue;
-    const bin = binOf(edges, price);
-    if (first >= edges[bin]! && (bin === bins.length - 1 || first < edges[bin + 1]!)) continue;
-    const others = before[at]! < 0 ? [first] : rowsBefore(further, at).map((row) => priceAt(view, row));
-    if (others.every((other) => Number.isNaN(other))) products += 1;
-    if (!others.some((other) => !Number.isNaN(other) && binOf(edges, other) === bin)) bins[bin]! += 1;
+  const { products, isFound } = further;
+  if (products.length === 0) return 0;
+  const { starts } = view.snapshot.options;
+  const { prices } = view.options;
+  const binAt = binsOf(view.options, edges);
+  let count = 0;
+  for (const product of products) {
+    let own = 0;
+    let more = 0;
+    let isFirst = true;
+    let first = Number.NaN;
+    const last = starts[product]!;
+    for (let place = starts[product - 1]!; place < last; place++) {
+      if (isFound[place] === 0) continue;
+      const price = prices[place]!;
+      if (isFirst) first = price;
+      else if (price === first) continue;
+      const bit = Number.isNaN(price) ? 0 : 1 << binAt(place);
+      if (isFirst) own = bit;
+      else more |= bit;
+      isFirst = false;
+    }
+    if (own === 0 && more !== 0) count += 1;
+    if ((more & ~own) !== 0) eachBin(more & ~own, (bin) => (bins[bin]! += 1));
   }
-  return products;
+  return count;
+}
+
+/** The lowest and highest price of options found. */
+function furtherBounds(view: IndexView, { products, isFound }: FurtherRows): Bounds {
+  const { starts } = view.snapshot.options;
+  const { prices } = view.options;
+  let min = Infinity;
+  let max = -Infinity;
+  for (const product of products) {
+    const last = starts[product]!;
+    for (let place = starts[product - 1]!; place < last; place++) {
+      if (isFound[place] === 0) continue;
+      const price = prices[place]!;
+      if (price < min) min = price;
+      if (price > max) max = price;
+    }
+  }
+  return { min, max };
 }
 
 interface Bounds {

@@ -1,7 +1,7 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { AttributeLayout } from '../snapshot.ts';
 import { codeStretches, tallyCodes } from './codes.ts';
-import { overlap } from './group-bits.ts';
+import { overlap } from './blocks.ts';
 import { selectSlice, type Slice } from './select-slice.ts';
 import { type GoodsSet, listFound } from './selection.ts';
 import type { IndexView } from './view.ts';

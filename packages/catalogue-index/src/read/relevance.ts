@@ -1,7 +1,7 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import { SCORE_PLANES } from '../text-snapshot.ts';
 import { hasBit, setBit } from './bits.ts';
-import type { Blocks } from './group-bits.ts';
+import type { Blocks } from './blocks.ts';
 import type { Slice } from './select-slice.ts';
 import { createLeaveMet } from './further-rows.ts';
 import type { FoundGoods, GoodsSet } from './selection.ts';

@@ -1,12 +1,14 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { CountQuery, DroppedFilter, Range } from '../query.ts';
 import { hasBit, setBit } from './bits.ts';
-import { type Blocks, writeGroup } from './group-bits.ts';
+import type { Blocks } from './blocks.ts';
+import { writeGroup } from './group-bits.ts';
 import { type Group, resolveFilters } from './groups.ts';
 import { matchText, type TextMatch } from './text/match.ts';
-import { onceEach } from './further-rows.ts';
+import { noFurther, onceEach } from './further-rows.ts';
 import type { FurtherRows } from './further-scratch.ts';
 import { type IndexView, positionOf, rowsBeside } from './view.ts';
+import { furtherOfWhole } from './whole-range.ts';
 
 /** Goods are listed up to this number, and up to one in so many of the range; beyond that bits are faster. */
 const FEW_GOODS = 4096;
@@ -25,6 +27,8 @@ export interface FoundGoods extends GoodsSet {
   /** Bits of all rows found. */
   readonly rows: number;
   readonly further: FurtherRows;
+  /** Whether it is all that can be found in the blocks. */
+  readonly isWhole: boolean;
 }
 
 export interface Selection {
@@ -46,6 +50,11 @@ export function select(view: IndexView, { range = {}, filters = {} }: CountQuery
   const start = blocks.from * BLOCK_BYTES;
   const length = Math.max(0, blocks.to - blocks.from);
   const text = range.text ? matchText(view, range.text) : null;
+  const isFolder = !(text || range.keys || range.also || range.except);
+  if (isFolder && groups.length === 0) {
+    const found = wholeFound(view, blocks);
+    return { range: blocks, groups, dropped, found, text, foundWithout: () => found };
+  }
   writeRange(view, range, blocks, text);
   for (const group of groups) {
     writeGroup(view, group, blocks);
@@ -58,6 +67,7 @@ export function select(view: IndexView, { range = {}, filters = {} }: CountQuery
     found: foundIn(view, none, noneOnce, blocks),
     text,
     foundWithout(group) {
+      if (isFolder && groups.length === 1) return wholeFound(view, blocks);
       writeGroup(view, group, blocks);
       kernels.without(own + start, none + start, one + start, groupBits + start, length);
       return foundIn(view, own, ownOnce, blocks);
@@ -117,12 +127,26 @@ function writeKeys(view: IndexView, keys: Iterable<number>) {
   }
 }
 
+/** All that can be found in the blocks. */
+function wholeFound(view: IndexView, { from, to }: Blocks): FoundGoods {
+  const { kernels, snapshot } = view;
+  const { live, options, scratch } = snapshot;
+  const [bits, length] = [options.products > 0 ? scratch.liveOnce : live, Math.max(0, to - from)];
+  const rows = kernels.count(live + from * BLOCK_BYTES, length);
+  const count = kernels.count(bits + from * BLOCK_BYTES, length);
+  const further = rows === count ? noFurther : furtherOfWhole(view, { from, to }, rows - count);
+  return listedIfFew(view, { bits, from, to, count, positions: null, rows: live, further, isWhole: true });
+}
+
 function foundIn(view: IndexView, rows: number, once: number, { from, to }: Blocks): FoundGoods {
   const { bits, further } = onceEach(view, rows, once, { from, to });
   const count = view.kernels.count(bits + from * BLOCK_BYTES, Math.max(0, to - from));
-  const found = { bits, from, to, count, positions: null, rows, further };
-  const few = Math.max(FEW_GOODS, ((to - from) * BLOCK_BITS) / FEW_OF);
-  return count > few ? found : { ...found, positions: listFound(view, found) };
+  return listedIfFew(view, { bits, from, to, count, positions: null, rows, further, isWhole: false });
+}
+
+function listedIfFew(view: IndexView, found: FoundGoods): FoundGoods {
+  const few = Math.max(FEW_GOODS, ((found.to - found.from) * BLOCK_BITS) / FEW_OF);
+  return found.count > few ? found : { ...found, positions: listFound(view, found) };
 }
 
 /** The positions of all goods found, ascending. */

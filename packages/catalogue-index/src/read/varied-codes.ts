@@ -1,31 +1,36 @@
+import { BLOCK_BITS } from '../kernels/kernels.ts';
 import type { AttributeLayout } from '../snapshot.ts';
-import { codeStretches } from './codes.ts';
 import type { FurtherRows } from './further-scratch.ts';
 import type { IndexView } from './view.ts';
 
-/** Codes of further rows no row before them has, with the codes of those; 0 is no value. */
-export function eachVariedCode(
+/**
+ * Codes of the rows found of each product whose options differ in the attribute, the row that stands for it first;
+ * 0 is no value. The list is good until the next one.
+ */
+export function eachVaried(
   view: IndexView,
-  attribute: AttributeLayout,
-  { positions, firsts, before }: FurtherRows,
-  visit: (code: number, before: readonly number[]) => void,
+  { varied, runs, width }: AttributeLayout,
+  { products, isFound, turns, turn, first, end }: FurtherRows,
+  visit: (codes: readonly number[]) => void,
 ) {
-  if (!attribute.isVaried) return;
-  const alone = [0];
-  const codes = attribute.width === 2 ? view.halves : view.words;
-  for (const { from, to, base } of codeStretches(attribute, positions)) {
-    for (let at = from; at < to; at++) {
-      const code = codes[base + positions[at]!]!;
-      if (code === 0 || code === codes[base + firsts[at]!]) continue;
-      if (before[at]! < 0) {
-        alone[0] = codes[base + firsts[at]!]!;
-        visit(code, alone);
-        continue;
-      }
-      const known = [codes[base + firsts[at]!]!];
-      for (let place = before[at]!; place >= 0; place = before[place]!)
-        known.push(codes[base + positions[place]!]!);
-      if (!known.includes(code)) visit(code, known);
+  if (varied.length === 0 || products.length === 0) return;
+  const { rows, starts } = view.snapshot.options;
+  const columns = width === 2 ? view.halves : view.words;
+  const codes: number[] = [];
+  let run = 0;
+  // Both lists go leaf by leaf, as runs do.
+  for (const product of varied.length < products.length ? varied : products) {
+    if (product < first || product >= end || turns[product] !== turn) continue;
+    const position = rows[starts[product - 1]!]!;
+    while (run < runs.length && position >= runs[run]!.to * BLOCK_BITS) run += 1;
+    if (run === runs.length) return;
+    const { from, address } = runs[run]!;
+    if (position < from * BLOCK_BITS) continue;
+    const base = address / width - from * BLOCK_BITS;
+    codes.length = 0;
+    for (let place = starts[product - 1]!; place < starts[product]!; place++) {
+      if (isFound[place] === 1) codes.push(columns[base + rows[place]!]!);
     }
+    visit(codes);
   }
 }

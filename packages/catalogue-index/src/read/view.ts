@@ -6,7 +6,10 @@ import { FIRST_PROPERTY, type Snapshot } from '../snapshot.ts';
 import { createRewritten, type Rewrites } from '../text/rewritten.ts';
 import { readSynonyms, type Synonyms } from '../text/synonyms.ts';
 import { firstWordNotBelow } from './binary-search.ts';
-import { furtherScratch } from './further-scratch.ts';
+import { hasBit, setBit } from './bits.ts';
+import { type FurtherScratch, furtherScratch } from './further-scratch.ts';
+import { type OptionColumns, optionColumns, statesAt } from './option-columns.ts';
+import { putRight, type WholeRange, wholeRange } from './whole-range.ts';
 
 export type Engine = 'wasm' | 'javascript';
 
@@ -31,7 +34,9 @@ export interface IndexView {
   /** Texts changed since the build, by position. */
   readonly rewritten: Rewrites;
   readonly synonyms: Synonyms;
-  readonly further: ReturnType<typeof furtherScratch>;
+  readonly options: OptionColumns;
+  readonly whole: WholeRange;
+  readonly further: FurtherScratch;
 }
 
 export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
@@ -43,14 +48,16 @@ export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
     engine === 'wasm' && !(memory instanceof SharedArrayBuffer)
       ? createWasmKernels(memory)
       : createJavaScriptKernels(buffer);
+  const [words, doubles] = [new Uint32Array(buffer), new Float64Array(buffer)];
+  const options = optionColumns({ snapshot, words }, doubles);
   return {
     snapshot,
     engine,
     kernels,
     bytes: new Uint8Array(buffer),
     halves: new Uint16Array(buffer),
-    words: new Uint32Array(buffer),
-    doubles: new Float64Array(buffer),
+    words,
+    doubles,
     folders: new Map(snapshot.folders.map(({ id }, number) => [id, number])),
     subfolders: Map.groupBy(snapshot.folders.keys(), (number) => snapshot.folders[number]!.parent),
     properties: new Map(
@@ -61,18 +68,11 @@ export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
     ),
     moved: new Map(),
     rewritten: createRewritten(),
-    synonyms: synonymsOf(snapshot),
+    synonyms: readSynonyms(snapshot.text.synonyms),
+    options,
+    whole: wholeRange({ snapshot, words, options }),
     further: furtherScratch(snapshot.options),
   };
-}
-
-let lastSynonyms: { readonly key: string; readonly synonyms: Synonyms } | undefined;
-
-/** The dictionary is the same from build to build and takes a tenth of a second to read: the last one is kept. */
-function synonymsOf({ text: { synonyms, meanings } }: Snapshot): Synonyms {
-  const key = JSON.stringify([synonyms, meanings]);
-  if (lastSynonyms?.key !== key) lastSynonyms = { key, synonyms: readSynonyms(synonyms, meanings) };
-  return lastSynonyms.synonyms;
 }
 
 export function priceAt({ moved, doubles, snapshot }: IndexView, position: number): number {
@@ -89,6 +89,23 @@ export function rowsBeside(view: IndexView, position: number): Iterable<number> 
   const { rows, starts } = view.snapshot.options;
   const product = productAt(view, position);
   return product === 0 ? [position] : rows.subarray(starts[product - 1], starts[product]);
+}
+
+/** Puts what was patched of a row into what is known of all rows, and of its product. */
+export function refreshRow(view: IndexView, position: number) {
+  const { words, snapshot, options } = view;
+  const { rows, starts } = snapshot.options;
+  const isLive = hasBit(words, snapshot.live / 4, position);
+  const product = productAt(view, position);
+  if (product === 0) {
+    setBit(words, snapshot.scratch.liveOnce / 4, position, isLive);
+    return;
+  }
+  const place = firstWordNotBelow(rows, starts[product - 1]!, starts[product]!, position);
+  options.live[place] = isLive ? 1 : 0;
+  options.states[place] = statesAt(view, position);
+  options.prices[place] = priceAt(view, position) + 0;
+  putRight(view, product);
 }
 
 /** Keys of all rows of a product as it was built, used units among them. */

@@ -78,7 +78,7 @@ const propertyFilter: fc.Arbitrary<PropertyFilter> = fc.oneof(
 );
 
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
-const filters: fc.Arbitrary<Filters> = fc.record({
+const someFilters: fc.Arbitrary<Filters> = fc.record({
   properties: sometimes(fc.array(propertyFilter, { maxLength: 4 })),
   brands: sometimes(fc.subarray(['haas', 'kvarta', 'iskra', 'nobody'])),
   classes: sometimes(fc.subarray(['econom', 'premium', 'x'])),
@@ -93,6 +93,9 @@ const filters: fc.Arbitrary<Filters> = fc.record({
     }),
   ),
 });
+
+/** Without any filter a folder is answered another way. */
+const filters = fc.oneof({ arbitrary: someFilters, weight: 3 }, { arbitrary: fc.constant({}), weight: 1 });
 
 const sort: fc.Arbitrary<Sort> = fc.oneof(
   fc.constantFrom('popular', 'price_asc', 'price_desc', 'name', 'new', 'given'),

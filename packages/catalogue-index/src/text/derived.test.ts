@@ -3,6 +3,7 @@ import { createBuilder } from '../builder.ts';
 import { attachIndex } from '../catalogue-index.ts';
 import type { GoodsRow } from '../schema.ts';
 import { derivedForms } from './derived.ts';
+import { plainForms } from './diminutives.ts';
 
 const names = [
   'Фреза концевая Ø8',
@@ -11,6 +12,8 @@ const names = [
   'Резец наружный SCLCR',
   'Гильотинные ножницы GS 6',
   'Сверлильный станок DM 25',
+  'Вставка VTH10',
+  'Оправка PCLN',
 ];
 const rows = names.map((name, at): GoodsRow => ({
   key: at + 1,
@@ -33,7 +36,10 @@ const builder = createBuilder({
     { find: 'гильотинные ножницы', said: ['рубить лист', 'рубить жесть'] },
     { find: 'резец наружный', said: ['державка под пластину', 'державка'] },
     { find: 'пластина', said: ['insert'] },
-    { find: 'сверлильный станок', said: ['drilling'] },
+    { find: 'сверлильный станок', said: ['drilling', 'инструмент для отверстий'] },
+    { find: 'микрофреза', said: ['бесстружечный', 'мелкая гравировка', 'гравировка стекла'] },
+    { find: 'микрофреза сферическая', said: ['гравировка объёмная'] },
+    { find: 'фреза концевая', said: ['развернуть отверстие'] },
   ],
 });
 builder.add(rows);
@@ -62,4 +68,31 @@ it('what is for what is not turned round', () => {
 
 it('in English the last thing is meant', () => {
   expect(first('drilling insert')).toBe('Пластина токарная CNMG');
+});
+
+it('worn words are told by what they begin with, small ones twice over', () => {
+  expect(first('фрезюлька')).toBe('Фреза концевая Ø8');
+  const { text } = index.find({ range: { text: { query: 'фрезюлька' } }, limit: 1 });
+  expect(text?.corrected?.toLowerCase()).toBe('фреза');
+  expect(first('сверлилак')).toBe('Сверлильный станок DM 25');
+  expect(plainForms('часовичок')).toContain('часовик');
+  expect(plainForms('отрезнячок')).toContain('отрезняк');
+});
+
+it('the beginning of what only the dictionary has is that word', () => {
+  expect(first('бесструж')).toBe('Микрофреза Ø0,3');
+});
+
+it('phrases that mean a thing and a kind of it hint at the thing', () => {
+  expect(first('гравировка')).toBe('Микрофреза Ø0,3');
+});
+
+it('a vague phrase is not put together over what is done', () => {
+  expect(first('инструмент для разворачивания отверстий')).not.toBe('Сверлильный станок DM 25');
+});
+
+it('no correction by keys that write no foreign letter, nor to a code of consonants', () => {
+  const found = (query: string) => index.find({ range: { text: { query } }, limit: 1 });
+  expect(found('обмер').total).toBe(0);
+  expect(found('пильный').total).toBe(0);
 });

@@ -27,7 +27,10 @@ export interface Synonyms {
    * deeds in any form («просверлить» for «сверлить»); a single word also when its ending was not taken off right («дюрали»).
    */
   of(said: readonly Said[]): Others | undefined;
-  /** What every phrase with the word means, when they all mean the same: «волоконный» is said of lasers only. */
+  /**
+   * What every phrase with the word means, when they all mean the same: «волоконный» is said of lasers only. Of «микрометр»
+   * and «микрометр рычажный» it is what both begin with.
+   */
   hinted(said: Said): string | undefined;
   /** Whether words that may stand apart are known to mean something together. */
   isTogether(said: readonly Said[]): boolean;
@@ -55,10 +58,29 @@ function deedKeys(said: readonly Said[]): string[] {
   return new Set(plain).size < plain.length ? [own] : [own, inOrder(plain)];
 }
 
-export function readSynonyms(
+/** What is read from the dictionary: plain data, to be handed to another thread or kept. */
+export interface SynonymTable {
+  readonly known: ReadonlyMap<string, Others>;
+  readonly byRoot: ReadonlyMap<string, Others>;
+  readonly inAnyOrder: ReadonlyMap<string, Others>;
+  readonly byDeed: ReadonlyMap<string, Others>;
+  readonly hints: ReadonlyMap<string, string | null>;
+  readonly longest: number;
+}
+
+let last: { readonly key: string; readonly table: SynonymTable } | undefined;
+
+/** The dictionary is the same from build to build and takes a tenth of a second to read: the last one is kept. */
+export function synonymTable(
   groups: readonly (readonly string[])[],
   meanings: readonly Meaning[] = [],
-): Synonyms {
+): SynonymTable {
+  const key = JSON.stringify([groups, meanings]);
+  if (last?.key !== key) last = { key, table: readTable(groups, meanings) };
+  return last.table;
+}
+
+function readTable(groups: readonly (readonly string[])[], meanings: readonly Meaning[]): SynonymTable {
   const known = new Map<string, Others>();
   const byRoot = new Map<string, Others>();
   const inAnyOrder = new Map<string, Others>();
@@ -66,14 +88,14 @@ export function readSynonyms(
   const hints = new Map<string, string | null>();
   let longest = 0;
 
-  /** Words of phrases by what these mean; null once they mean several things. */
+  /** Words of phrases by what these mean, as far as they agree; null once they mean several things. */
   function hint(said: readonly Said[], meant: string) {
     if (said.length < 2) return;
     for (const { word, term } of said) {
       const deed = deedOf(word);
       for (const key of new Set([term, ...(deed === null ? [] : [deed, plainDeed(deed)])])) {
         const before = hints.get(key);
-        hints.set(key, before === undefined || before === meant ? meant : null);
+        hints.set(key, before === undefined ? meant : before && agreed(before, meant));
       }
     }
   }
@@ -110,6 +132,10 @@ export function readSynonyms(
       hint(saidIn(text), find);
     }
   }
+  return { known, byRoot, inAnyOrder, byDeed, hints, longest };
+}
+
+export function readSynonyms({ known, byRoot, inAnyOrder, byDeed, hints, longest }: SynonymTable): Synonyms {
   const ofDeed = (said: readonly Said[]): Others | undefined => {
     const [own, plain] = deedKeys(said);
     return own === undefined ? undefined : (byDeed.get(own) ?? byDeed.get(plain ?? own));
@@ -134,6 +160,13 @@ export function readSynonyms(
     isTogether: (said) => together(said) !== undefined,
     longest,
   };
+}
+
+/** The words two meanings begin with; null when they begin with none. */
+function agreed(one: string, other: string): string | null {
+  const [words, others] = [one.split(' '), other.split(' ')];
+  const end = words.findIndex((word, at) => word !== others[at]);
+  return end < 0 ? one : words.slice(0, end).join(' ') || null;
 }
 
 /** A letter alone is no term: «Т» of «Т-образная». */

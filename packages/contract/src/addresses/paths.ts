@@ -30,6 +30,8 @@ export const paths = {
   quotationOfKit: (key: Id, coupon = '') =>
     `/quotations/?kit=${segment(key)}${coupon && `&promotion_coupon=${encodeURIComponent(coupon)}`}`,
   quotation: (id: Id, key?: string) => `/quotations/${nested(id)}${key === undefined ? '' : `?key=${key}`}`,
+  serviceRequest: (id: Id, key?: string) =>
+    `/requests/${nested(id)}${key === undefined ? '' : `?key=${key}`}`,
   search: (segmentName: SearchSegment = 'all', folder?: Id) =>
     folder === undefined ? `/search/${segmentName}/` : `/search/${segmentName}/${nested(folder)}`,
   searchStart: () => '/search/',

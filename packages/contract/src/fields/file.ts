@@ -28,6 +28,8 @@ export interface FileFacts {
 export interface FileOptions {
   allowed?: readonly FileType[];
   maxBytes?: number;
+  /** Why a kind is refused, where more can be said than that it is. */
+  refusal?: (extension: string) => string | undefined;
 }
 
 export const fileExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -42,7 +44,7 @@ export const fileAccept = (allowed: readonly FileType[] = FILE_TYPES): string =>
 /** With the first bytes at hand the signature must agree with the extension. */
 export const fileProblem = (
   file: FileFacts,
-  { allowed = FILE_TYPES, maxBytes = MAX_FILE_BYTES }: FileOptions = {},
+  { allowed = FILE_TYPES, maxBytes = MAX_FILE_BYTES, refusal }: FileOptions = {},
   head?: Uint8Array,
 ): string | undefined => {
   if (
@@ -53,7 +55,7 @@ export const fileProblem = (
     return fileNameMessage;
   }
   const type = fileTypeByName(file.name);
-  if (type === null || !allowed.includes(type)) return fileTypeMessage;
+  if (type === null || !allowed.includes(type)) return refusal?.(fileExtension(file.name)) ?? fileTypeMessage;
   if (file.size <= 0) return fileEmptyMessage;
   if (file.size > maxBytes) return fileTooLargeMessage(maxBytes);
   return head !== undefined && detectFileType(head) !== type ? fileTypeMessage : undefined;

@@ -1,4 +1,4 @@
-import type { FieldSpec } from './field-specs.ts';
+import { type FieldSpec, keptInRoubles } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
 import { specEndpoints } from './spec-records.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -14,7 +14,9 @@ export const BONUS_LEVEL_FIELDS: readonly FieldSpec[] = [
     kind: 'whole',
     required: true,
     to: 100_000_000_000,
-    hint: 'Выполненные заказы за\u00a012\u00a0месяцев',
+    get hint() {
+      return ['Выполненные заказы за\u00a012\u00a0месяцев', ...keptInRoubles()].join('. ');
+    },
   },
   { key: 'discount_percent', label: 'Скидка, %', kind: 'whole', required: true, to: 90 },
 ];

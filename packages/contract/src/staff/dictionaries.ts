@@ -190,7 +190,8 @@ export const DICTIONARIES: readonly DictionaryDefinition[] = [
     title: 'Тарифы доставки',
     nouns: ['тариф', 'тарифа', 'тарифов'],
     fresh: '',
-    about: 'Цена способа в\u00a0каждой зоне, с\u00a0НДС. Новые заказы считаются по\u00a0ней сразу.',
+    about:
+      'Цена способа в\u00a0каждой зоне, с\u00a0НДС, в\u00a0рублях: в\u00a0других деньгах она считается по\u00a0курсу. Новые заказы считаются по\u00a0ней сразу.',
     adds: false,
     merges: false,
     removes: false,

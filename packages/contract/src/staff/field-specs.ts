@@ -1,3 +1,5 @@
+import { shopCurrency, shopMoneySign } from '../shop-locale.ts';
+
 /** A field of a record as data: the office draws it, both sides check it by the same words. Values are what is typed; a flag is «yes» or nothing, several choices stand one to a line. */
 export interface FieldSpec {
   readonly key: string;
@@ -30,6 +32,12 @@ export interface FieldSpec {
   /** Of the search result: counted against the length that is shown there. */
   readonly shown?: number;
 }
+
+/** Sums of rules are kept in roubles whatever the shop sells in (decision 067): where it sells in other money, that is said. */
+export const keptInRoubles = (): string[] =>
+  shopCurrency() === 'RUB'
+    ? []
+    : [`В\u00a0рублях: магазин пересчитает по\u00a0курсу в\u00a0${shopMoneySign()}`];
 
 export interface Choice {
   readonly value: string;

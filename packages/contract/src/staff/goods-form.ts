@@ -166,6 +166,28 @@ export const GoodsForm = z.object({
 });
 export type GoodsForm = z.infer<typeof GoodsForm>;
 
+/** As much of the form as its drawing needs. */
+export const DrawingWish = z.strictObject({
+  /** What stands as it is stored is right. */
+  goods_id: z.nullable(publicId),
+  folder_id: z.uuid(),
+  brand_id: z.nullable(z.int()),
+  series: z.string().check(z.maxLength(100)),
+  size_name: z.string().check(z.maxLength(80)),
+  properties: Values,
+});
+export type DrawingWish = z.infer<typeof DrawingWish>;
+
+export const FormDrawing = z.object({
+  /** With dimensions; null where neither series nor folder says what to draw. */
+  svg: z.nullable(z.string()),
+  /** The dimension of the drawing that a property gives. */
+  dims: z.record(z.string(), z.string()),
+  /** What is wrong with properties, by their numbers. */
+  problems: z.record(z.string(), z.string()),
+});
+export type FormDrawing = z.infer<typeof FormDrawing>;
+
 const byGoods = z.object({ id: publicId });
 const answer = z.object({ data: GoodsForm });
 const reading = [...staffErrors, 'not_found'] as const;
@@ -182,6 +204,24 @@ export const goodsFormEndpoints = {
     params: z.object({ folder: z.uuid() }),
     response: z.object({ data: FolderWords }),
     errors: reading,
+  }),
+  drawing: endpoint(routes.drawing, {
+    summary: 'What stands in a form as it would be drawn; nothing is kept',
+    body: DrawingWish,
+    response: z.object({ data: FormDrawing }),
+    errors: [...staffErrors, 'invalid'],
+  }),
+  describe: endpoint(routes.describe, {
+    summary: 'A description as the page would show it; nothing is kept',
+    body: z.strictObject({ text: z.string().check(z.maxLength(8000)) }),
+    response: z.object({
+      data: z.object({
+        /** Of Markdown; null: plain text. */
+        html: z.nullable(z.string()),
+        text: z.string(),
+      }),
+    }),
+    errors: [...staffErrors, 'invalid'],
   }),
   form: endpoint(routes.form, {
     summary: 'Goods as their form has them',

@@ -1,3 +1,4 @@
+import { keptInRoubles } from './field-specs.ts';
 import { isOwnPath } from '../fields/own-path.ts';
 import type { FieldSpec } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
@@ -183,7 +184,14 @@ export const PROMO_CODE_FIELDS: readonly FieldSpec[] = [
   { key: 'percent', label: 'Скидка, %', kind: 'whole', required: true, from: 1, to: 90 },
   { key: 'starts_on', label: 'Первый день', kind: 'day', required: true },
   { key: 'ends_on', label: 'Последний день', kind: 'day', required: true },
-  { key: 'min_total', label: 'Сумма товаров от, ₽', kind: 'whole', hint: 'Пусто: любая' },
+  {
+    key: 'min_total',
+    label: 'Сумма товаров от, ₽',
+    kind: 'whole',
+    get hint() {
+      return ['Пусто: любая', ...keptInRoubles()].join('. ');
+    },
+  },
   {
     key: 'usage_limit',
     label: 'Заказов не\u00a0больше',

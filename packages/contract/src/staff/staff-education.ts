@@ -48,8 +48,9 @@ export type Seat = z.infer<typeof Seat>;
 export const StaffGroup = z.object({
   ...ListedGroup.shape,
   address: z.string(),
-  /** It has not begun: seats may be taken. */
+  /** It has not begun and is not closed: seats may be taken. */
   is_open: z.boolean(),
+  is_closed: z.boolean(),
   seats: z.array(Seat),
   queue: z.array(Seat),
   /** Seats taken by telephone, without a request. */

@@ -22,6 +22,7 @@ import { staffImportsEndpoints } from './staff-imports.ts';
 import { staffKitsEndpoints } from './staff-kits.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffPropertiesEndpoints } from './staff-properties.ts';
+import { staffCourseGroupsEndpoints } from './course-groups-list.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
@@ -43,7 +44,9 @@ import {
 } from './staff-site.ts';
 import { staffLawEndpoints } from './staff-law.ts';
 import { staffMenusEndpoints, staffOfficesEndpoints, staffSettingsEndpoints } from './staff-settings.ts';
+import { staffMediaEndpoints } from './staff-media.ts';
 import { staffTextsEndpoints } from './staff-texts.ts';
+import { staffTransfersEndpoints } from './staff-transfers.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
 type Table = {
@@ -76,13 +79,16 @@ export const staffEndpoints = {
     ...goodsGridEndpoints,
     ...goodsRelationsEndpoints,
   },
+  transfers: staffTransfersEndpoints,
   reviews: staffReviewsEndpoints,
   service: staffServiceEndpoints,
   machines: staffMachinesEndpoints,
   education: staffEducationEndpoints,
+  courseGroups: staffCourseGroupsEndpoints,
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
   texts: staffTextsEndpoints,
+  media: staffMediaEndpoints,
   law: staffLawEndpoints,
   settings: staffSettingsEndpoints,
   offices: staffOfficesEndpoints,

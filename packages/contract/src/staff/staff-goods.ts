@@ -64,6 +64,8 @@ const Movement = z.object({
   quantity: z.number(),
   who: text,
   note: text,
+  /** The paper of many lines it belongs to. */
+  transfer: z.nullable(z.object({ id: z.string(), number: z.number() })),
 });
 export type Movement = z.infer<typeof Movement>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Done } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -77,6 +78,31 @@ export const ListedKit = z.object({
 });
 export type ListedKit = z.infer<typeof ListedKit>;
 
+/** What keeps a kit from being removed. */
+export const KIT_USES = {
+  saved: 'сохранённые комплектации',
+  carts: 'корзины',
+  orders: 'заказы',
+  quotations: 'предложения',
+} as const;
+export type KitUseKind = keyof typeof KIT_USES;
+
+/** Words it knows, or any number or text. */
+const DrawingTakes = z.union([z.array(z.string()), z.enum(['number', 'text'])]);
+export type DrawingTakes = z.infer<typeof DrawingTakes>;
+
+const KitUse = z.object({
+  kind: z.enum(Object.keys(KIT_USES) as KitUseKind[]),
+  count: z.number(),
+  /** Numbers of the newest orders and quotations. */
+  first: z.array(z.string()),
+});
+export type KitUse = z.infer<typeof KitUse>;
+
+/** «заказы — 2 (№ 1042, № 1043)». */
+export const kitUseWords = ({ kind, count, first }: KitUse): string =>
+  `${KIT_USES[kind]}\u00a0— ${count}${first.length > 0 ? ` (${first.join(', ')}${count > first.length ? '…' : ''})` : ''}`;
+
 export const StaffKit = z.extend(ListedKit, {
   /** In the shop; null while it is withdrawn. */
   url: z.nullable(z.string()),
@@ -84,6 +110,14 @@ export const StaffKit = z.extend(ListedKit, {
   base_price: z.nullable(z.number()),
   /** Kopecks of one piece, by article. */
   part_prices: z.record(z.string(), z.nullable(z.number())),
+  /** Empty: it may be removed. */
+  uses: z.array(KitUse),
+  /** How the machine is drawn without its options, and what options may say to the drawing. */
+  drawing: z.object({
+    kind: z.string(),
+    params: z.record(z.string(), z.string()),
+    takes: z.record(z.string(), DrawingTakes),
+  }),
   kit: KitDraft,
 });
 export type StaffKit = z.infer<typeof StaffKit>;
@@ -142,6 +176,12 @@ export const staffKitsEndpoints = {
     params: byId,
     body: z.strictObject({ is_published: z.boolean() }),
     response: answer,
+    errors: changing,
+  }),
+  remove: endpoint(routes.remove, {
+    summary: 'A kit that nobody has saved, ordered or been offered goes for good; the goods stay',
+    params: byId,
+    response: Done,
     errors: changing,
   }),
 };

@@ -54,6 +54,8 @@ const Line = z.object({
   returnable: z.number(),
   note: z.string(),
   declaration: z.nullable(z.string()),
+  /** Where due pieces are held, those that lie there first; what is held nowhere is still to be got. */
+  held: z.array(z.object({ warehouse: z.string(), is_coming: z.boolean(), quantity: z.number() })),
 });
 
 const Part = z.object({

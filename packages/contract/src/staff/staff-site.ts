@@ -21,8 +21,29 @@ export const staffSeoEndpoints = {
     summary: 'What search engines are told: sitemap, robots, closed addresses',
     response: z.object({
       data: z.object({
+        /** Addresses of the sitemap. */
         pages: z.number(),
         goods: z.number(),
+        sitemap: z.object({
+          /** It is made anew for whoever asks: the moment of this answer. */
+          made_at: z.string(),
+          url: z.string(),
+          parts: z.array(
+            z.object({
+              name: z.string(),
+              url: z.string(),
+              kind: z.enum(['pages', 'goods']),
+              addresses: z.number(),
+            }),
+          ),
+        }),
+        robots: z.object({
+          url: z.string(),
+          text: z.string(),
+          closed: z.array(z.object({ path: z.string(), why: z.string() })),
+        }),
+        /** What keeps search engines from the shop, in words. */
+        problems: z.array(z.string()),
         closed: z.number(),
         redirects: z.number(),
         /** Redirects that lead to another one. */

@@ -1,3 +1,4 @@
+import { shopMoneySign } from '../shop-locale.ts';
 import { COURSE_AUDIENCES } from '../constants.ts';
 import { COURSE_AUDIENCE_NAMES } from '../service-names.ts';
 import type { FieldSpec } from './field-specs.ts';
@@ -156,8 +157,24 @@ export const TEXT_KINDS = {
         hint: 'Например «выезды по\u00a0Уралу»',
       },
       { key: 'places', label: 'Мест', kind: 'whole', from: 1, to: 1000 },
-      { key: 'pay_from', label: 'Оплата от, ₽', kind: 'whole', from: 1, to: 100_000_000 },
-      { key: 'pay_to', label: 'Оплата до, ₽', kind: 'whole', from: 1, to: 100_000_000 },
+      {
+        key: 'pay_from',
+        get label() {
+          return `Оплата от, ${shopMoneySign()}`;
+        },
+        kind: 'whole',
+        from: 1,
+        to: 100_000_000,
+      },
+      {
+        key: 'pay_to',
+        get label() {
+          return `Оплата до, ${shopMoneySign()}`;
+        },
+        kind: 'whole',
+        from: 1,
+        to: 100_000_000,
+      },
       { key: 'pay_note', label: 'Об\u00a0оплате', kind: 'line' },
       { key: 'schedule', label: 'График', kind: 'line', required: true },
       { key: 'schedule_note', label: 'О\u00a0графике', kind: 'line', required: true },

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** jsonb: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -231,6 +231,26 @@ export interface CatalogueTables {
     counted_at: ComputedColumn<Date | null>;
     staff_id: ComputedColumn<string | null>;
     note: ComputedColumn<string | null>;
+    transfer_id: ComputedColumn<string | null>;
+  };
+  stock_transfers: {
+    id: string;
+    number: GeneratedAlways<number>;
+    at: Generated<Date>;
+    from_id: number | null;
+    to_id: number | null;
+    from_name: string;
+    to_name: string;
+    staff_id: string | null;
+    note: string;
+  };
+  stock_transfer_lines: {
+    transfer_id: string;
+    position: number;
+    option_id: number | null;
+    article: string;
+    name: string;
+    quantity: number;
   };
   /** Written by the trigger of `options` alone. */
   price_changes: {
@@ -292,6 +312,7 @@ export interface CatalogueTables {
     goods_id: number;
     interest: number;
   };
+  kept_indexes: { mark: string; kept_at: Generated<Date> };
   goods_relations: {
     goods_id: number;
     kind: 'analogue' | 'additional' | 'same_type';

@@ -85,4 +85,10 @@ export interface EquipmentTables {
     note: string | null;
     at: Generated<Date>;
   };
+  service_request_links: {
+    token_hash: Buffer;
+    service_request_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
 }

@@ -69,6 +69,7 @@ export interface ServiceTables {
     due_on: ColumnType<string | null, string | null | undefined, string | null>;
     repeat_weeks: number | null;
     source: Generated<'files' | 'office'>;
+    is_closed: Generated<boolean>;
     version: Generated<number>;
   };
 }

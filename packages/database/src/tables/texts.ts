@@ -31,6 +31,35 @@ export interface TextTables {
     published_at: Date | null;
     returned: number | null;
   };
+  media: {
+    id: Generated<string>;
+    kind: 'picture' | 'file';
+    name: string;
+    alt: Generated<string>;
+    edition: Generated<number>;
+    updated_at: Generated<Date>;
+    version: ColumnType<number, never, never>;
+  };
+  media_editions: {
+    media_id: string;
+    edition: number;
+    file_name: string;
+    size: number;
+    photo_key: string | null;
+    width: number | null;
+    height: number | null;
+    file_id: string | null;
+    staff_id: string | null;
+    who: string;
+    added_at: Generated<Date>;
+  };
+  /** Written by triggers of the records that name it. */
+  media_uses: {
+    media_id: string;
+    place: 'text' | 'banner' | 'menu-item' | 'promotion' | 'selection';
+    record: string;
+    name: string;
+  };
   text_previews: {
     token_hash: Buffer;
     page: Json<{ h1: string; lead: string | null; title: string; description: string; body: string }>;

@@ -22,6 +22,9 @@ import type { VersionedRecord } from './versions.sql.ts';
 /** Who looks. */
 export type SpecReader = Pick<StaffMember, 'id' | 'onlyOwn'>;
 
+/** Who removes: a refusal names customers only to those who may see them. */
+export type SpecRemover = Pick<StaffMember, 'id' | 'onlyOwn' | 'permissions'>;
+
 export type StoredSpec = { readonly id: string; readonly version: number; readonly fields: FieldValues };
 
 /** A record whose fields are data and that is always there: it is read and changed. */
@@ -53,7 +56,7 @@ export interface SpecSheet {
 export interface SpecDoor extends SpecSheet {
   readonly actions: Readonly<Record<'add' | 'change' | 'remove', AuditAction>>;
   readonly insert: (tx: Db, fields: FieldValues) => Promise<string>;
-  readonly remove: (tx: Db, id: string) => Promise<void>;
+  readonly remove: (tx: Db, id: string, remover: SpecRemover) => Promise<void>;
 }
 
 export async function showSpec(
@@ -142,7 +145,7 @@ export function saveSpec(
 
 export async function removeSpec(
   deps: StaffDeps,
-  actor: Actor,
+  [actor, remover]: readonly [Actor, SpecRemover],
   door: SpecDoor,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<void> {
@@ -150,7 +153,7 @@ export async function removeSpec(
     const stored = await door.lock(tx, id);
     if (!stored) throw new AppError('not_found');
     await refuseStale(tx, [door.record, id], version, stored);
-    await door.remove(tx, id);
+    await door.remove(tx, id, remover);
     await writeAudit(tx, actor, {
       action: door.actions.remove,
       record: [door.record, id],

@@ -60,8 +60,8 @@ export function specRoutes(
     staffAuth,
     change,
     calls.remove,
-    async ({ actor, params: { id }, version }) => {
-      await removeSpec(deps, actor, door, { id, version });
+    async ({ staff, actor, params: { id }, version }) => {
+      await removeSpec(deps, [actor, staff], door, { id, version });
       return { ok: true } as const;
     },
     versioned,

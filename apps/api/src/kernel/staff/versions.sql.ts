@@ -16,6 +16,7 @@ const tables = {
   folder: ['folders', 'id'],
   property: ['properties', 'id'],
   text: ['texts', 'id'],
+  media: ['media', 'id'],
   'seo-entry': ['seo', 'id'],
   banner: ['banners', 'id'],
   office: ['companies', 'id'],

@@ -1,6 +1,7 @@
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
+import { moneyText } from '../../kernel/paper-text.ts';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
@@ -18,8 +19,6 @@ export const bonusLevelsListSql: ListSql = {
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 
-const roubles = (kopecks: number): string => `${(kopecks / 100).toLocaleString('ru-RU')}\u00a0₽`;
-
 export async function listedLevels(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('bonus_levels').selectAll().where('id', 'in', ids.map(Number)).execute();
@@ -29,7 +28,7 @@ export async function listedLevels(db: Db, ids: readonly string[]): Promise<List
     name: row.name,
     cells: {
       name: row.name,
-      turnover_from: roubles(row.turnover_from),
+      turnover_from: moneyText(row.turnover_from, 'RUB'),
       discount_percent: `${row.discount_percent}\u00a0%`,
       source: row.source === 'office' ? 'кабинет' : 'файлы',
     },

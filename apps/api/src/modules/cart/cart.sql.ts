@@ -44,7 +44,7 @@ export async function readCart<B>(
   const { rows } = await executePrepared(
     db,
     sql<CartHead & { readonly lines: LineColumns; readonly facts: FactColumns; readonly beside: B }>`
-    SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, p.min_total,
+    SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, shop_sum(p.min_total) AS min_total,
       p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
       (SELECT json_build_object('id', array_agg(i.id), 'optionId', array_agg(i.option_id), 'kitVariantId', array_agg(i.kit_variant_id),
           'quantity', array_agg(i.quantity), 'note', array_agg(i.note), 'position', array_agg(i.position), 'seenPrice', array_agg(i.seen_price))

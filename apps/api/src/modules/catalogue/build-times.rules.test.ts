@@ -17,7 +17,7 @@ it('a change waits for the end of its burst, but never longer than six tenths of
 
 it('patches put no build off, however many come', () => {
   const times = createBuildTimes();
-  times.end(0, 1000);
+  times.end(0, 1000, true);
   times.want(2000);
   for (let at = 2000; at < 60_000; at += 100) times.patched(at);
   expect(times.due()).toBe(2200);
@@ -25,7 +25,7 @@ it('patches put no build off, however many come', () => {
 
 it('patches alone are tidied up after twenty builds\u2019 time, counted from the first of them', () => {
   const times = createBuildTimes();
-  times.end(0, 1000);
+  times.end(0, 1000, true);
   for (let at = 100; at < 15_000; at += 100) times.patched(at);
   expect(times.due()).toBe(20_100);
 });
@@ -35,8 +35,17 @@ it('builds that follow one another leave the processor free for a while', () => 
   times.want(0);
   times.begin();
   times.want(100);
-  times.end(3000, 3000);
+  times.end(3000, 3000, true);
   expect(times.due()).toBe(3750);
-  times.end(20_000, 17_000);
+  times.end(20_000, 17_000, true);
   expect(times.due()).toBe(22_000);
+});
+
+it('an index is kept at first and then seldom; one that was not is built once more when it may be kept', () => {
+  const times = createBuildTimes();
+  expect(times.keeps(0)).toBe(true);
+  times.end(0, 1000, true);
+  expect([times.keeps(59_999), times.keeps(60_000), times.due()]).toEqual([false, true, null]);
+  times.end(5000, 10_000, false);
+  expect([times.due(), times.keeps(199_999), times.keeps(200_000)]).toEqual([200_000, false, true]);
 });

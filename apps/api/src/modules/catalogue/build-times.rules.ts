@@ -5,6 +5,9 @@ const longestWaitMs = 600;
 const longestRestMs = 2000;
 /** Patches alone make an index untidy, not wrong: it is built anew after so many times as long as a build takes. */
 const patience = 20;
+/** An index is written to the disk this seldom, and no oftener than it takes so many times as long to build. */
+const keepMs = 60_000;
+const keepPatience = 20;
 
 export interface BuildTimes {
   /** Something changed that only a new index shows. */
@@ -13,7 +16,9 @@ export interface BuildTimes {
   patched(now: number): void;
   /** A build begins to read: what was wanted until now will be in it. */
   begin(): void;
-  end(now: number, tookMs: number): void;
+  end(now: number, tookMs: number, isKept: boolean): void;
+  /** Whether a build that begins now is to be kept on disk. */
+  keeps(now: number): boolean;
   /** When the next build is to begin; null while nothing has changed. */
   due(): number | null;
 }
@@ -24,6 +29,8 @@ export function createBuildTimes(): BuildTimes {
   let last = 0;
   let untidySince: number | null = null;
   let [ended, took] = [-Infinity, 0];
+  let [keptAt, isUnkept] = [-Infinity, false];
+  const keepDue = (): number => keptAt + Math.max(keepMs, keepPatience * took);
   return {
     want(now) {
       first ??= now;
@@ -36,14 +43,18 @@ export function createBuildTimes(): BuildTimes {
       first = null;
       untidySince = null;
     },
-    end(now, tookMs) {
+    end(now, tookMs, isKept) {
       [ended, took] = [now, tookMs];
+      if (isKept) keptAt = now;
+      isUnkept = !isKept;
     },
+    keeps: (now) => now >= keepDue(),
     due() {
       const rested = ended + Math.min(took / 4, longestRestMs);
       const wanted = first === null ? Infinity : Math.min(last + quietMs, first + longestWaitMs);
       const tidied = untidySince === null ? Infinity : untidySince + Math.max(quietMs, patience * took);
-      const due = Math.min(wanted, tidied);
+      // One that was not kept is built once more when it may be: the next start should find it.
+      const due = Math.min(wanted, tidied, isUnkept ? keepDue() : Infinity);
       return due === Infinity ? null : Math.max(due, rested);
     },
   };

@@ -12,6 +12,7 @@ import type { DictionaryReader } from './dictionary.ts';
 import { changedGoods } from './catalogue-notice.rules.ts';
 import { indexRowsOf } from './index-source.sql.ts';
 import { buildIndex } from './index-thread.ts';
+import { restoreIndex } from './restore-index.ts';
 
 export interface IndexHolder {
   /** The index in force; throws `unavailable` until the first one is built. */
@@ -29,12 +30,20 @@ interface HolderDeps {
   readonly notices: Notices;
   readonly log: FastifyBaseLogger;
   readonly dictionary: DictionaryReader;
+  readonly indexDirectory?: string;
 }
 
 const retryMs = 5000;
 
 /** Keeps one index in memory. Small changes are patched in at once; a new index is built beside it and swapped in whole. */
-export function createIndexHolder({ db, connection, notices, log, dictionary }: HolderDeps): IndexHolder {
+export function createIndexHolder({
+  db,
+  connection,
+  notices,
+  log,
+  dictionary,
+  indexDirectory,
+}: HolderDeps): IndexHolder {
   let index: CatalogueIndex | undefined;
   let version = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -54,19 +63,44 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
     times.begin();
     const memory = spare;
     spare = undefined;
-    const thread = buildIndex({ connection, ...(memory ? { memory } : {}) });
+    const keeps = indexDirectory !== undefined && times.keeps(began);
+    const thread = buildIndex({
+      connection,
+      ...(memory ? { memory } : {}),
+      ...(keeps ? { keepIn: indexDirectory } : {}),
+    });
     cancel = thread.cancel;
-    const { snapshot, report } = await thread.built;
+    const { snapshot, report, notKept } = await thread.built;
+    if (notKept) log.warn({ reason: notKept }, 'the catalogue index could not be kept on disk');
     const old = index;
     index = attachIndex(snapshot);
     spare = old?.retire();
     version += 1;
     const buildMs = performance.now() - began;
-    times.end(performance.now(), buildMs);
+    times.end(performance.now(), buildMs, keeps || indexDirectory === undefined);
     log.info(
       { goods: report.goods, refused: report.refusedCount, seconds: buildMs / 1000 },
       'catalogue index built',
     );
+  }
+
+  /** The index of the last run, with what changed since; without one, or when more has changed, the first is built. */
+  async function open(): Promise<void> {
+    if (indexDirectory === undefined) return build();
+    const began = performance.now();
+    changedMeanwhile.clear();
+    // What changes from here on is heard.
+    await notices.ready();
+    const kept = await restoreIndex(db, indexDirectory).catch((error: unknown) => {
+      log.warn({ err: error }, 'the kept catalogue index could not be read');
+      return null;
+    });
+    if (!kept) return build();
+    index = attachIndex(kept.snapshot);
+    version += 1;
+    for (const id of kept.changed) changedMeanwhile.add(id);
+    const seconds = (performance.now() - began) / 1000;
+    log.info({ goods: kept.report.goods, changed: kept.changed.length, seconds }, 'catalogue index read');
   }
 
   function rebuild(): Promise<void> {
@@ -151,7 +185,10 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
     },
     async start() {
       started = true;
-      await rebuild();
+      building = open().finally(() => {
+        building = undefined;
+      });
+      await building;
       if (changedMeanwhile.size > 0) await patch([...changedMeanwhile]);
       schedule();
     },

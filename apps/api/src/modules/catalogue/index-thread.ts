@@ -8,11 +8,15 @@ import type { Connection } from '@spindle/database/pool';
 export interface IndexOrder {
   readonly connection: Connection;
   readonly memory?: SharedMemory;
+  /** Where it is kept for the next start. */
+  readonly keepIn?: string;
 }
 
 export interface BuiltIndex {
   readonly snapshot: Snapshot;
   readonly report: BuildReport;
+  /** Why it was to be kept and was not; null when it was. */
+  readonly notKept?: string | null;
 }
 
 /** Loading its code takes a thread longer than a small index; what a large one leaves behind is given back soon. */

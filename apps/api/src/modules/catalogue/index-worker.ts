@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { createBuilder } from '@spindle/catalogue-index/builder';
-import { openDatabase } from '@spindle/database/pool';
+import { type Db, openDatabase } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { loadDictionary } from './dictionary.ts';
+import { indexMark } from './index-mark.ts';
+import { addWitness, canTellPlace } from './index-mark.sql.ts';
 import { indexSchema } from './index-schema.ts';
 import { indexRows } from './index-source.sql.ts';
 import type { BuiltIndex, IndexOrder } from './index-thread.ts';
+import { keepIndex, type KeptIndex } from './kept-index.ts';
 
 /** The other end of `index-thread`: a build that fails ends the thread. */
-async function build({ connection, memory }: IndexOrder): Promise<BuiltIndex> {
+async function build({ connection, memory, keepIn }: IndexOrder): Promise<BuiltIndex> {
   const database = openDatabase({
     connection,
     max: 2,
@@ -18,18 +22,34 @@ async function build({ connection, memory }: IndexOrder): Promise<BuiltIndex> {
   });
   try {
     // One view of the database: kinds of properties and the values of goods belong together.
-    return await inTransaction(
+    const keeps = keepIn !== undefined && (await canTellPlace(database.db));
+    const { mark, ...built } = await inTransaction(
       database.db,
       async (tx) => {
         const dictionary = await loadDictionary(tx);
-        const builder = createBuilder(await indexSchema(tx, dictionary), memory ? { memory } : {});
+        const schema = await indexSchema(tx, dictionary);
+        const builder = createBuilder(schema, memory ? { memory } : {});
         for await (const rows of indexRows(tx, dictionary)) builder.add(rows);
-        return builder.finish();
+        const mark = keeps ? await indexMark(tx, { schema, dictionary }, randomUUID()) : null;
+        return { ...builder.finish(), mark };
       },
       { isolation: 'repeatable read' },
     );
+    if (keepIn === undefined || mark === null) return built;
+    return { ...built, notKept: await keep(database.db, keepIn, { ...built, mark }) };
   } finally {
     await database.close();
+  }
+}
+
+/** Before the index is handed over: from then on its memory changes. Without room on the disk the shop goes on; answers why. */
+async function keep(db: Db, directory: string, kept: KeptIndex): Promise<string | null> {
+  try {
+    await addWitness(db, kept.mark.witness);
+    await keepIndex(directory, kept);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

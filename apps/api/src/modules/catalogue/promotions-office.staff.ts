@@ -1,3 +1,4 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import { shopDay } from '@spindle/contract/shop-day';
 import { AppError } from '@spindle/contract/errors';
 import {
@@ -42,7 +43,7 @@ export const promotionDoor = (now: () => Date): SpecDoor => ({
       told('Товаров сейчас', goods),
       told('Заказов за\u00a0срок', orders),
       told('Штук', pieces),
-      told('На\u00a0сумму', Math.round(sum / 100), '\u00a0₽'),
+      told('На\u00a0сумму', Math.round(sum / 100), `\u00a0${shopMoneySign()}`),
     ];
   },
   problem,

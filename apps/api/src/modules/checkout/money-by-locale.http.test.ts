@@ -88,6 +88,17 @@ describe('a shop that changes its country', () => {
       previous_value_with_tax: null,
       vat_percent: 16,
     });
+    // What a promo code begins at is kept in roubles: 20 000 of them are 125 000 tenge.
+    const code = await api.promoCode({ min: 20_000_00 });
+    const coded = await api.call('POST', '/api/cart/promo-code', {
+      as: owner,
+      body: { promo_code: code },
+    });
+    expect(coded.json().cart.promo_code).toMatchObject({
+      state: 'below_minimum',
+      min_total_with_tax: 125_000,
+    });
+    await api.call('DELETE', '/api/cart/promo-code', { as: owner });
     await api.choose(owner, { type: 'ToTerminal', pickup_point_id: api.terminal });
     const bought = await order(owner);
     expect(bought.order).toMatchObject({

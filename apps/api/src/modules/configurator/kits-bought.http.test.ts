@@ -4,6 +4,7 @@ import type { Person } from '../../accounts.fixture.ts';
 import type { TestOption } from '../cart/cart.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
 import { addKit, smallKit } from './configurator.fixture.ts';
+import { usesOfKit } from './kits-office.sql.ts';
 
 let api: CheckoutApi;
 beforeAll(async () => {
@@ -15,6 +16,7 @@ interface Bought {
   readonly machine: TestOption;
   readonly part: TestOption;
   readonly numbers: Record<string, number>;
+  goods(): Promise<number>;
   /** The key of a saved choice. */
   save(...names: string[]): Promise<string>;
 }
@@ -27,6 +29,14 @@ async function configurable(stock = 2): Promise<Bought> {
     machine,
     part,
     numbers,
+    async goods() {
+      const { goods_id: id } = await api.db
+        .selectFrom('options')
+        .select('goods_id')
+        .where('public_id', '=', machine.id)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
     async save(...names) {
       const { answer } = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
         body: { options: names.map((name) => ids[name]) },
@@ -175,6 +185,11 @@ describe('an order of made-to-order machines', () => {
     });
     expect(seen.lines[0].url).toMatch(/^\/configurator\/.+\/k_/);
     expect(seen.parts.flatMap((part: { lines: object[] }) => part.lines)).toHaveLength(3);
+    expect(await usesOfKit(api.db, await kit.goods())).toContainEqual({
+      kind: 'orders',
+      count: 1,
+      first: [seen.number],
+    });
     await api.call('PUT', `/api/orders/${placed.id}/cancel`, { as: person });
     expect([await api.free(kit.machine), await api.free(kit.part)]).toEqual([3, 5]);
   });

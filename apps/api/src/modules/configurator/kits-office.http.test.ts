@@ -11,7 +11,7 @@ let machine: TestOption;
 let part: TestOption;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  api = await openCartApi();
+  api = await openCartApi({ drawingTakes: (kind) => ({ kit: ['1', '0'], D: 'number', of: [kind] }) });
   keeper = await employee(api.db, { roles: ['catalogue'] });
 });
 beforeEach(async () => {
@@ -141,5 +141,46 @@ describe('a kit in the office', () => {
     expect(empty).toMatchObject({ stages: 1, options: 1, is_published: false });
     const seller = await employee(api.db, { roles: ['sales-manager'] });
     expect((await add({ article: own, like: null }, seller)).statusCode).toBe(403);
+  });
+
+  it('is drawn without its options, with what they may say to the drawing', async () => {
+    const { drawing } = await show();
+    expect(drawing).toMatchObject({ kind: 'drill', params: { kit: '1' } });
+    // The scale of the sheet is not a matter of options.
+    expect(drawing.takes).toEqual({ D: 'number', of: ['drill'] });
+  });
+
+  it('goes for good while nobody has anything of it; what uses it is named', async () => {
+    const remove = (version: number, as = keeper) =>
+      staffCall(api, 'DELETE', `${url}/${machine.goodsId}`, { as, version });
+    const { version } = await show();
+    expect((await remove(version + 1)).statusCode).toBe(412);
+    expect((await remove(version, await employee(api.db, { roles: ['sales-manager'] }))).statusCode).toBe(
+      403,
+    );
+
+    const key = await savedChoice([]);
+    await api.ask('POST', '/api/cart', { body: { goods_id: key, quantity: 1 } });
+    const named = await show();
+    expect(named.uses).toEqual([
+      { kind: 'saved', count: 1, first: [] },
+      { kind: 'carts', count: 1, first: [] },
+    ]);
+    const refused = await remove(version);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe(
+      'Удалить нельзя, пока есть: сохранённые комплектации\u00a0— 1, корзины\u00a0— 1.',
+    );
+    await api.db.deleteFrom('kit_variants').where('key', '=', key).execute();
+    expect((await remove(version)).statusCode).toBe(200);
+    expect((await look()).status).toBe(404);
+    expect((await staffCall(api, 'GET', `${url}/${machine.goodsId}`, { as: keeper })).statusCode).toBe(404);
+    expect(await written('kits.remove')).toHaveLength(1);
+    // The goods stay and may be made configurable again.
+    const again = await staffCall(api, 'POST', url, {
+      as: keeper,
+      body: { article: machine.article, like: null },
+    });
+    expect(again.statusCode).toBe(200);
   });
 });

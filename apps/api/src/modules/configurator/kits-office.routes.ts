@@ -1,19 +1,18 @@
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
-import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as kits from './kits-office.staff.ts';
 
 const calls = staffEndpoints.kits;
 
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
-  readonly staffDeps: StaffDeps;
+  readonly kitsDesk: kits.KitsDesk;
 }
 
 const versioned = { versioned: true } as const;
 
-export function kitsOfficeRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: RouteServices): void {
+export function kitsOfficeRoutes(app: FastifyInstance, { staffAuth, kitsDesk: deps }: RouteServices): void {
   handleStaff(app, staffAuth, 'goods.read', calls.list, async () => ({ data: await kits.listKits(deps) }));
   handleStaff(app, staffAuth, 'goods.read', calls.get, async ({ params }) => ({
     data: await kits.showKit(deps, params.id),
@@ -42,6 +41,17 @@ export function kitsOfficeRoutes(app: FastifyInstance, { staffAuth, staffDeps: d
     async ({ actor, params: { id }, body, version }) => ({
       data: await kits.publishKit(deps, actor, { id, version }, body.is_published),
     }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'goods.edit',
+    calls.remove,
+    async ({ actor, params: { id }, version }) => {
+      await kits.removeKit(deps, actor, { id, version });
+      return { ok: true as const };
+    },
     versioned,
   );
 }

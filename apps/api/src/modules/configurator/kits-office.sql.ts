@@ -1,4 +1,4 @@
-import type { ListedKit } from '@spindle/contract/staff/staff-kits';
+import type { KitUse, ListedKit } from '@spindle/contract/staff/staff-kits';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
@@ -68,4 +68,33 @@ export async function pricesByArticle(
     .where('is_used', '=', false)
     .execute();
   return Object.fromEntries(rows.map(({ article, price }) => [article, price]));
+}
+
+/** Removing it takes its stages, options, rules and ready sets along; the goods stay. */
+export async function deleteKit(tx: Db, goodsId: number): Promise<void> {
+  await tx.deleteFrom('kits').where('goods_id', '=', goodsId).execute();
+}
+
+const namedAtMost = 5;
+
+/** What buyers have of the machine with its options: what they saved, carts, orders and offers with the newest numbers. */
+export async function usesOfKit(db: Db, goodsId: number): Promise<KitUse[]> {
+  const newest = sql`(array_agg(number ORDER BY created_at DESC))[1:${sql.lit(namedAtMost)}]`;
+  const { rows } = await sql<KitUse>`
+    SELECT 'saved' AS kind, count(*)::int AS count, '{}'::text[] AS first
+    FROM kit_variants WHERE goods_id = ${goodsId} AND position IS NULL
+    UNION ALL
+    SELECT 'carts', count(DISTINCT i.cart_id)::int, '{}'
+    FROM cart_items i JOIN kit_variants v ON v.id = i.kit_variant_id WHERE v.goods_id = ${goodsId}
+    UNION ALL
+    SELECT 'orders', count(*)::int, coalesce(${newest}, '{}') FROM (
+      SELECT o.number::text, o.created_at FROM orders o
+      WHERE o.id IN (SELECT l.order_id FROM order_lines l WHERE l.goods_id = ${goodsId} AND l.kit IS NOT NULL)) found
+    UNION ALL
+    SELECT 'quotations', count(*)::int, coalesce(${newest}, '{}') FROM (
+      SELECT coalesce(q.number::text, '') AS number, q.created_at FROM quotations q
+      WHERE q.id IN (SELECT l.quotation_id FROM quotation_lines l WHERE l.goods_id = ${goodsId} AND l.kit IS NOT NULL)) found`.execute(
+    db,
+  );
+  return rows.filter(({ count }) => count > 0);
 }

@@ -1,15 +1,23 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
-import type { KitCheck, KitDraft, ListedKit, StaffKit } from '@spindle/contract/staff/staff-kits';
+import {
+  type KitCheck,
+  type KitDraft,
+  kitUseWords,
+  type ListedKit,
+  type StaffKit,
+} from '@spindle/contract/staff/staff-kits';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
 import type { KitDifference } from './import/kit-difference.rules.ts';
 import type { EntryProblem } from './import/kit-entry.rules.ts';
 import { planKit } from './import/kits-import.ts';
@@ -17,6 +25,11 @@ import type { KitEntry } from './import/kits-file.ts';
 import { storedKits } from './import/stored-kits.sql.ts';
 import { writeKit } from './import/write-kit.sql.ts';
 import * as officeSql from './kits-office.sql.ts';
+
+export interface KitsDesk extends StaffDeps {
+  readonly goods: Pick<GoodsService, 'offers'>;
+  readonly drawingTakes: ApiDeps['drawingTakes'];
+}
 
 const shownBroken = 10;
 
@@ -36,7 +49,8 @@ export async function listKits({ db }: StaffDeps): Promise<ListedKit[]> {
   return (await officeSql.officeKits(db)).map(listed);
 }
 
-export async function showKit({ db }: StaffDeps, id: string): Promise<StaffKit> {
+export async function showKit(desk: KitsDesk, id: string): Promise<StaffKit> {
+  const { db } = desk;
   const row = await kitRow(db, id);
   const [stored] = await storedKits(db, [row.goods_id]);
   if (!stored) throw new AppError('not_found');
@@ -47,7 +61,30 @@ export async function showKit({ db }: StaffDeps, id: string): Promise<StaffKit> 
     url: row.is_published && row.is_shown ? paths.configurator(row.slug) : null,
     base_price: prices[row.article] ?? null,
     part_prices: prices,
+    uses: await officeSql.usesOfKit(db, row.goods_id),
+    drawing: await drawingOf(desk, row.option_id),
     kit: draftOf(stored.entry),
+  };
+}
+
+/** The bare machine; its sheet keeps the scale when options come and go, as in the shop. */
+async function drawingOf(
+  { db, goods, drawingTakes }: KitsDesk,
+  optionId: number,
+): Promise<StaffKit['drawing']> {
+  const { kind, params } = (await goods.offers(db, [optionId])).get(optionId)?.drawing ?? {
+    kind: 'placeholder',
+    params: {},
+  };
+  const { kit: _kit, ...takes } = drawingTakes(kind);
+  return {
+    kind,
+    params: Object.fromEntries(
+      Object.entries({ ...params, kit: 1 }).map(([key, value]) => [key, String(value)]),
+    ),
+    takes: Object.fromEntries(
+      Object.entries(takes).map(([key, known]) => [key, typeof known === 'string' ? known : [...known]]),
+    ),
   };
 }
 
@@ -162,7 +199,7 @@ async function write(tx: Db, article: string, draft: KitDraft) {
 
 /** The whole kit as it shall be; a saved choice that cannot be built any more stays and is told to its buyer. */
 export function saveKit(
-  deps: StaffDeps,
+  deps: KitsDesk,
   actor: Actor,
   { id, version }: { readonly id: string; readonly version: number },
   draft: KitDraft,
@@ -195,7 +232,7 @@ async function held(tx: Db, id: string, version: number) {
 
 /** A machine in the configurator or out of it; what was saved of it stays. */
 export function publishKit(
-  deps: StaffDeps,
+  deps: KitsDesk,
   actor: Actor,
   { id, version }: { readonly id: string; readonly version: number },
   isPublished: boolean,
@@ -213,6 +250,33 @@ export function publishKit(
         await announce(tx, 'content');
       }),
     () => showKit(deps, id),
+  );
+}
+
+/** For good: only what no buyer has saved, put into a cart, ordered or been offered. The goods stay. */
+export async function removeKit(
+  deps: KitsDesk,
+  actor: Actor,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<void> {
+  await afterChange(
+    () =>
+      inTransaction(deps.db, async (tx) => {
+        const { article, goods_id: goodsId } = await held(tx, id, version);
+        const uses = await officeSql.usesOfKit(tx, goodsId);
+        if (uses.length > 0)
+          throw new StaffError(`Удалить нельзя, пока есть: ${uses.map(kitUseWords).join(', ')}.`);
+        const { name, stages, options } = await kitRow(tx, id);
+        await officeSql.deleteKit(tx, goodsId);
+        await writeAudit(tx, actor, {
+          action: 'kits.remove',
+          record: ['kit', article],
+          before: { name, stages, options },
+          after: null,
+        });
+        await announce(tx, 'content');
+      }),
+    async () => ((await officeSql.officeKits(deps.db, id)).length > 0 ? showKit(deps, id) : null),
   );
 }
 
@@ -264,7 +328,7 @@ function likeKit({ stages, rules, proposals }: KitDraft): KitDraft {
 
 /** Makes a machine configurable, withdrawn until somebody publishes it. */
 export async function addKit(
-  deps: StaffDeps,
+  deps: KitsDesk,
   actor: Actor,
   { article, like }: { readonly article: string; readonly like: string | null },
 ): Promise<StaffKit> {

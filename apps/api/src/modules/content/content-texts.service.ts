@@ -1,8 +1,10 @@
 import type { ContentBlock } from '@spindle/contract/content';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import type { MediaLibrary } from '../media/media.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { CountryWords } from '../pricing/country-words.service.ts';
 import { type ContentText, contentBlocks } from './content.blocks.ts';
+import { markdownToHtml } from './markdown.ts';
 import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.service.ts';
 
 /** Texts of every module: Markdown with shortcodes becomes blocks once, what they show of the catalogue is read anew. */
@@ -15,8 +17,12 @@ export interface ContentTexts {
   shown(blocks: readonly StoredBlock[]): Promise<ContentBlock[]>;
 }
 
+/** A text without shortcodes, such as a description of goods: the same Markdown, made safe in the same way. */
+export const textHtml: (source: string) => string = markdownToHtml;
+
 export function createContentTexts(
-  deps: Pick<ApiDeps, 'log'> & LiveSources & { offices: OfficesService; countryWords: CountryWords },
+  deps: Pick<ApiDeps, 'log'> &
+    LiveSources & { offices: OfficesService; media: MediaLibrary; countryWords: CountryWords },
 ): ContentTexts {
   async function parse(source: string, name: string): Promise<ContentText> {
     const warn = (problem: object) => deps.log.warn({ page: name, ...problem }, 'shortcode left out');

@@ -26,7 +26,7 @@ async function blocksOf(source: string) {
   const problems: string[] = [];
   const { blocks } = await contentBlocks(
     source,
-    { offices: { list: async () => offices } },
+    { offices: { list: async () => offices }, media: { shown: async () => new Map() } },
     ({ shortcode, reason }) => problems.push(`${shortcode}: ${reason}`),
   );
   return { blocks, problems };

@@ -1,8 +1,10 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import * as z from 'zod/mini';
 import type { StoredBlock } from './live-blocks.service.ts';
 import { type Heading, parseMarkdown, type Piece } from './markdown.ts';
 import { resolveShortcode, type ShortcodeContext, tableAttributes } from './shortcodes.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
+import { mediaNamed, withMedia } from './library-pictures.rules.ts';
 
 export interface ContentText {
   readonly blocks: StoredBlock[];
@@ -36,7 +38,20 @@ export async function contentBlocks(
       if (block) blocks.push(block);
     }
   }
-  return { blocks, headings };
+  return { blocks: await showMedia(blocks, context, onProblem), headings };
+}
+
+/** Addresses of the library become its pictures as they are now. */
+async function showMedia(
+  blocks: readonly StoredBlock[],
+  { media }: ShortcodeContext,
+  onProblem: OnProblem,
+): Promise<StoredBlock[]> {
+  const ids = mediaNamed(blocks);
+  const shown = await media.shown(ids);
+  for (const id of ids)
+    if (!shown.has(id)) onProblem({ shortcode: filePaths.media(id), reason: 'is not in the library' });
+  return ids.length === 0 ? [...blocks] : blocks.map((block) => withMedia(block, shown));
 }
 
 function captionOf(attributes: Readonly<Record<string, string>>, next: Piece | undefined): string | null {

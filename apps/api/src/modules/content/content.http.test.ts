@@ -40,6 +40,7 @@ beforeAll(async () => {
     publicUrl: new URL('https://shop.example'),
     draw: () => '<svg/>',
     drawnParts: () => ({}),
+    drawingTakes: () => ({}),
     openPhoto: async () => null,
     putPhoto: async () => {},
     jobs: { define: () => {}, add: async () => {}, start: async () => {}, stop: async () => {} },

@@ -2,12 +2,14 @@ import { goodsIdKind, isSlug } from '@spindle/contract/fields/id';
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import { routes } from '@spindle/contract/routes';
 import * as z from 'zod/mini';
+import type { MediaLibrary } from '../media/media.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { LiveRef, StoredBlock } from './live-blocks.service.ts';
 
 /** What a shortcode may ask other modules for. */
 export interface ShortcodeContext {
   readonly offices: Pick<OfficesService, 'list'>;
+  readonly media: MediaLibrary;
 }
 
 interface ShortcodeRule {

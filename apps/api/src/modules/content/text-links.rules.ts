@@ -61,6 +61,7 @@ const reasons: Readonly<Record<string, string>> = {
   'needs a caption and a table under it': 'нужны caption="…" и\u00a0таблица под\u00a0ней',
   'is not written as {{name key="value"}}': 'вставка пишется как {{имя ключ="значение"}}',
   'unknown shortcode': 'такой вставки нет',
+  'is not in the library': 'такого файла в\u00a0библиотеке нет',
   'what it names does not exist': 'того, что\u00a0она называет, нет',
 };
 

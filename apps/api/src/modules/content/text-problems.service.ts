@@ -1,6 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
 import type { TextProblem } from '@spindle/contract/staff/staff-texts';
 import type { GoodsService } from '../goods/goods.service.ts';
+import type { MediaLibrary } from '../media/media.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { contentBlocks } from './content.blocks.ts';
@@ -14,6 +15,7 @@ export interface TextProblems {
 
 interface Sources extends LiveSources {
   readonly offices: OfficesService;
+  readonly media: MediaLibrary;
   readonly goods: LiveSources['goods'] & Pick<GoodsService, 'bySlug'>;
   readonly site: Pick<SiteService, 'addresses' | 'unlisted'>;
 }

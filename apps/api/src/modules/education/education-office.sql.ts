@@ -61,6 +61,8 @@ export async function groupRows(db: Db, ids: readonly string[]) {
       'ends_on',
       'places',
       'places_taken',
+      'is_closed',
+      'source',
       'education_courses.name as course',
       'education_schools.name as school',
       'city_name',

@@ -42,7 +42,7 @@ export interface EducationService {
   calendar(id: string): Promise<{ name: string; text: string }>;
   /**
    * Takes places in a group inside the asker's transaction. `full`: not enough places are left, the asker waits for
-   * one; `closed`: the group has begun. An unknown group is not found. Places left never go below zero.
+   * one; `closed`: the group has begun or takes nobody any more. An unknown group is not found. Places left never go below zero.
    */
   takePlace(
     tx: Db,
@@ -114,7 +114,7 @@ export function createEducationService(
       }));
     },
     async schedule({ school, course, offset, limit }) {
-      const filter = { from: today(), school, course };
+      const filter = { from: today(), unclosed: true, school, course } as const;
       const total = await educationSql.scheduleCount(db, filter);
       const rows = offset < total ? await educationSql.schedule(db, filter, { offset, limit }) : [];
       return { sessions: rows.map((row) => sessionView(row, filter.from)), total };
@@ -128,7 +128,7 @@ export function createEducationService(
       const { row, text } = await detailsOf(slug);
       const sessions = await educationSql.schedule(
         db,
-        { from: today(), course: slug },
+        { from: today(), unclosed: true, course: slug },
         { offset: 0, limit: mostSessions },
       );
       const view = courseView(row);

@@ -5,6 +5,8 @@ export interface ScheduleFilter {
   /** Groups that begin on this day or later. */
   readonly from?: string;
   readonly id?: string;
+  /** Only those that take people; closed ones are not in the schedule of the site. */
+  readonly unclosed?: true;
   readonly school?: string | undefined;
   readonly course?: string | undefined;
 }
@@ -33,13 +35,14 @@ export function course(db: Db, slug: string) {
     .executeTakeFirst();
 }
 
-function filtered(db: Db, { from, id, school, course: slug }: ScheduleFilter) {
+function filtered(db: Db, { from, id, unclosed, school, course: slug }: ScheduleFilter) {
   return db
     .selectFrom('education_schedule as schedule')
     .innerJoin('education_courses as course', 'course.slug', 'schedule.course_slug')
     .innerJoin('education_schools as school', 'school.id', 'schedule.school_id')
     .$if(from !== undefined, (query) => query.where('schedule.starts_on', '>=', from ?? ''))
     .$if(id !== undefined, (query) => query.where('schedule.id', '=', id ?? ''))
+    .$if(unclosed === true, (query) => query.where('schedule.is_closed', '=', false))
     .$if(school !== undefined, (query) => query.where('school.slug', '=', school ?? ''))
     .$if(slug !== undefined, (query) => query.where('course.slug', '=', slug ?? ''));
 }
@@ -52,6 +55,7 @@ export function schedule(db: Db, filter: ScheduleFilter, page: { offset: number;
       'schedule.ends_on',
       'schedule.places',
       'schedule.places_taken',
+      'schedule.is_closed',
       'schedule.version',
       'course.slug as course_slug',
       'course.name as course_name',
@@ -88,6 +92,7 @@ export async function nextStarts(db: Db, today: string): Promise<ReadonlyMap<str
     .selectFrom('education_schedule')
     .select((value) => ['course_slug', value.fn.min('starts_on').as('starts_on')])
     .where('starts_on', '>', today)
+    .where('is_closed', '=', false)
     .groupBy('course_slug')
     .execute();
   return new Map(rows.map((row) => [row.course_slug, row.starts_on]));
@@ -103,13 +108,14 @@ export function groupForChange(tx: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes places only while there are enough of them and the group has not begun. */
+/** Takes places only while there are enough of them and the group is not closed and has not begun. */
 export async function takePlaces(tx: Db, id: string, places: number, today: string): Promise<boolean> {
   const row = await tx
     .updateTable('education_schedule')
     .set((value) => ({ places_taken: value('places_taken', '+', places) }))
     .where('id', '=', id)
     .where('starts_on', '>', today)
+    .where('is_closed', '=', false)
     .where((value) => value(value('places_taken', '+', places), '<=', value.ref('places')))
     .returning('id')
     .executeTakeFirst();

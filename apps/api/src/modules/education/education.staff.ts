@@ -23,9 +23,13 @@ export async function showGroup({ db }: Pick<StaffDeps, 'db'>, groupId: string) 
   return group;
 }
 
-/** Groups of a course that have not begun. */
+/** Groups of a course that take people and have not begun. */
 export function listGroupsOf({ db, now }: StaffDeps, course: string) {
-  return educationSql.schedule(db, { from: addDays(shopDay(now()), 1), course }, { offset: 0, limit: 50 });
+  return educationSql.schedule(
+    db,
+    { from: addDays(shopDay(now()), 1), unclosed: true, course },
+    { offset: 0, limit: 50 },
+  );
 }
 
 /** Somebody signed up by telephone. Tells how many places are left. */
@@ -58,7 +62,7 @@ export function releasePlaces(
 /** In the caller's transaction, for a request that gets seats. */
 export async function takeGroupPlaces(tx: Db, groupId: string, places: number, today: string): Promise<void> {
   if (!(await educationSql.takePlaces(tx, groupId, places, today)))
-    throw new StaffError('Столько свободных мест в группе нет, или она уже началась.');
+    throw new StaffError('Столько свободных мест в группе нет, или она уже началась, или запись закрыта.');
   await announce(tx, 'education');
 }
 

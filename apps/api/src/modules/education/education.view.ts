@@ -44,7 +44,7 @@ export function sessionView(row: ScheduleRow, today: string): EducationSession {
     ends_on: row.ends_on,
     places: row.places,
     places_left: row.places - row.places_taken,
-    is_open: row.starts_on > today,
+    is_open: row.starts_on > today && !row.is_closed,
     calendar_url: filePaths.calendar(row.id),
   };
 }

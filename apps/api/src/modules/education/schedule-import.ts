@@ -79,6 +79,8 @@ export async function storeSchedule(
     const coming = series.findLast((row) => row.starts_on >= today);
     const { starts_on, places_taken } = reloadedGroup(rule, group.taken, coming, today);
     const same = coming ?? series.find((row) => row.starts_on === starts_on);
+    // What staff changed stays as they left it.
+    if (same?.source === 'office') return [];
     const id = same?.id ?? groupId(group.key, series.length === 0 ? undefined : starts_on);
     if (places_taken > group.places)
       problems.add(where('places'), `в группе уже ${places_taken}, мест не может быть меньше`);

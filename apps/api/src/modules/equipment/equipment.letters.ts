@@ -16,7 +16,11 @@ const told: Readonly<Record<ServiceStatus, (request: RequestRow) => string>> = {
     `Инженер${engineer ? ` ${engineer}` : ''} приедет ${visit_on ? dateInWords(visit_on) : 'в\u00a0согласованный день'}. Подготовьте доступ к\u00a0станку и\u00a0пропуск.`,
   in_work: () => 'Инженер приступил к\u00a0работе.',
   waiting_parts: () => 'Запчасти заказаны. Сообщим, когда они придут, и\u00a0согласуем день.',
-  completed: () => 'Работа выполнена. Акт лежит в\u00a0личном кабинете, в\u00a0истории станка.',
+  // The act is among the papers of a machine; without a card there is none.
+  completed: ({ card_id }) =>
+    card_id === null
+      ? 'Работа выполнена.'
+      : 'Работа выполнена. Акт лежит в\u00a0личном кабинете, в\u00a0истории станка.',
   cancelled: () => 'Заявка отменена.',
 };
 
@@ -42,11 +46,15 @@ export function stepLetter(request: RequestRow, note: string | null, path: strin
 }
 
 /** To the customer, when staff have added files to the request. */
-export function papersLetter(request: RequestRow, titles: readonly string[], isGuest: boolean): Letter {
+export function papersLetter(
+  request: RequestRow,
+  titles: readonly string[],
+  /** Of the request; its owner's papers where it has no page. */
+  path: string | null,
+): Letter {
   const title = `Заявка на\u00a0сервис ${request.number}: новые файлы`;
-  const text = isGuest
-    ? 'Файлы по\u00a0вашей заявке\u00a0— в\u00a0этом письме.'
-    : 'К\u00a0заявке добавлены файлы, они лежат в\u00a0личном кабинете.';
+  const isInAccount = request.card_id !== null || request.user_id !== null;
+  const text = `К\u00a0заявке добавлены файлы, они лежат ${isInAccount ? 'в\u00a0личном кабинете' : 'на\u00a0её\u00a0странице'}.`;
   return {
     values: { номер: request.number, сообщение: text },
     subject: title,
@@ -57,13 +65,7 @@ export function papersLetter(request: RequestRow, titles: readonly string[], isG
       ['Станок', [request.brand_name, request.model, request.serial_number].filter(Boolean).join(', ')],
       ['Файлы', titles.join('\n')],
     ],
-    ...(isGuest
-      ? {}
-      : {
-          button: request.card_id
-            ? { text: 'Открыть заявку', path: paths.equipmentRequest(request.card_id, request.number) }
-            : { text: 'Открыть документы', path: paths.documents() },
-        }),
+    button: path ? { text: 'Открыть заявку', path } : { text: 'Открыть документы', path: paths.documents() },
   };
 }
 

@@ -13,6 +13,7 @@ import { openStored } from '../../kernel/storage/open-stored.ts';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
 import { type KeptFile, withKeptFiles } from '../../kernel/uploads/kept-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
+import { requestPath } from './service-links.ts';
 import { papersLetter } from './equipment.letters.ts';
 import type { ServiceActs } from './service-acts.service.ts';
 import * as cardsSql from './service-cards.sql.ts';
@@ -127,13 +128,7 @@ export async function attachToRequest(
   });
   if (request.email === '') return;
   const envelope = { template: 'service-papers' as const, to: request.email, of: request.user_id };
-  // Whoever has no account finds the files in the letter itself.
-  const attachments = papers.map(({ file: { id, name } }) => ({ fileId: id, name }));
-  await deps.post(
-    tx,
-    { ...envelope, ...(isGuest ? { attachments } : {}) },
-    papersLetter(request, titles, isGuest),
-  );
+  await deps.post(tx, envelope, papersLetter(request, titles, await requestPath(tx, request, deps.now())));
 }
 
 /** Files of a machine that belong to no request. */

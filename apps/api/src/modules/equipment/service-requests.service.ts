@@ -10,6 +10,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { requestTitle } from './equipment.rules.ts';
 import { pagingOf, type Paging } from './service-cards.service.ts';
 import * as cardsSql from './service-cards.sql.ts';
+import { requestPath } from './service-links.ts';
 import { papersOfCard, papersOfRequest } from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { requestSummary, requestView } from './service-requests.view.ts';
@@ -41,9 +42,12 @@ export interface NewServiceRequest {
   };
 }
 
+/** Where the letter that confirms a request leads; asked for once, since a private link is made for it. */
+type LetterPath = () => Promise<string | null>;
+
 export interface ServiceRequestsService {
   /** Writes a new request in the caller's transaction. Throws `not_found` for a machine that is not the sender's. */
-  create(tx: Db, request: NewServiceRequest): Promise<{ id: string; number: string }>;
+  create(tx: Db, request: NewServiceRequest): Promise<{ id: string; number: string; path: LetterPath }>;
   /** Throws `not_found` for a machine of somebody else. */
   ofCard(
     userId: string,
@@ -66,7 +70,7 @@ export function createServiceRequestsService(
       if (cardId !== undefined && !card) throw new AppError('not_found');
       const number = request.number ?? (await requestsSql.nextRequestNumber(tx));
       const at = now();
-      const { id } = await requestsSql.insertRequest(tx, {
+      const row = await requestsSql.insertRequest(tx, {
         id: newId(),
         number,
         request_id: request.requestId ?? null,
@@ -90,14 +94,14 @@ export function createServiceRequestsService(
         created_at: at,
       });
       await requestsSql.addHistory(tx, {
-        service_request_id: id,
+        service_request_id: row.id,
         status: 'new',
         actor: 'buyer',
         user_id: userId,
         note: null,
         at,
       });
-      return { id, number };
+      return { id: row.id, number, path: () => requestPath(tx, row, at) };
     },
     async ofCard(userId, cardId, filter, page) {
       const card = await cardsSql.visibleCard(db, userId, cardId);

@@ -112,6 +112,14 @@ export function requestById(db: Db, id: string): Promise<RequestRow | undefined>
   return db.selectFrom('service_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function requestOfForm(db: Db, formRequestId: string): Promise<RequestRow | undefined> {
+  return db
+    .selectFrom('service_requests')
+    .selectAll()
+    .where('request_id', '=', formRequestId)
+    .executeTakeFirst();
+}
+
 export function lockByNumber(tx: Db, number: string): Promise<RequestRow | undefined> {
   return tx
     .selectFrom('service_requests')

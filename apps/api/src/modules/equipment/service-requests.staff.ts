@@ -8,6 +8,7 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as staffSql from './equipment.staff.sql.ts';
+import { requestPath } from './service-links.ts';
 import { attachToRequest, type GivenPapers, keepPapers, type PapersDeps } from './service-papers.ts';
 import * as papersSql from './service-papers.sql.ts';
 import type { NewServiceRequest, ServiceRequestsService } from './service-requests.service.ts';
@@ -53,6 +54,12 @@ export async function openServiceRequest(
     after: { status: 'new', kind: request.kind ?? 'repair' },
   });
   return number;
+}
+
+/** Where an answer to a form leads that has become a service request; null where there is no page of it. */
+export async function serviceRequestPath(tx: Db, formRequestId: string, now: Date): Promise<string | null> {
+  const request = await requestsSql.requestOfForm(tx, formRequestId);
+  return request ? requestPath(tx, request, now) : null;
 }
 
 /** Moves a request; the customer gets a letter. */

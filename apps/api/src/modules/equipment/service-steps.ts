@@ -1,4 +1,3 @@
-import { paths } from '@spindle/contract/addresses/paths';
 import { SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
@@ -8,6 +7,7 @@ import { stepLetter } from './equipment.letters.ts';
 import { nextMaintenance } from './equipment.rules.ts';
 import { requestStatusOf, setRequestStatus } from './form-requests.sql.ts';
 import * as cardsSql from './service-cards.sql.ts';
+import { requestPath } from './service-links.ts';
 import { addAct } from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import {
@@ -55,11 +55,10 @@ export async function stepByNumber(
   if (moved.request_id) await setRequestStatus(tx, moved.request_id, requestStatusOf(step.to));
   if (moved.card_id) await followCard(deps, tx, moved.card_id, moved, today);
   if (moved.email !== '') {
-    const path = moved.card_id ? paths.equipmentRequest(moved.card_id, moved.number) : null;
     await deps.post(
       tx,
       { template: `service-${step.to}`, to: moved.email, of: moved.user_id },
-      stepLetter(moved, step.note ?? null, path),
+      stepLetter(moved, step.note ?? null, await requestPath(tx, moved, at)),
     );
   }
   return moved;

@@ -70,8 +70,8 @@ export interface FormDefinition {
     form: CheckedFields,
     sources: FormSources,
   ) => Promise<{ fields: FormFields; holds?: string; waits?: string }>;
-  /** What else comes of it, in the transaction that stores it. */
-  readonly stored?: (tx: Db, form: StoredForm, sources: FormSources) => Promise<void>;
+  /** What else comes of it, in the transaction that stores it; the page it has, for its sender's letter alone. */
+  readonly stored?: (tx: Db, form: StoredForm, sources: FormSources) => Promise<string | null | undefined>;
   /** What letters say beside the fields. */
   readonly more?: (fields: FormFields) => readonly (readonly [string, string])[];
   /** The sender reads this at once: the number, and what happens next. */

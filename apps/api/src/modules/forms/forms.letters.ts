@@ -50,7 +50,7 @@ export function staffFilesLetter(request: RequestLetter, part: number, parts: nu
 }
 
 /** To the sender: the number, what happens next, and what they sent. */
-export function senderLetter(request: RequestLetter): Letter {
+export function senderLetter(request: RequestLetter, page: string | null): Letter {
   const { definition, fields, facts, shop } = request;
   const { title } = definition.accepted(fields, facts);
   const name = textOf(fields, 'name');
@@ -69,6 +69,7 @@ export function senderLetter(request: RequestLetter): Letter {
     heading: title,
     paragraphs: [`${hello} Спасибо за\u00a0обращение. Ниже\u00a0— копия того, что\u00a0вы отправили.`],
     facts: filled(request),
+    ...(page ? { button: { text: 'Открыть заявку', path: page } } : {}),
     steps,
     note: `Вы\u00a0получили это письмо, потому что ваш адрес указали в\u00a0форме «${definition.meta.title}». Если это были не\u00a0вы, просто не\u00a0отвечайте.`,
   };

@@ -10,6 +10,7 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
 import { givePlacesBack } from '../education/education.staff.ts';
+import { serviceRequestPath } from '../equipment/service-requests.staff.ts';
 import { offerRequestLink } from '../quotations/quotations.staff.ts';
 import { formDefinitions } from './forms.definitions.ts';
 import { mayBecome, nextStatuses, REQUEST_STATUS_NAMES, type RequestStatus } from './request-status.rules.ts';
@@ -120,7 +121,13 @@ export function moveRequest(
         thread: await requestsSql.threadOf(tx, request.id, request.email),
         attachments: files.map(({ id, name }) => ({ fileId: id, name })),
       },
-      answerLetter(title, number, answer, request.fields['name']),
+      answerLetter(
+        title,
+        number,
+        answer,
+        request.fields['name'],
+        await serviceRequestPath(tx, request.id, now()),
+      ),
     );
     return { posted: true };
   });
@@ -140,7 +147,13 @@ const unknown = (number: string): StaffError =>
 export const placesOf = ({ students }: Readonly<Record<string, unknown>>): number =>
   typeof students === 'number' ? students : 1;
 
-export function answerLetter(title: string, number: string, answer: string, name: unknown): Letter {
+export function answerLetter(
+  title: string,
+  number: string,
+  answer: string,
+  name: unknown,
+  page: string | null,
+): Letter {
   const hello = `Здравствуйте${typeof name === 'string' && name !== '' ? `, ${name}` : ''}.`;
   return {
     values: { приветствие: hello, номер: number, форма: title, ответ: answer },
@@ -148,6 +161,7 @@ export function answerLetter(title: string, number: string, answer: string, name
     preheader: answer.slice(0, 120),
     heading: `Ответ на\u00a0заявку ${number}`,
     paragraphs: [hello, ...answer.split(/\n{2,}/)],
+    ...(page ? { button: { text: 'Открыть заявку', path: page } } : {}),
     note: `Это ответ на\u00a0заявку «${title}». Чтобы продолжить разговор, ответьте на\u00a0это письмо.`,
   };
 }

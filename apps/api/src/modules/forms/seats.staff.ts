@@ -62,7 +62,8 @@ export async function showSeats(deps: StaffDeps, staff: StaffMember, groupId: st
   return {
     ...listed,
     address: group.address,
-    is_open: group.starts_on > shopDay(deps.now()),
+    is_open: group.starts_on > shopDay(deps.now()) && !group.is_closed,
+    is_closed: group.is_closed,
     seats: held.filter((row) => sees(staff, row)).map(seatOf),
     queue: queue.filter((row) => sees(staff, row)).map(seatOf),
     unnamed: Math.max(0, group.places_taken - people(held)),

@@ -81,12 +81,13 @@ export async function storeRequest(
     address: caller.address,
   });
   const form = { id, number, fields: request.fields, readable: fields, sender };
-  await definition.stored?.(tx, form, deps);
+  const page = (await definition.stored?.(tx, form, deps)) ?? null;
   const shop = shopOf(request.settings, deps.publicUrl);
   await postLetters(deps, tx, { definition, fields, facts, files, pageUrl, shop }, files, {
     email,
     userId,
     requestId: id,
+    page,
   });
   return { number, ...definition.accepted(fields, facts) };
 }
@@ -95,6 +96,7 @@ interface LetterSource {
   readonly email: string | undefined;
   readonly userId: string | null;
   readonly requestId: string;
+  readonly page: string | null;
 }
 
 async function postLetters(
@@ -102,7 +104,7 @@ async function postLetters(
   tx: Db,
   letter: RequestLetter,
   files: readonly KeptFile[],
-  { email, userId, requestId }: LetterSource,
+  { email, userId, requestId, page }: LetterSource,
 ): Promise<void> {
   const mailbox = mail.mailboxFor(letter.definition.meta.action);
   const groups = letterGroups(files);
@@ -122,7 +124,7 @@ async function postLetters(
     attachments: group.map(({ id, name }) => ({ fileId: id, name })),
   }));
   const copy = email !== undefined && {
-    ...written('request-copy', senderLetter(letter)),
+    ...written('request-copy', senderLetter(letter, page)),
     to: email,
     replyTo: mailbox,
     of: userId,

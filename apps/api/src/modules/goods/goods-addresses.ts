@@ -8,6 +8,8 @@ export interface GoodsAddresses {
   parts(size: number): Promise<number[]>;
   /** The addresses of one part, some at a time. */
   part(part: number, size: number): AsyncGenerator<string[]>;
+  /** How many addresses each part has without these. */
+  counts(size: number, except: ReadonlySet<string>): Promise<{ part: number; addresses: number }[]>;
 }
 
 const atOnce = 5000;
@@ -27,6 +29,18 @@ export function createGoodsAddresses(db: Db): GoodsAddresses {
         if (rows.length < atOnce) return;
         after = rows.at(-1)?.id ?? last;
       }
+    },
+    async counts(size, except) {
+      const counted = await addressesSql.countedParts(db, size);
+      const slugs = [...except].map((path) => path.split('/').at(-2) ?? '');
+      const left = (await addressesSql.goodsOfSlugs(db, slugs)).filter((row) =>
+        except.has(goodsUrl(row, row)),
+      );
+      const leftOf = Map.groupBy(left, ({ id }) => Math.floor((id - 1) / size));
+      return counted.map(({ part, count }) => ({
+        part: part + 1,
+        addresses: count - (leftOf.get(part)?.length ?? 0),
+      }));
     },
   };
 }

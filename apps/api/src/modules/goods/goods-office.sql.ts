@@ -154,10 +154,12 @@ export async function movementRows(db: Db, optionIds: readonly number[], limit: 
     quantity: number;
     who: string | null;
     note: string | null;
+    transfer: { id: string; number: number } | null;
   }>`
-    SELECT m.id, m.at, o.article, w.name AS warehouse, m.kind, m.delta, m.quantity, nullif(concat_ws(' ', p.first_name, p.last_name), '') AS who, m.note
+    SELECT m.id, m.at, o.article, w.name AS warehouse, m.kind, m.delta, m.quantity, nullif(concat_ws(' ', p.first_name, p.last_name), '') AS who, m.note,
+      CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('id', t.id, 'number', t.number) END AS transfer
     FROM stock_movements m JOIN options o ON o.id = m.option_id JOIN warehouses w ON w.id = m.warehouse_id
-      LEFT JOIN staff p ON p.id = m.staff_id
+      LEFT JOIN staff p ON p.id = m.staff_id LEFT JOIN stock_transfers t ON t.id = m.transfer_id
     WHERE m.option_id = ANY(${[...optionIds]}::int[]) ORDER BY m.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

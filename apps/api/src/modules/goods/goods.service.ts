@@ -85,7 +85,9 @@ const bytesOfCard = 4000;
 const bytesOfOption = 3000;
 const bytesOfLetter = 4;
 
-export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService }): GoodsService {
+export function createGoodsService(
+  deps: ApiDeps & { catalogue: CatalogueService; markdown: (text: string) => string },
+): GoodsService {
   const { db, catalogue } = deps;
 
   async function folderOf(goods: goodsSql.GoodsRow): Promise<FolderNode> {
@@ -222,6 +224,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
       folder,
       dictionary: await catalogue.dictionary(),
       draw: deps.draw,
+      markdown: deps.markdown,
       now: deps.now(),
       sizes: sizes.flatMap((size) => {
         const place = byId.get(size.folder_id);

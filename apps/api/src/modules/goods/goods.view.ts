@@ -8,6 +8,7 @@ import {
   folderLink,
 } from '../catalogue/catalogue.service.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import { describe } from './description.rules.ts';
 import { feedAt, feedRange } from './cutting.rules.ts';
 import { goodsUrl, keySpecs, pictures } from './goods-card.view.ts';
 import type * as goodsSql from './goods.sql.ts';
@@ -24,6 +25,8 @@ interface GoodsParts {
   readonly folder: FolderNode;
   readonly dictionary: Dictionary;
   readonly draw: ApiDeps['draw'];
+  /** Safe HTML of Markdown. */
+  readonly markdown: (text: string) => string;
   readonly now: Date;
   readonly sizes: readonly (goodsSql.SizeRow & { path: string })[];
   readonly cutting: Awaited<ReturnType<typeof goodsSql.cuttingData>>;
@@ -50,7 +53,7 @@ export function goodsView(parts: GoodsParts): Goods {
   return {
     ...card,
     specs: keySpecs(goods, dictionary),
-    description: goods.series_description,
+    ...describe(goods.series_description, parts.markdown),
     folder: folderLink(folder),
     parents: folderAncestors(folder),
     properties,

@@ -171,6 +171,32 @@ describe('goods that came back', () => {
   });
 });
 
+describe('where due pieces are held', () => {
+  it('is said of each line, without what has left, came back or was cancelled', async () => {
+    const person = await api.person();
+    await api.put(person, await api.option({ stock: 4 }), 10);
+    await api.choose(person, { type: 'ToTerminal', pickup_point_id: api.terminal, shipment: 'parts' });
+    await api.overview(person);
+    const { number } = (await api.complete(person)).json as { number: string };
+    const line = async () => {
+      const { due, held } = (await get(number)).lines[0];
+      return [due, held];
+    };
+    const at = { warehouse: expect.stringMatching(/^\S+.*, \S/), is_coming: false };
+    expect(await line()).toEqual([10, [{ ...at, quantity: 4 }]]);
+    for (const step of ['paid', 'assemble']) await change(number, 'POST', '/step', { step });
+    const lines = [{ position: 1, quantity: 3 }];
+    expect((await change(number, 'POST', '/step', { step: 'ship', lines })).statusCode).toBe(200);
+    expect(await line()).toEqual([7, [{ ...at, quantity: 1 }]]);
+    const back = { lines: [{ position: 1, quantity: 1 }], reason: 'Брак', warehouse_id: null };
+    expect((await change(number, 'POST', '/returns', back)).statusCode).toBe(200);
+    expect(await line()).toEqual([7, [{ ...at, quantity: 1 }]]);
+    const gone = await change(number, 'POST', '/step', { step: 'cancel', note: 'Не\u00a0нужно' });
+    expect(gone.statusCode).toBe(200);
+    expect(await line()).toEqual([0, []]);
+  });
+});
+
 describe('letters and papers of an order', () => {
   it('are listed, sent again, and opened by whoever may see the order', async () => {
     const { number } = await order({ status: 'new' });

@@ -94,6 +94,25 @@ export function heldOf(tx: Db, orderId: string) {
     .execute();
 }
 
+/** Where the order's pieces are, in the order in which its parts take them. */
+export function heldPlaces(db: Db, orderId: string) {
+  return db
+    .selectFrom('reservations')
+    .innerJoin('warehouses', 'warehouses.id', 'reservations.warehouse_id')
+    .select([
+      'option_id',
+      sql<string>`warehouses.city_name || ', ' || warehouses.name`.as('warehouse'),
+      sql<boolean>`kind = 'incoming'`.as('is_coming'),
+      sql<number>`quantity - used`.as('quantity'),
+    ])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .orderBy('option_id')
+    .orderBy('kind', 'desc')
+    .orderBy('warehouse_id')
+    .execute();
+}
+
 /** Gives some of the held pieces back to the stock; what has left is not among them. */
 export async function giveBack(tx: Db, orderId: string, pieces: readonly Reservation[]): Promise<void> {
   const given = pieces.filter(({ quantity }) => quantity > 0);

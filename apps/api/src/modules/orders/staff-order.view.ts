@@ -8,6 +8,7 @@ import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { mayAmend } from './amendment.rules.ts';
 import { amendmentsOf } from './amendments.sql.ts';
 import { amendmentView } from './amendments.view.ts';
+import { heldByLine } from './held-lines.rules.ts';
 import { deliveryNow, dueLines } from './order-parts.rules.ts';
 import { allParts } from './order-parts.view.ts';
 import { filesOf } from './order-files.sql.ts';
@@ -21,12 +22,14 @@ import * as officeSql from './orders-office.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { paperLines } from './papers.service.ts';
 import { readParts } from './part-steps.ts';
+import { heldPlaces } from './reservations.sql.ts';
 
 /** The order as whoever reads it may see it. */
 export async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow): Promise<StaffOrder> {
   const known = await readParts(db, order);
   const { lines, left } = known;
   const due = new Map(dueLines(lines, left).map(({ position, quantity }) => [position, quantity]));
+  const held = heldByLine(lines, due, await heldPlaces(db, order.id));
   const possible = stepsFrom(
     order.status,
     order.delivery.type,
@@ -103,6 +106,7 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
       returnable: may.get(line.position) ?? 0,
       note: line.note,
       declaration: line.declaration,
+      held: held.get(line.position) ?? [],
     })),
     parts: allParts({ order, lines, left }).map((part) => ({
       number: part.number,

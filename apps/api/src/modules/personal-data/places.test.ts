@@ -59,6 +59,7 @@ describe('the list of personal data', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'documents',
       'goods_files',
+      'media_editions',
       'paper_catalogue_files',
       'request_files',
       'sheet_archives',

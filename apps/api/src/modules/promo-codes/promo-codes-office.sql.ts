@@ -2,6 +2,7 @@ import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
+import { moneyText } from '../../kernel/paper-text.ts';
 import { sql } from 'kysely';
 import { type ListSql, oneOf } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
@@ -34,7 +35,6 @@ const stateNames = {
   spent: 'израсходован',
 } as const;
 const dayText = (day: string): string => day.split('-').toReversed().join('.');
-const roubles = (kopecks: number): string => `${(kopecks / 100).toLocaleString('ru-RU')}\u00a0₽`;
 
 export async function listedPromoCodes(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
   if (ids.length === 0) return [];
@@ -52,7 +52,7 @@ export async function listedPromoCodes(db: Db, ids: readonly string[]): Promise<
       code: row.code,
       percent: `${row.percent}\u00a0%`,
       ends: `${dayText(row.starts_on)} – ${dayText(row.ends_on)}`,
-      min_total: row.min_total === 0 ? '' : roubles(row.min_total),
+      min_total: row.min_total === 0 ? '' : moneyText(row.min_total, 'RUB'),
       used: row.usage_limit === null ? String(row.used) : `${row.used} из\u00a0${row.usage_limit}`,
       state: stateNames[row.state],
     },

@@ -13,11 +13,12 @@ export interface Sums {
   readonly vat: readonly { readonly percent: number; readonly amount: number }[];
 }
 
-/** Sums of priced lines as they are shown; kopecks. */
+/** Sums of priced lines as they are shown; kopecks. A line without a price yet is not given away: it counts nowhere. */
 export function sumsOf(lines: readonly SummedLine[]): Sums {
   const { total, original, vat } = totalsOf(
-    lines.map(({ quantity, price, list_price, vat_percent }) => {
-      const [unit, percent] = [price ?? 0, vat_percent ?? 0];
+    lines.flatMap(({ quantity, price: unit, list_price, vat_percent }) => {
+      if (unit === null) return [];
+      const percent = vat_percent ?? 0;
       return {
         quantity,
         total: unit * quantity,

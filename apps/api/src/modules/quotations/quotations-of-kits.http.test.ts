@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addKit, smallKit } from '../configurator/configurator.fixture.ts';
+import { usesOfKit } from '../configurator/kits-office.sql.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { prepareQuotation } from './quotation-lines.staff.ts';
 import { offerRequestLink, sendQuotation } from './quotations.staff.ts';
@@ -42,6 +43,17 @@ describe('a configuration', () => {
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow();
     expect(line).toMatchObject({ kit: { key }, price: 133_000_000, ready_days: 20 });
+    // Who removes kits hears of both.
+    const { goods_id } = await api.db
+      .selectFrom('options')
+      .select('goods_id')
+      .where('public_id', '=', machine.id)
+      .executeTakeFirstOrThrow();
+    expect(await usesOfKit(api.db, goods_id)).toEqual([
+      { kind: 'saved', count: 1, first: [] },
+      { kind: 'orders', count: 1, first: [order.number] },
+      { kind: 'quotations', count: 1, first: [data.number] },
+    ]);
   });
 
   it('takes the coupon of the configurator along; options have prices where staff want them', async () => {

@@ -17,6 +17,8 @@ beforeAll(async () => {
     description: h1,
     updated_on: '2026-10-01',
   });
+  // It speaks of delivery, too; the other lists stay.
+  await api.deps.db.deleteFrom('content_documents').where('id', '=', 'pages:press/faq').execute();
   await api.deps.db
     .insertInto('pages')
     .values([
@@ -67,6 +69,24 @@ const marked = (parts: ContentPage['data'][number]['excerpt']) =>
   parts.filter(({ match }) => match).map(({ text }) => text);
 
 describe('content search', () => {
+  it('finds pages that only list others', async () => {
+    expect(urls(await search('вакансии'))[0]).toBe('/about/job/');
+    expect(urls(await search('контакты'))[0]).toBe('/contacts/');
+  });
+
+  it('finds a title that was typed whole, whatever a part of it stands for', async () => {
+    const { db } = api.deps;
+    await sql`INSERT INTO search_synonyms (finds, words) VALUES ('Твёрдый сплав', '{станок работает}')`.execute(
+      db,
+    );
+    expect(urls(await search('станок работает'))[0]).toBe('/freza/');
+    const title = 'Станок работает ночью';
+    await sql`UPDATE pages SET h1 = ${title}, title = ${title} WHERE slug = 'lizing'`.execute(db);
+    expect(urls(await search('станок работает ночью'))).toEqual(['/lizing/']);
+    await sql`UPDATE pages SET h1 = 'Лизинг', title = 'Лизинг' WHERE slug = 'lizing'`.execute(db);
+    await sql`DELETE FROM search_synonyms WHERE 'станок работает' = ANY(words)`.execute(db);
+  });
+
   it('finds word forms, the title before the text', async () => {
     const found = await search('доставки');
     expect(urls(found)).toEqual(['/dostavka/', '/lizing/']);

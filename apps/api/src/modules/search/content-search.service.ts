@@ -71,10 +71,13 @@ export function createContentSearch({
     );
     const named = [...meanings].filter(([phrase]) => phrase.includes(' '));
     const asWords = (text: string) => contentQuery(text)?.list.join(' ') ?? '';
-    const titles = await contentSql.titled(
-      db,
-      named.flatMap(([phrase, meant]) => [phrase, ...meant.map(asWords)]).filter((text) => text !== ''),
-    );
+    const whole = said.join(' ');
+    const titles = await contentSql.titled(db, [
+      ...named.flatMap(([phrase, meant]) => [phrase, ...meant.map(asWords)]).filter((text) => text !== ''),
+      ...(named.length > 0 ? [whole] : []),
+    ]);
+    // Whoever typed a title means it: none of its words stand for another one.
+    const isTitle = titles.has(whole);
     const words: string[] = [];
     const begun = await contentSql.beginnings(
       db,
@@ -94,8 +97,8 @@ export function createContentSearch({
     const taken = new Map<number, string>();
     const isTaken = new Set<number>();
     for (const places of choices) {
-      const meant =
-        places.length < 2 || places.some((at) => isTaken.has(at)) ? null : meantBy(textOf(said, places));
+      const isOne = places.length > 1 && !(isTitle && places.length < said.length);
+      const meant = !isOne || places.some((at) => isTaken.has(at)) ? null : meantBy(textOf(said, places));
       if (meant === null) continue;
       taken.set(places[0]!, meant);
       for (const at of places) isTaken.add(at);

@@ -16,12 +16,13 @@ export function createBannerLooks(deps: {
   readonly site: Pick<SiteService, 'hasBanner'>;
 }): BannerLooks {
   let waiting = new Map<string, looksSql.CountedLook>();
-  async function count(id: string, views: number, clicks: number): Promise<void> {
-    if (!(await deps.site.hasBanner(id))) return;
-    const day = shopDay(deps.now());
+  function add({ id, day, views, clicks }: looksSql.CountedLook): void {
     const key = `${day} ${id}`;
     const known = waiting.get(key) ?? { id, day, views: 0, clicks: 0 };
     waiting.set(key, { ...known, views: known.views + views, clicks: known.clicks + clicks });
+  }
+  async function count(id: string, views: number, clicks: number): Promise<void> {
+    if (await deps.site.hasBanner(id)) add({ id, day: shopDay(deps.now()), views, clicks });
   }
   return {
     async note({ seen, followed }) {
@@ -32,7 +33,13 @@ export function createBannerLooks(deps: {
       if (waiting.size === 0) return;
       const looks = [...waiting.values()];
       waiting = new Map();
-      await looksSql.countLooks(deps.db, looks, shopDay(deps.now()));
+      try {
+        await looksSql.countLooks(deps.db, looks, shopDay(deps.now()));
+      } catch (error) {
+        // The database is away: they wait for the next time.
+        looks.forEach(add);
+        throw error;
+      }
     },
   };
 }

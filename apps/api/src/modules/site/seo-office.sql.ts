@@ -106,11 +106,6 @@ export async function closedCount(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function goodsCount(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM goods`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** The most asked for first. */
 export const missingPages = (db: Db, limit: number) =>
   db.selectFrom('missing_pages').selectAll().orderBy('hits', 'desc').orderBy('path').limit(limit).execute();

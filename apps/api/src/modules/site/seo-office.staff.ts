@@ -9,7 +9,7 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as seoSql from './seo-office.sql.ts';
 import { chainsOf, redirectLoops } from './seo.rules.ts';
 import { cleanPath } from './site.rules.ts';
-import type { SiteService } from './site.service.ts';
+import type { SearchFiles } from './search-files.service.ts';
 
 const missingShown = 200;
 
@@ -58,14 +58,22 @@ export const seoDoor: SpecDoor = {
 };
 
 /** What search engines are told. */
-export async function showSeoState({ db }: StaffDeps, site: Pick<SiteService, 'addresses'>) {
-  const [all, pages, goods, closed] = await Promise.all([
+export async function showSeoState({ db }: StaffDeps, searchFiles: Pick<SearchFiles, 'state'>) {
+  const [all, files, closed] = await Promise.all([
     seoSql.redirects(db),
-    site.addresses(),
-    seoSql.goodsCount(db),
+    searchFiles.state(),
     seoSql.closedCount(db),
   ]);
-  return { pages: pages.length, goods, closed, redirects: all.length, chains: chainsOf(all).slice(0, 50) };
+  const sumOf = (kind: 'pages' | 'goods') =>
+    files.sitemap.parts.reduce((sum, part) => sum + (part.kind === kind ? part.addresses : 0), 0);
+  return {
+    ...files,
+    pages: sumOf('pages'),
+    goods: sumOf('goods'),
+    closed,
+    redirects: all.length,
+    chains: chainsOf(all).slice(0, 50),
+  };
 }
 
 export async function showMissing({ db }: StaffDeps) {

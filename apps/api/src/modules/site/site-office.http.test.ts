@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
@@ -110,6 +111,10 @@ describe('banners', () => {
     const followed = await look({ seen: [], followed: made.id });
     expect(followed.headers['set-cookie']).toBeUndefined();
     expect((await look({ seen: Array.from({ length: 21 }, String), followed: null })).statusCode).toBe(422);
+    // A database that is away loses none of them.
+    await sql`ALTER TABLE banner_days RENAME TO away`.execute(api.db);
+    await expect(api.services.bannerLooks.store()).rejects.toThrow('banner_days');
+    await sql`ALTER TABLE away RENAME TO banner_days`.execute(api.db);
     // Twice: what was stored is not stored again.
     await api.services.bannerLooks.store();
     await api.services.bannerLooks.store();

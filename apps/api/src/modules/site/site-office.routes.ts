@@ -12,6 +12,7 @@ import { bannerDoor } from './banners-office.staff.ts';
 import { bannersListSql, listedBanners } from './banners-office.sql.ts';
 import * as office from './seo-office.staff.ts';
 import { listedSeo, seoListSql } from './seo-office.sql.ts';
+import type { SearchFiles } from './search-files.service.ts';
 import type { SiteService } from './site.service.ts';
 
 interface RouteServices {
@@ -19,6 +20,7 @@ interface RouteServices {
   readonly staffDeps: StaffDeps;
   readonly desk: Desk;
   readonly site: SiteService;
+  readonly searchFiles: Pick<SearchFiles, 'state'>;
 }
 
 const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
@@ -36,7 +38,7 @@ export function siteOfficeRoutes(app: FastifyInstance, services: RouteServices):
     door: office.seoDoor,
   });
   handleStaff(app, staffAuth, 'seo.read', calls.state, async () => ({
-    data: await office.showSeoState(deps, site),
+    data: await office.showSeoState(deps, services.searchFiles),
   }));
   handleStaff(app, staffAuth, 'seo.read', calls.missing, () => office.showMissing(deps));
   handleStaff(app, staffAuth, 'seo.change', calls.forget, async ({ actor, body }) => {

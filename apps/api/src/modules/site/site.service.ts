@@ -113,7 +113,7 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
     },
     async unlisted() {
       const hidden = [...(await seo.get())].filter(
-        ([, { redirect_url, robots }]) => redirect_url || /noindex/i.test(robots ?? ''),
+        ([, { redirect_url, robots }]) => redirect_url || /noindex|none/i.test(robots ?? ''),
       );
       return new Set(hidden.map(([path]) => path));
     },

@@ -8,6 +8,8 @@ export interface MovementReason {
   readonly countedAt?: Date;
   readonly staffId?: string | null;
   readonly note?: string | null;
+  /** The paper of many lines. */
+  readonly transferId?: string;
 }
 
 /** Changes of the stock that `work` makes are written down with their reason (trigger of `stock`). */
@@ -23,7 +25,9 @@ async function name(tx: Db, reason: MovementReason | null): Promise<void> {
   await sql`SELECT set_config('stock.kind', ${reason?.kind ?? ''}, true),
     set_config('stock.counted_at', ${reason?.countedAt?.toISOString() ?? ''}, true),
     set_config('stock.staff', ${reason?.staffId ?? ''}, true),
-    set_config('stock.note', ${reason?.note ?? ''}, true)`.execute(tx);
+    set_config('stock.note', ${reason?.note ?? ''}, true), set_config('stock.transfer', ${reason?.transferId ?? ''}, true)`.execute(
+    tx,
+  );
 }
 
 export interface StockChange {

@@ -75,7 +75,7 @@ describe('vacancies', () => {
       const answer = await api.app.inject({
         method: 'POST',
         url: '/api/search/content',
-        payload: { query: 'пускать станки' },
+        payload: { query: 'пускать станки', category: 'vacancies' },
       });
       return answer.json().data.map(({ url, kind }: { url: string; kind: string }) => [kind, url]);
     };

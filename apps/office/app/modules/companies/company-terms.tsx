@@ -1,3 +1,4 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { RecordChange } from '@spindle/contract/errors';
 import type { CompanyTermsWish, StaffCompany } from '@spindle/contract/staff/staff-companies';
 import { type FormEvent, useState } from 'react';
@@ -59,7 +60,7 @@ function TermsForm({ terms, onSave, onClose }: TermsProps & { readonly onClose: 
     saved: fieldsOf(terms),
     names: {
       discount_percent: 'Своя скидка, %',
-      credit_limit: 'Лимит долга, ₽',
+      credit_limit: `Лимит долга, ${shopMoneySign()}`,
       credit_days: 'Отсрочка, дней',
     },
     onSave: async (wish, onLate) => {
@@ -92,7 +93,7 @@ function TermsForm({ terms, onSave, onClose }: TermsProps & { readonly onClose: 
           onChange={({ target }) => put({ discount_percent: target.value })}
         />
         <TextField
-          label="Лимит долга, ₽"
+          label={`Лимит долга, ${shopMoneySign()}`}
           name="credit_limit"
           type="number"
           min={0}

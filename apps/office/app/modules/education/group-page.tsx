@@ -7,6 +7,7 @@ import { api, loaded, onVersion } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Icon } from '../../ground/icon.tsx';
+import { useMay } from '../../ground/me.ts';
 import { type Change, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
 import { count, dateWords, momentWords, plural } from '../../ground/words.ts';
@@ -29,6 +30,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
     'Места изменились, пока вы смотрели. Ниже группа такая, как сейчас: прочтите и\u00a0решите заново.',
   );
   const [asked, setAsked] = useState<SeatAsk | null>(null);
+  const may = useMay();
   const days = `${dateWords(group.starts_on)}\u00a0– ${dateWords(group.ends_on)}`;
   const steps = (seat: Seat): ReactNode =>
     group.may_step && <SeatButtons group={group} seat={seat} onAsk={setAsked} />;
@@ -44,7 +46,12 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
           {group.course}
           <small>{days}</small>
         </h1>
-        <div className="ml">
+        <div className="ml fx w">
+          {may('content.read') && may('content.change') && (
+            <Link className="b" to={officePaths.courseGroup(group.id)}>
+              Дни и&nbsp;число мест
+            </Link>
+          )}
           <button type="button" className="b" onClick={() => window.print()}>
             <Icon name="print" size="s" />
             Список группы
@@ -77,8 +84,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         <header>
           <h2>Места</h2>
           <span className="mu">
-            {group.city}, {group.address};{' '}
-            {group.is_open ? 'группа ещё не\u00a0началась' : 'группа уже началась, новых мест не\u00a0дают'}
+            {group.city}, {group.address}; {openWords(group)}
           </span>
         </header>
         {group.seats.length === 0 && <p className="mu">Заявок с&nbsp;местами нет.</p>}
@@ -116,6 +122,13 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+function openWords({ is_open: isOpen, is_closed: isClosed }: StaffGroup): string {
+  if (isOpen) return 'группа ещё не\u00a0началась';
+  return isClosed
+    ? 'запись закрыта, новых мест не\u00a0дают'
+    : 'группа уже началась, новых мест не\u00a0дают';
 }
 
 function Seats(props: { readonly seats: readonly Seat[]; readonly steps: (seat: Seat) => ReactNode }) {

@@ -1,4 +1,5 @@
 import type {
+  DrawingWish,
   FormOption,
   FormProperty,
   GoodsForm,
@@ -238,6 +239,25 @@ export function wishOf(
     }),
   };
   return { body, problems };
+}
+
+/** What the drawing is made of; null until a folder is chosen. */
+export function drawingWishOf(fields: Fields, goods: string | null): DrawingWish | null {
+  const text = (key: string): string => (fields[key] ?? '').trim();
+  if (text('folder_id') === '') return null;
+  return {
+    goods_id: goods,
+    folder_id: text('folder_id'),
+    brand_id: Number(text('brand_id')) || null,
+    series: (text('series') || text('name')).slice(0, 100),
+    size_name: (text('size_name') || text('name')).slice(0, 80),
+    properties: Object.fromEntries(
+      Object.entries(fields).flatMap(([key, value]) => {
+        const id = /^properties\.(\d+)$/.exec(key)?.[1];
+        return id && value.trim() !== '' ? [[id, value.trim()]] : [];
+      }),
+    ),
+  };
 }
 
 /** Messages of the server at the fields of the form: it names options by their places. */

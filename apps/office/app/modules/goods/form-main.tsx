@@ -1,6 +1,7 @@
 import { type FolderWords, GOODS_STATES, type GoodsWords } from '@spindle/contract/staff/goods-form';
 import { vatRates } from '@spindle/contract/vat';
 import { Field, TextField } from '../../ground/field.tsx';
+import { FormDescription } from './form-description.tsx';
 import { vatWords } from './form-fields.ts';
 
 /** What an input of the form is given by its key. */
@@ -107,16 +108,7 @@ export function FormMain(props: {
         />
       </div>
       <div className="form more">
-        <Field
-          label="Описание"
-          error={field('description').error}
-          hint="Абзацы разделяет пустая строка. Пусто: описание серии"
-        >
-          {(ids) => {
-            const { error: _, ...rest } = field('description');
-            return <textarea {...ids} {...rest} rows={5} maxLength={8000} />;
-          }}
-        </Field>
+        <FormDescription field={field('description')} />
       </div>
     </section>
   );

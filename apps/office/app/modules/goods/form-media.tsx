@@ -10,15 +10,8 @@ import { formText } from '../../ground/form-text.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip, useRecord } from '../../ground/record.tsx';
+import { sentForm } from '../../ground/sent-form.ts';
 import { dayWords, plural } from '../../ground/words.ts';
-
-/** Files go as a form. */
-function formOf(fields: Readonly<Record<string, string>>, files: readonly File[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const file of files) form.append('files', file);
-  return form;
-}
 
 const none: GoodsMedia = { version: 0, photos: [], files: [] };
 
@@ -70,7 +63,7 @@ function Photos({ goods, media, change }: PartProps) {
   const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
     setWaiting(files.length);
-    await change(() => api.goods.addPhotos({ params, body: formOf({}, files) }));
+    await change(() => api.goods.addPhotos({ params, body: sentForm({}, files) }));
     setWaiting(0);
   };
   const moved = (from: number, to: number): readonly Photo[] => {
@@ -255,7 +248,7 @@ function Files({ goods, media, change, strip }: PartProps & { readonly strip: st
           strip={strip}
           onClose={() => setAsked(null)}
           onSend={async (fields, file) => {
-            if (await change(() => api.goods.addFile({ params, body: formOf(fields, [file]) })))
+            if (await change(() => api.goods.addFile({ params, body: sentForm(fields, [file]) })))
               setAsked(null);
           }}
         />

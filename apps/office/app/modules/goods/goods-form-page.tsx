@@ -29,7 +29,7 @@ import { FormFits } from './form-fits.tsx';
 import { FormMain } from './form-main.tsx';
 import { FormMedia } from './form-media.tsx';
 import { FormOptions } from './form-options.tsx';
-import { PropertyField } from './form-property.tsx';
+import { FormProperties } from './form-properties.tsx';
 import { FormRelations } from './form-relations.tsx';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -146,13 +146,7 @@ function GoodsFormSheet(props: {
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => put({ [key]: event.currentTarget.value }),
   });
-  const known = new Map(folder.properties.map((property) => [property.id, property]));
-  const stray = Object.keys(fields).flatMap((key) => {
-    const id = Number(/^properties\.(\d+)$/.exec(key)?.[1]);
-    return id > 0 && !known.has(id) && fields[key] !== '' && folder !== noWords ? [id] : [];
-  });
   const title = record?.name ?? (like ? 'Копия товара' : 'Новый товар');
-  const filled = folder.properties.filter(({ id }) => fields[`properties.${id}`]).length;
   const remove = async (): Promise<void> => {
     if (!record) return;
     try {
@@ -227,46 +221,14 @@ function GoodsFormSheet(props: {
           planned={plannedWords(record, words.currency)}
           onPut={put}
         />
-        <section className="sec" id="properties">
-          <header>
-            <h2>Свойства</h2>
-            <span className="mu">
-              {folderId === ''
-                ? 'появятся, когда выбран раздел'
-                : `заполнено ${filled} из\u00a0${folder.properties.length}`}
-            </span>
-          </header>
-          {[...Map.groupBy(folder.properties, ({ group }) => group)].map(([group, own]) => (
-            <fieldset key={group} className="props">
-              <legend>{group}</legend>
-              <div className="fg c4">
-                {own.map((property) => (
-                  <PropertyField
-                    key={property.id}
-                    property={property}
-                    value={fields[`properties.${property.id}`] ?? ''}
-                    error={problems[`properties.${property.id}`]}
-                    isChanged={isChanged(fields, saved, `properties.${property.id}`)}
-                    onChange={(value) => put({ [`properties.${property.id}`]: value })}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          {stray.length > 0 && (
-            <p className="nt wa">
-              {plural(stray.length, ['свойство', 'свойства', 'свойств'])} прежнего раздела здесь
-              не&nbsp;показаны: они останутся у&nbsp;товара.{' '}
-              <button
-                type="button"
-                className="b xs"
-                onClick={() => put(Object.fromEntries(stray.map((id) => [`properties.${id}`, ''])))}
-              >
-                Убрать
-              </button>
-            </p>
-          )}
-        </section>
+        <FormProperties
+          fields={fields}
+          saved={saved}
+          problems={problems}
+          folder={folder === noWords ? null : folder}
+          goods={record}
+          onPut={put}
+        />
         <FormFits fields={fields} saved={saved} problems={problems} fits={folder.fits} onPut={put} />
         <section className="sec" id="seo">
           <header>

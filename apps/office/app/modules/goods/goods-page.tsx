@@ -97,6 +97,9 @@ export default function GoodsPage({ loaderData: { page, views, places, choices }
       viewActions={useViewActions(api.goods)}
       actions={
         <>
+          <Link className="b wk" to={officePaths.transfers()}>
+            Перемещения
+          </Link>
           {may('goods.change') && (
             <Link className="b wk" to={`${officePaths.goodsPrices()}${search}`}>
               Цены по&nbsp;правилу

@@ -1,4 +1,6 @@
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type Movement, MOVEMENT_NAMES } from '@spindle/contract/staff/staff-goods';
+import { Link } from 'react-router';
 import { TableBox } from '../../ground/table-box.tsx';
 import { count, momentWords } from '../../ground/words.ts';
 
@@ -35,7 +37,15 @@ export function MovementBook({ movements }: { readonly movements: readonly Movem
               {movements.map((one) => (
                 <tr key={one.id}>
                   <td className="m2">{momentWords(one.at)}</td>
-                  <td>{MOVEMENT_NAMES[one.kind]}</td>
+                  <td>
+                    {one.transfer ? (
+                      <Link className="lk" to={officePaths.transfer(one.transfer.id)}>
+                        {MOVEMENT_NAMES[one.kind]} №&nbsp;{one.transfer.number}
+                      </Link>
+                    ) : (
+                      MOVEMENT_NAMES[one.kind]
+                    )}
+                  </td>
                   <td className="m2">{one.article}</td>
                   <td className="m2">{one.warehouse}</td>
                   <td className="r b5">

@@ -1,6 +1,18 @@
 import type { KitDraft } from '@spindle/contract/staff/staff-kits';
 import { describe, expect, it } from 'vitest';
-import { drawingOf, drawingText, newOption, optionPrice, placeOf, withOption, without } from './kit-draft.ts';
+import {
+  choiceWith,
+  drawingHint,
+  drawingOf,
+  drawingProblem,
+  drawingText,
+  drawnKit,
+  newOption,
+  optionPrice,
+  placeOf,
+  withOption,
+  without,
+} from './kit-draft.ts';
 
 const option = (id: string, over: object = {}) => ({ ...newOption(false), id, name: id, ...over });
 const kit: KitDraft = {
@@ -47,6 +59,36 @@ describe('a kit in the form', () => {
 
   it('writes what the drawing shows in one line', () => {
     expect(drawingText(drawingOf(' conveyor = right,height=2,, '))).toBe('conveyor=right, height=2');
+  });
+
+  it('is drawn with what stands in the form, an option in the place of another', () => {
+    const drawing = { kind: 'vmc', params: { kit: '1', conveyor: 'belt' }, takes: {} };
+    const [coolant, ...rest] = kit.stages;
+    const shown: KitDraft = {
+      ...kit,
+      stages: [
+        withOption(withOption(coolant!, 0, { drawing: { mist: '0' } }), 1, {
+          drawing: { mist: '1', conveyor: 'screw' },
+        }),
+        ...rest,
+      ],
+    };
+    expect(choiceWith(shown, 'mist')).toEqual(['mist']);
+    const url = drawnKit(shown, drawing, choiceWith(shown, 'mist'));
+    expect(url).toMatch(/^\/drawings\/vmc\.svg\?conveyor=screw&kit=1&mist=1&v=\d+&size=sheet$/);
+    expect(drawnKit(shown, drawing, choiceWith(shown, 'jet'))).toContain('conveyor=belt&kit=1&mist=0&');
+  });
+
+  it('says what the drawing does not understand', () => {
+    const takes = { conveyor: ['belt', 'none'], station: ['1', '0'], axes: 'number' as const };
+    const problem = (text: string) => drawingProblem(drawingOf(text), takes);
+    expect(problem('conveyor=Belt, station=1, axes=3')).toBeUndefined();
+    expect(problem('conveyor=left')).toBe('«conveyor» бывает: belt, none');
+    expect(problem('conveyor')).toBe('Напишите значение: conveyor=belt');
+    expect(problem('axes=много')).toBe('«axes»: нужно число');
+    expect(problem('toString=1')).toContain('Знает: conveyor, station, axes');
+    expect(drawingProblem({ a: '1' }, {})).toContain('нет своего чертежа');
+    expect(drawingHint(takes)).toBe('conveyor: belt, none; station: 1, 0');
   });
 
   it('says where a problem is', () => {

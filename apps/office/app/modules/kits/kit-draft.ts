@@ -1,4 +1,7 @@
-import type { KitDraft } from '@spindle/contract/staff/staff-kits';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
+import { pressed, startingChoice } from '@spindle/contract/kit-rules';
+import { planOfEntry } from '@spindle/contract/staff/kit-plan';
+import type { KitDraft, StaffKit } from '@spindle/contract/staff/staff-kits';
 
 export type KitStage = KitDraft['stages'][number];
 export type KitOption = KitStage['options'][number];
@@ -82,6 +85,54 @@ export const drawingOf = (text: string): Record<string, string> =>
       .filter(([key]) => key)
       .map(([key = '', value = '']) => [key, value]),
   );
+
+/** The sheet that the configurator shows with this choice; a later stage has the last word. */
+export function drawnKit(
+  kit: KitDraft,
+  { kind, params }: StaffKit['drawing'],
+  choice: readonly string[],
+): string {
+  const chosen = optionsOf(kit).filter(({ id }) => choice.includes(id));
+  const all: Record<string, string> = Object.assign({}, params, ...chosen.map(({ drawing }) => drawing));
+  return `${drawingUrl(kind, all)}&size=sheet`;
+}
+
+/** The machine as it starts, with this option. */
+export function choiceWith(kit: KitDraft, id: string): string[] {
+  const plan = planOfEntry(kit);
+  const start = startingChoice(plan);
+  return start.includes(id) ? start : pressed(plan, start, id);
+}
+
+/** Longer lists are forms of the machine itself, not of its options. */
+const wordsInHint = 4;
+
+/** What options may say to the drawing, as a hint: «conveyor: belt, none; station: 1, 0». */
+export const drawingHint = (takes: StaffKit['drawing']['takes']): string =>
+  Object.entries(takes)
+    .flatMap(([key, known]) =>
+      typeof known === 'string' || known.length > wordsInHint ? [] : [`${key}: ${known.join(', ')}`],
+    )
+    .join('; ');
+
+/** What is wrong with the parameters of an option: the drawing would pass over them in silence. */
+export function drawingProblem(
+  drawing: Readonly<Record<string, string>>,
+  takes: StaffKit['drawing']['takes'],
+): string | undefined {
+  for (const [key, value] of Object.entries(drawing)) {
+    const known = Object.hasOwn(takes, key) ? takes[key] : undefined;
+    if (known === undefined)
+      return Object.keys(takes).length === 0
+        ? 'У\u00a0этого станка нет своего чертежа: параметры ничего не\u00a0изменят'
+        : `Чертёж не\u00a0знает «${key}». Знает: ${Object.keys(takes).join(', ')}`;
+    if (value === '') return `Напишите значение: ${key}=${typeof known === 'string' ? '…' : known[0]}`;
+    if (known === 'number' && !/\d/.test(value)) return `«${key}»: нужно число`;
+    if (typeof known !== 'string' && !known.some((word) => word.toLowerCase() === value.toLowerCase()))
+      return `«${key}» бывает: ${known.join(', ')}`;
+  }
+  return undefined;
+}
 
 /** Kopecks that an option adds; null where its part has no price. */
 export function optionPrice(

@@ -9,7 +9,8 @@ import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count, money } from '../../ground/words.ts';
 import { same } from '../../records/merge.ts';
 import { KitChecked } from './kit-checked.tsx';
-import { moved, newStage, without, withStage } from './kit-draft.ts';
+import { choiceWith, drawnKit, moved, newStage, without, withStage } from './kit-draft.ts';
+import { KitRemove } from './kit-remove.tsx';
 import { KitRules } from './kit-rules.tsx';
 import { KitStageEditor } from './kit-stage.tsx';
 import { KitState } from './kit-state.tsx';
@@ -108,6 +109,7 @@ function Kit({ loaded: own }: { readonly loaded: StaffKit }) {
               {kit.is_published ? 'Снять с\u00a0сайта' : 'Опубликовать'}
             </button>
           )}
+          {may && <KitRemove kit={kit} change={change} />}
         </div>
       </div>
       <RecordStrip>{strip}</RecordStrip>
@@ -143,6 +145,8 @@ function Kit({ loaded: own }: { readonly loaded: StaffKit }) {
                 key={stage.id}
                 stage={stage}
                 prices={kit.part_prices}
+                takes={kit.drawing.takes}
+                drawn={(id) => drawnKit(draft, kit.drawing, choiceWith(draft, id))}
                 may={may}
                 onChange={(next) => setDraft(withStage(draft, at, next))}
                 onRemove={(ids) => setDraft(without(draft, ids))}

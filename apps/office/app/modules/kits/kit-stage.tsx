@@ -1,9 +1,13 @@
+import type { StaffKit } from '@spindle/contract/staff/staff-kits';
 import { useState } from 'react';
 import { TextField } from '../../ground/field.tsx';
 import { Icon } from '../../ground/icon.tsx';
+import { LiveDrawing } from '../../ground/live-drawing.tsx';
 import { money } from '../../ground/words.ts';
 import {
+  drawingHint,
   drawingOf,
+  drawingProblem,
   drawingText,
   type KitOption,
   type KitStage,
@@ -16,6 +20,9 @@ import {
 interface StageProps {
   readonly stage: KitStage;
   readonly prices: Readonly<Record<string, number | null>>;
+  readonly takes: StaffKit['drawing']['takes'];
+  /** The machine with this option as it stands in the form. */
+  readonly drawn: (option: string) => string;
   readonly may: boolean;
   readonly onChange: (stage: KitStage) => void;
   /** With what rules and proposals say of them. */
@@ -23,7 +30,7 @@ interface StageProps {
 }
 
 /** Options of one stage as a grid; what is rarely changed stands under its option. */
-export function KitStageEditor({ stage, prices, may, onChange, onRemove }: StageProps) {
+export function KitStageEditor({ stage, prices, takes, drawn, may, onChange, onRemove }: StageProps) {
   const { options, choice } = stage;
   const [open, setOpen] = useState<string | null>(null);
   const put = (at: number, over: Partial<KitOption>): void => onChange(withOption(stage, at, over));
@@ -192,7 +199,13 @@ export function KitStageEditor({ stage, prices, may, onChange, onRemove }: Stage
                 {open === option.id && (
                   <tr>
                     <td colSpan={6}>
-                      <OptionMore option={option} may={may} onPut={(over) => put(at, over)} />
+                      <OptionMore
+                        option={option}
+                        takes={takes}
+                        drawn={drawn(option.id)}
+                        may={may}
+                        onPut={(over) => put(at, over)}
+                      />
                     </td>
                   </tr>
                 )}
@@ -214,10 +227,12 @@ function partPrice(option: KitOption, prices: StageProps['prices']): string {
 
 function OptionMore(props: {
   readonly option: KitOption;
+  readonly takes: StageProps['takes'];
+  readonly drawn: string;
   readonly may: boolean;
   readonly onPut: (over: Partial<KitOption>) => void;
 }) {
-  const { option, may, onPut } = props;
+  const { option, takes, drawn, may, onPut } = props;
   const [drawing, setDrawing] = useState(drawingText(option.drawing));
   return (
     <div className="fg">
@@ -246,7 +261,8 @@ function OptionMore(props: {
       />
       <TextField
         label="На чертеже"
-        hint="conveyor=right, height=2"
+        hint={drawingHint(takes)}
+        error={drawingProblem(option.drawing, takes)}
         maxLength={200}
         disabled={!may}
         value={drawing}
@@ -255,6 +271,7 @@ function OptionMore(props: {
           onPut({ drawing: drawingOf(target.value) });
         }}
       />
+      <LiveDrawing src={drawn} alt={`Чертёж станка с\u00a0опцией «${option.name}»`} />
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { conflictsOf, pressed, startingChoice, wholeChoice } from '@spindle/cont
 import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { KitDraft, StaffKit } from '@spindle/contract/staff/staff-kits';
 import { useState } from 'react';
+import { LiveDrawing } from '../../ground/live-drawing.tsx';
 import { money } from '../../ground/words.ts';
-import { optionPrice, optionsOf } from './kit-draft.ts';
+import { drawnKit, optionPrice, optionsOf } from './kit-draft.ts';
 
 /** The draft answers like the configurator; a choice that was put together becomes a ready set. */
 export function KitTry(props: {
@@ -35,6 +36,10 @@ export function KitTry(props: {
             Сбросить
           </button>
         </header>
+        <LiveDrawing
+          src={drawnKit(draft, kit.drawing, choice)}
+          alt={`Чертёж: ${kit.name} с\u00a0выбранными опциями`}
+        />
         {draft.stages.map((stage) =>
           stage.choice === 'one' ? (
             <label key={stage.id} className="f">

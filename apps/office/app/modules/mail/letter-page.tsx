@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
+import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/letter-page';
@@ -19,7 +20,8 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
     change,
   } = useRecord(loaderData, 'Письмо изменилось, пока вы на\u00a0него смотрели. Ниже оно такое, как сейчас.');
   const [busy, setBusy] = useState(false);
-  const { id, version } = letter;
+  const { id, version, template } = letter;
+  const mayReadTexts = useMay()('content.read');
   const again = async (): Promise<void> => {
     setBusy(true);
     await change(() => api.letters.again({ params: { id } }, onVersion(version)));
@@ -71,6 +73,16 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
         <div>
           <span>Ответить</span>
           <b className="el">{letter.reply_to ?? '—'}</b>
+        </div>
+        <div>
+          <span>Шаблон</span>
+          <b className="el">
+            {mayReadTexts ? (
+              <Link to={officePaths.texts(`kind=letter&q=${encodeURIComponent(template)}`)}>{template}</Link>
+            ) : (
+              template
+            )}
+          </b>
         </div>
         <RecordVersion kind="letter" id={id} version={version} />
       </div>

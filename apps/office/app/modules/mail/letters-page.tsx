@@ -4,6 +4,7 @@ import type { ListedLetter } from '@spindle/contract/staff/staff-mail';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
+import { useMay } from '../../ground/me.ts';
 import { count, momentWords } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
@@ -51,6 +52,7 @@ const phoneRow = (row: ListedLetter): ReactNode => (
 );
 
 export default function LettersPage({ loaderData: { page, views } }: Route.ComponentProps) {
+  const mayReadTexts = useMay()('content.read');
   return (
     <ListScreen
       definition={lettersList}
@@ -62,6 +64,13 @@ export default function LettersPage({ loaderData: { page, views } }: Route.Compo
       cells={cells}
       phoneRow={phoneRow}
       viewActions={useViewActions(api.letters)}
+      actions={
+        mayReadTexts && (
+          <Link className="b out" to={officePaths.texts('kind=letter')}>
+            Шаблоны писем
+          </Link>
+        )
+      }
     />
   );
 }

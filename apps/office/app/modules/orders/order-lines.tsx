@@ -1,17 +1,14 @@
 import type { StaffOrder } from '@spindle/contract/staff/staff-order';
-import { count, money, plural } from '../../ground/words.ts';
+import { count, money, plural, weightWords } from '../../ground/words.ts';
 
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { lines, currency } = order;
-  const kg = order.weight_g / 1000;
   return (
     <section className="sec">
       <header>
         <h2>Состав</h2>
         <span className="mu">
-          {plural(lines.length, ['строка', 'строки', 'строк'])},{' '}
-          {kg.toLocaleString('ru-RU', { maximumFractionDigits: 1 })}
-          &nbsp;кг
+          {plural(lines.length, ['строка', 'строки', 'строк'])}, {weightWords(order.weight_g)}
         </span>
       </header>
       <div className="tw">

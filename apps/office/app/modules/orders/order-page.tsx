@@ -3,6 +3,7 @@ import { ordersList } from '@spindle/contract/staff/orders-list';
 import type { OrderStepWish } from '@spindle/contract/staff/staff-orders';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { dateWords, money, momentWords } from '../../ground/words.ts';
@@ -56,7 +57,15 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <h1>{number}</h1>
         <OrderState status={order.status}>{order.status_name}</OrderState>
         <RecordTags definition={ordersList} id={number} />
-        <StepBar order={order} onStep={step} />
+        <div className="ml fx w">
+          {order.lines.some(({ due }) => due > 0) && (
+            <Link className="b" to={officePaths.picking(number)}>
+              <Icon name="print" size="s" />
+              Лист сборки
+            </Link>
+          )}
+          <StepBar order={order} onStep={step} />
+        </div>
       </div>
       <RecordStrip>{strip}</RecordStrip>
       <div className="stamp">

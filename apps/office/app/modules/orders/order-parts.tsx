@@ -1,5 +1,7 @@
+import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffOrder } from '@spindle/contract/staff/staff-order';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';
@@ -54,6 +56,11 @@ export function OrderParts({ order, change }: { order: StaffOrder; change: Chang
                   <OrderState status={one.status}>{one.status_name}</OrderState>
                 </td>
                 <td className="r">
+                  {!one.left && open && (
+                    <Link className="b xs" to={officePaths.picking(order.number, one.number)}>
+                      Лист сборки<span className="vh"> части {one.number}</span>
+                    </Link>
+                  )}{' '}
                   {!one.left && open && may('orders.step') && (
                     <button type="button" className="b xs" onClick={() => setTerm(one.number)}>
                       Срок

@@ -1,4 +1,3 @@
-import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -8,12 +7,11 @@ import { count, dateWords, plural } from '../../ground/words.ts';
 import type { Route } from './+types/missing-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [missing, state] = await loaded(request, Promise.all([api.seo.missing(), api.seo.state()]));
-  return { missing, state: state.data };
+  return { missing: await loaded(request, api.seo.missing()) };
 }
 
-/** Addresses that were asked for and are not there, and what search engines are told. */
-export default function MissingPages({ loaderData: { missing, state } }: Route.ComponentProps) {
+/** Addresses that were asked for and are not there. */
+export default function MissingPages({ loaderData: { missing } }: Route.ComponentProps) {
   const mayChange = useMay()('seo.change');
   const [strip, setStrip] = useState('');
   const { revalidate } = useRevalidator();
@@ -36,53 +34,10 @@ export default function MissingPages({ loaderData: { missing, state } }: Route.C
         </nav>
         <h1>Не&nbsp;найдены</h1>
       </div>
-      <div className="stamp">
-        <div>
-          <span>В&nbsp;карте сайта</span>
-          <a href={filePaths.sitemap()}>
-            <b>
-              {plural(state.pages, ['страница', 'страницы', 'страниц'])},{' '}
-              {plural(state.goods, ['товар', 'товара', 'товаров'])}
-            </b>
-          </a>
-        </div>
-        <div>
-          <span>Для роботов</span>
-          <a href={filePaths.robots()}>
-            <b>robots.txt</b>
-          </a>
-        </div>
-        <div>
-          <span>Закрыто от&nbsp;поиска</span>
-          <b>{count(state.closed)}</b>
-        </div>
-        <div>
-          <span>Перенаправлений</span>
-          <b>{count(state.redirects)}</b>
-        </div>
-        <div>
-          <span>Цепочек</span>
-          <b className={state.chains.length > 0 ? 'wa' : ''}>{count(state.chains.length)}</b>
-        </div>
-      </div>
       {strip && (
         <p className="nt er" role="alert">
           {strip}
         </p>
-      )}
-      {state.chains.length > 0 && (
-        <section className="sec">
-          <header>
-            <h2>Цепочки перенаправлений</h2>
-          </header>
-          <ul className="rows">
-            {state.chains.map(({ path, through, to }) => (
-              <li key={path}>
-                {path} → {through} → {to}
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
       <section className="sec">
         <header>

@@ -9,6 +9,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecLis
 export default function SeoPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecList screen={seo} {...loaderData}>
+      <Link className="b" to={officePaths.searchFiles()}>
+        Карта сайта и&nbsp;robots.txt
+      </Link>
       <Link className="b" to={officePaths.missingPages()}>
         Не&nbsp;найдены (404)
       </Link>

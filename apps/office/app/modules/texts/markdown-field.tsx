@@ -1,7 +1,8 @@
 import type { TextProblem } from '@spindle/contract/staff/staff-texts';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Icon } from '../../ground/icon.tsx';
 import { plural } from '../../ground/words.ts';
+import { MediaChoice, mediaMarkdown } from '../../kits/media-choice.tsx';
 
 interface Snippet {
   readonly name: string;
@@ -44,6 +45,7 @@ interface MarkdownFieldProps {
 export function MarkdownField({ label, value, error, problems, disabled, onPut }: MarkdownFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const insert = ({ before, after = '' }: Snippet): void => {
     const area = field.current;
     if (!area) return;
@@ -95,6 +97,9 @@ export function MarkdownField({ label, value, error, problems, disabled, onPut }
               <option key={name}>{name}</option>
             ))}
           </select>
+          <button type="button" className="b xs" onClick={() => setChoosing(true)}>
+            Картинка или&nbsp;файл
+          </button>
           <span className="mu sm ml">
             {plural(words, ['слово', 'слова', 'слов'])},{' '}
             {plural(value.split('\n').length, ['строка', 'строки', 'строк'])}
@@ -114,6 +119,15 @@ export function MarkdownField({ label, value, error, problems, disabled, onPut }
         {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-note` } : {})}
         onChange={({ target }) => onPut(target.value)}
       />
+      {isChoosing && (
+        <MediaChoice
+          onClose={() => setChoosing(false)}
+          onTake={(media) => {
+            setChoosing(false);
+            insert({ name: '', label: '', before: mediaMarkdown(media) });
+          }}
+        />
+      )}
       {error && (
         <small id={`${id}-note`} className="er" role="alert">
           {error}

@@ -1,6 +1,8 @@
 import { typograph } from '@spindle/ui/format/typograph.ts';
 
-export function ProductDescription({ text }: { text: string }) {
+/** Prose as the server made it safe, or plain paragraphs. */
+export function ProductDescription({ text, html }: { text: string; html: string | undefined }) {
+  if (html) return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <div className="prose">
       {text

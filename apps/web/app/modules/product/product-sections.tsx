@@ -88,7 +88,13 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
         ]
       : []),
     ...(goods.description
-      ? [{ key: 'description', label: 'Описание', content: <ProductDescription text={goods.description} /> }]
+      ? [
+          {
+            key: 'description',
+            label: 'Описание',
+            content: <ProductDescription text={goods.description} html={goods.description_html} />,
+          },
+        ]
       : []),
     ...(goods.plan
       ? [{ key: 'plan', label: 'План размещения', content: <ProductPlan goods={goods} plan={goods.plan} /> }]

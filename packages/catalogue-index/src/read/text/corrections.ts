@@ -1,35 +1,35 @@
 import { takeApart, termOfWord, type Group } from '../../text/chunk.ts';
 import { distance } from '../../text/deletions.ts';
 import { derivedForms } from '../../text/derived.ts';
-import { plainForms, wornRoot } from '../../text/diminutives.ts';
+import { plainForms } from '../../text/diminutives.ts';
 import { otherLayout } from '../../text/keyboard-layout.ts';
 import { cyrillicLook, fold, hasCyrillic, hasLatin, latinLook } from '../../text/letters.ts';
 import { numeralOf } from '../../text/numerals.ts';
 import { isSmallWord } from '../../text/small-words.ts';
 import { soundKey, toCyrillic } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
+import { byBegunWord, byPrefixedThing, byWornRoot } from './begun-words.ts';
 import { codeLetters } from './code-words.ts';
 import {
   findTerm,
-  goodsOfTerm,
   isUsed,
   type Likely,
   isThing,
   likelyTerms,
   surfaceOf,
-  termsBeginning,
   termsBySound,
   termText,
 } from './dictionary.ts';
+import {
+  commonest,
+  type Correction,
+  FEWEST_OF_PART,
+  FEWEST_OF_UNUSED,
+  isKnown,
+  means,
+} from './known-words.ts';
 import { type Piece, pieceOf } from './pieces.ts';
-import { readGroup, readWords } from './words.ts';
-
-/** What may be meant by what stands between two spaces. */
-export interface Correction {
-  readonly text: string;
-  /** Nobody sees the difference, so nobody is told. */
-  readonly isSilent?: boolean;
-}
+import { readGroup } from './words.ts';
 
 /** `sure`: the very word in another layout or alphabet. `likely`: with typing errors, or unfinished. */
 export type Sureness = 'sure' | 'likely';
@@ -64,6 +64,7 @@ export function correctPiece(
   return (
     byHint(view, piece) ??
     byDerivation(view, piece) ??
+    byBegunWord(view, piece) ??
     bySpelling(view, piece, nearestOf(guesses)) ??
     byPrefixedThing(view, piece) ??
     byWornRoot(view, piece) ??
@@ -71,14 +72,6 @@ export function correctPiece(
     bySpelling(view, piece, begunSound) ??
     byLayoutWithErrors(view, piece)
   );
-}
-
-const never = () => false;
-
-/** Whether all of a text means something. */
-function isKnown(view: IndexView, text: string, isPrefix = false): boolean {
-  const read = readWords(view, [pieceOf(text)], 0, { isPrefix, isLast: never });
-  return read !== null && read.words.length > 0;
 }
 
 /** «ВТ» for «BT», and the other way round. */
@@ -121,37 +114,6 @@ function byDerivation(view: IndexView, { text, groups }: Piece): Correction | nu
   return null;
 }
 
-/** «термуха» is a «термопатрон»: the commonest thing that begins so. */
-function byWornRoot(view: IndexView, { text, groups }: Piece): Correction | null {
-  const root = groups.length === 1 ? wornRoot(text) : null;
-  if (root === null) return null;
-  // «шаровуха» is what the dictionary calls «шаровая».
-  const known = WORN_FROM.map((ending) => root + ending).find((form) => isKnown(view, form));
-  if (known !== undefined) return { text: known };
-  const { from, to } = termsBeginning(view, root);
-  const things = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at).filter(
-    (term) => isThing(view, term),
-  );
-  const term = things.length === 0 ? null : commonest(view, things);
-  return term === null ? null : { text: surfaceOf(view, term) ?? termText(view, term) };
-}
-
-/** «динамоключ», «шлифстанок»: a thing, and the beginning of what it is like. */
-function byPrefixedThing(view: IndexView, { text, groups }: Piece): Correction | null {
-  if (groups.length !== 1 || !hasCyrillic(text) || /\d/.test(text)) return null;
-  for (let cut = FEWEST_OF_PART; cut <= text.length - FEWEST_OF_PART; cut++) {
-    const thing = findTerm(view, termOfWord(text.slice(cut)));
-    if (thing < 0 || !isThing(view, thing)) continue;
-    const begin = text.slice(0, cut).replace(/[ое]$/, '');
-    const { from, to } = begin.length < FEWEST_OF_PART - 1 ? { from: 0, to: 0 } : termsBeginning(view, begin);
-    const like = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at).filter(
-      (term) => ADJECTIVE.test(surfaceOf(view, term) ?? ''),
-    );
-    if (like.length > 0) return { text: `${surfaceOf(view, commonest(view, like))!} ${text.slice(cut)}` };
-  }
-  return null;
-}
-
 /** «ШЦ-1», «ИЧ-10»: what a thing is called, and a number behind it. */
 function byTearing(view: IndexView, { text, groups }: Piece): Correction | null {
   const [first, ...rest] = groups;
@@ -170,7 +132,8 @@ function byLayout(view: IndexView, { raw }: Piece, isPrefix: boolean): Correctio
   const text = otherLayout(raw.toLowerCase());
   // A beginning of two keys may be the beginning of anything.
   if (text === null || (isPrefix && text.length < FEWEST_BY_SOUND + 1)) return null;
-  if (!/^[\p{L}\d](?:[\p{L}\d.,/-]*[\p{L}\d])?$/u.test(text)) return null;
+  // «обмер» would be «j,vth»: keys of «б» and «ю» write no foreign letters.
+  if (/[бю]/i.test(raw) || !/^[\p{L}\d](?:[\p{L}\d.,/-]*[\p{L}\d])?$/u.test(text)) return null;
   return isSmallWord(text) || isKnown(view, text, isPrefix) ? { text } : null;
 }
 
@@ -186,10 +149,6 @@ function byLayoutWithErrors(view: IndexView, { raw }: Piece): Correction | null 
   return text === null ? null : bySpelling(view, pieceOf(text), nearestOf({ turn: 0, hasMore: false }));
 }
 
-const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/;
-const WORN_FROM = ['ая', 'ый', 'ой', 'ик', 'ник'];
-const MOST_OF_ROOT = 200;
-const FEWEST_OF_PART = 4;
 const FEWEST_OF_LONG = 11;
 const FEWEST_OF_NAME = 6;
 
@@ -276,10 +235,6 @@ function exactSound(view: IndexView, word: string): number | null {
   return null;
 }
 
-/** A word of the dictionary that is only a part of a phrase means nothing alone. */
-const means = (view: IndexView, term: number): boolean =>
-  isUsed(view, term) || isKnown(view, surfaceOf(view, term) ?? termText(view, term));
-
 /** A few letters of a sound begin too many words. */
 function begunSound(view: IndexView, word: string): number | null {
   for (const sound of soundsOf(word)) {
@@ -290,15 +245,17 @@ function begunSound(view: IndexView, word: string): number | null {
   return null;
 }
 
-const isOtherAlphabet = (view: IndexView, term: number, word: string): boolean =>
-  hasLatin(termText(view, term)) !== hasLatin(word);
+/** What is said with vowels is no code of consonants: «пильный» is not «PCLN». */
+const isOtherAlphabet = (view: IndexView, term: number, word: string): boolean => {
+  const text = termText(view, term);
+  return hasLatin(text) !== hasLatin(word) && isSpoken(text, word);
+};
 
-const commonest = (view: IndexView, terms: readonly number[]): number =>
-  terms.toSorted((a, b) => goodsOfTerm(view, b) - goodsOfTerm(view, a))[0]!;
+const isSpoken = (text: string, word: string): boolean =>
+  !hasLatin(text) || !/[аеёиоуыэюя].*[аеёиоуыэюя]/.test(word) || /[aeiouy]/.test(text);
 
 /** Shorter words are near too many others to be compared by sound. */
 const FEWEST_TO_COMPARE = 5;
-const FEWEST_OF_UNUSED = 7;
 
 const nearestOf =
   (guesses: Guesses): Guess =>
@@ -324,7 +281,9 @@ function nearest(view: IndexView, word: string): number[] {
   const bySound =
     word.length < FEWEST_TO_COMPARE
       ? []
-      : soundsOf(word).flatMap((sound) => likelyTerms(view, sound).filter(isEvident(view, sound, word)));
+      : soundsOf(word)
+          .flatMap((sound) => likelyTerms(view, sound).filter(isEvident(view, sound, word)))
+          .filter(({ term }) => isSpoken(termText(view, term), word));
   const likely = [...own, ...bySound, ...longestBeginning(view, word)].map((one) => ({
     ...one,
     isUsed: isUsed(view, one.term),

@@ -1,3 +1,4 @@
+import { deedOf } from '../../text/deeds.ts';
 import { isSmallWord } from '../../text/small-words.ts';
 import type { IndexView } from '../view.ts';
 import type { Piece } from './pieces.ts';
@@ -23,7 +24,9 @@ export function gathered(view: IndexView, pieces: readonly Piece[]): readonly Pi
       view.synonyms.isTogether(some.map(({ groups }) => groups[0]!)),
     );
     const torn = known.filter((some) => isTorn(pieces, some));
-    const inOrder = [...known.filter((one) => !torn.includes(one)), ...torn];
+    // «инструмент для развёртывания отверстий» says what is done: «инструмент для отверстий» is another.
+    const fair = torn.filter((some) => !isOfTools(some) || !isDoneBetween(pieces, some));
+    const inOrder = [...known.filter((one) => !torn.includes(one)), ...fair];
     for (const some of [...inOrder.filter((one) => !isVague(one)), ...inOrder.filter(isVague)]) {
       if (some.some((piece) => taken.has(piece))) continue;
       for (const piece of some) taken.add(piece);
@@ -37,19 +40,26 @@ export function gathered(view: IndexView, pieces: readonly Piece[]): readonly Pi
 const isVague = (some: readonly Piece[]): boolean =>
   some.some(({ text }) => /^(?:стан(?:ок|к)|инструмент|оборудовани|прибор)/.test(text));
 
+const isOfTools = (some: readonly Piece[]): boolean =>
+  some.some(({ text }) => /^(?:инструмент|прибор)/.test(text));
+
 function together(pieces: readonly Piece[], some: readonly Piece[]): Piece[] {
   const at = pieces.indexOf(some[0]!);
   const rest = pieces.slice(at).filter((piece) => !some.includes(piece));
   return [...pieces.slice(0, at), ...some, ...rest];
 }
 
-/** Whether other words than small ones stand between. */
-function isTorn(pieces: readonly Piece[], some: readonly Piece[]): boolean {
+function wordsBetween(pieces: readonly Piece[], some: readonly Piece[]): Piece[] {
   const between = pieces.slice(pieces.indexOf(some[0]!), pieces.indexOf(some.at(-1)!));
-  return between.some(
-    (piece) => !some.includes(piece) && !piece.groups.every(({ word }) => isSmallWord(word)),
-  );
+  return between.filter((piece) => !some.includes(piece));
 }
+
+/** Whether other words than small ones stand between. */
+const isTorn = (pieces: readonly Piece[], some: readonly Piece[]): boolean =>
+  wordsBetween(pieces, some).some((piece) => !piece.groups.every(({ word }) => isSmallWord(word)));
+
+const isDoneBetween = (pieces: readonly Piece[], some: readonly Piece[]): boolean =>
+  wordsBetween(pieces, some).some(({ groups }) => groups.some(({ word }) => deedOf(word) !== null));
 
 /** Every choice of so many, in their order. */
 function choices<T>(from: readonly T[], count: number): T[][] {

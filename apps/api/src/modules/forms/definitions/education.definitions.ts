@@ -7,7 +7,7 @@ import { otherTerm } from '@spindle/contract/reaction';
 import { daysInWords } from '../../../kernel/paper-text.ts';
 import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-definition.ts';
 
-const begunMessage = 'Эта группа уже начала занятия: выберите другую дату';
+const begunMessage = 'Эта группа уже начала занятия или запись в\u00a0неё закрыта: выберите другую дату';
 const fewerMessage = (left: number): string =>
   `В\u00a0группе осталось мест: ${left}. Запишите столько или выберите другую дату`;
 /** Stands after the group when there are not enough places for everybody. */

@@ -31,7 +31,7 @@ export const serviceDefinition: FormDefinition = {
     return { ...fields, brand: brand.name };
   },
   async stored(tx, { id, number, fields, readable, sender }, { serviceRequests }) {
-    await serviceRequests.create(tx, {
+    const created = await serviceRequests.create(tx, {
       number,
       requestId: id,
       userId: sender?.id ?? null,
@@ -50,6 +50,7 @@ export const serviceDefinition: FormDefinition = {
         email: textOf(fields, 'email'),
       },
     });
+    return created.path();
   },
   accepted(fields, { number, hours, reaction }) {
     const phone = displayPhone(textOf(fields, 'phone') ?? '');

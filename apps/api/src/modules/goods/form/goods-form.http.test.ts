@@ -11,7 +11,9 @@ let keeper: Employee;
 let length: number;
 let steel: number;
 beforeAll(async () => {
-  api = await openAccountsApi();
+  api = await openAccountsApi({
+    draw: (kind, params) => `<svg>${kind} ${JSON.stringify(params['D'] ?? '')}<g data-dim="D"/></svg>`,
+  });
   keeper = await employee(api.db, { roles: ['catalogue'] });
   await addPlainGoods(api.db, 1);
   const [number, choice] = await api.db
@@ -27,7 +29,7 @@ beforeAll(async () => {
         short_name: null,
         unit: null,
         letter: null,
-        drawing_param: null,
+        drawing_param: kind === 'number' ? 'D' : null,
         better: null,
       })),
     )
@@ -328,4 +330,62 @@ it('says which goods go with which, in their order and in both directions', asyn
     'goods.relate',
     'goods.relate',
   ]);
+});
+
+it('draws what stands in the form and keeps nothing; what cannot be read is told at its property', async () => {
+  const { folder_id, brand_id } = await wishOf();
+  const ask = (properties: object, over: object = {}, as = keeper) =>
+    staffCall(api, 'POST', `${url}/drawing`, {
+      as,
+      body: {
+        goods_id: null,
+        folder_id,
+        brand_id,
+        series: 'Нет такой',
+        size_name: 'Ø8',
+        properties,
+        ...over,
+      },
+    });
+  await sql`UPDATE folders SET drawing_kind = 'drill' WHERE id = ${folder_id}`.execute(api.db);
+  const before = await api.db
+    .selectFrom('goods')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirst();
+  const drawn = (await ask({ [length]: '83,5' })).json().data;
+  expect(drawn).toMatchObject({ dims: { [length]: 'D' }, problems: {} });
+  expect(drawn.svg).toContain('drill 83.5');
+  const wrong = (await ask({ [length]: 'длинно', 999_999: '1' })).json().data;
+  expect(wrong.problems).toEqual({ [length]: 'Нужно число', 999_999: 'Такого свойства больше нет' });
+  expect(wrong.svg).toContain('drill ""<');
+  await sql`UPDATE folders SET drawing_kind = NULL WHERE id = ${folder_id}`.execute(api.db);
+  expect((await ask({})).json().data.svg).toBeNull();
+  expect((await ask({ 'a.b': '1' })).statusCode).toBe(422);
+  const seller = await employee(api.db, { roles: ['sales-manager'] });
+  expect((await ask({}, {}, seller)).statusCode).toBe(403);
+  expect(
+    await api.db
+      .selectFrom('goods')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .executeTakeFirst(),
+  ).toEqual(before);
+});
+
+it('shows a description in Markdown as safe HTML and tells it as plain text', async () => {
+  const text = '**Сталь**\n\n- раз\n- два <img src=x onerror=alert(1)>';
+  const look = await staffCall(api, 'POST', `${url}/description`, { as: keeper, body: { text } });
+  expect(look.json().data.html).toContain('<strong>Сталь</strong>');
+  expect(look.json().data.html).not.toContain('onerror');
+  const body = await wishOf({ slug: 's-razmetkoy', description: text, options: [option('МД-1')] });
+  const made: GoodsForm = (await create(body)).json().data;
+  expect(made.description).toBe(text);
+  const page = (await product('s-razmetkoy')).json().data;
+  expect(page.description).toBe('Сталь\n\nраз\n\nдва');
+  expect(page.description_html).toBe(look.json().data.html);
+  const plain = await save(made.id, { ...wishFrom(made), description: 'Просто 5*10*3' }, made.version);
+  expect(plain.statusCode).toBe(200);
+  await expect
+    .poll(async () => (await product('s-razmetkoy')).json().data)
+    .toMatchObject({ description: 'Просто 5*10*3' });
+  expect((await product('s-razmetkoy')).json().data).not.toHaveProperty('description_html');
 });

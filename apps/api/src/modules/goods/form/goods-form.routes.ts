@@ -3,18 +3,33 @@ import type { FastifyInstance } from 'fastify';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { relateGoods, showRelations } from '../relations/goods-relations.staff.ts';
+import { type DrawingDesk, showDescription, showDrawing } from './goods-drawing.staff.ts';
 import * as form from './goods-form.staff.ts';
 
 const calls = staffEndpoints.goods;
 
 export function goodsFormRoutes(
   app: FastifyInstance,
-  { staffAuth, staffDeps: deps }: { readonly staffAuth: StaffDoorkeeper; readonly staffDeps: StaffDeps },
+  {
+    staffAuth,
+    staffDeps: deps,
+    drawingDesk,
+  }: {
+    readonly staffAuth: StaffDoorkeeper;
+    readonly staffDeps: StaffDeps;
+    readonly drawingDesk: DrawingDesk;
+  },
 ): void {
   const versioned = { versioned: true } as const;
   handleStaff(app, staffAuth, 'goods.edit', calls.words, async () => ({ data: await form.listWords(deps) }));
   handleStaff(app, staffAuth, 'goods.edit', calls.folderWords, async ({ params }) => ({
     data: await form.listFolderWords(deps, params.folder),
+  }));
+  handleStaff(app, staffAuth, 'goods.edit', calls.drawing, async ({ body }) => ({
+    data: await showDrawing(drawingDesk, body),
+  }));
+  handleStaff(app, staffAuth, 'goods.edit', calls.describe, async ({ body }) => ({
+    data: showDescription(drawingDesk, body.text),
   }));
   handleStaff(app, staffAuth, 'goods.edit', calls.form, async ({ params }) => ({
     data: await form.showForm(deps, params.id),

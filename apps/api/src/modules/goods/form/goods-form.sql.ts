@@ -142,6 +142,23 @@ export const seriesOfBrand = (tx: Db, brandId: number, name: string) =>
     .orderBy('id')
     .executeTakeFirst();
 
+/** How goods of this series are drawn; a series that is not there yet begins like its folder. */
+export async function drawingSource(
+  db: Db,
+  ask: { readonly folder_id: string; readonly brand_id: number | null; readonly series: string },
+) {
+  const { rows } = await sql<{
+    section: 'catalog' | 'tools';
+    drawing_kind: string | null;
+    drawing_params: Readonly<Record<string, unknown>>;
+  }>`
+    SELECT f.section, coalesce(s.drawing_kind, f.drawing_kind) AS drawing_kind, coalesce(s.drawing_params, f.drawing_params) AS drawing_params
+    FROM folders f LEFT JOIN LATERAL (SELECT drawing_kind, drawing_params FROM series
+      WHERE brand_id = ${ask.brand_id}::int AND name = ${ask.series.trim()} ORDER BY id LIMIT 1) s ON true
+    WHERE f.id = ${ask.folder_id}`.execute(db);
+  return rows[0];
+}
+
 /** Who else has the address, and whether a folder stands at it. */
 export async function addressTaken(
   tx: Db,

@@ -11,7 +11,6 @@ import {
 } from '@spindle/contract/staff/goods-media';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { readFile } from 'node:fs/promises';
 import { fieldError } from '../../../kernel/parse-input.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
@@ -22,9 +21,9 @@ import { insertFiles } from '../../../kernel/uploads/files.sql.ts';
 import { dropFiles, keepFiles } from '../../../kernel/uploads/kept-files.ts';
 import { neutralName } from '../../../kernel/uploads/neutral-name.ts';
 import type { Upload } from '../../../kernel/uploads/upload.ts';
-import { inspectPhoto, type Photo, PhotoError } from '../photos/photo-maker.ts';
 import { photoUrl } from '../photos/photo-names.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import { takePhotos } from '../photos/taken-photos.service.ts';
 import * as mediaSql from './goods-media.sql.ts';
 
 export interface MediaDesk extends StaffDeps {
@@ -77,23 +76,6 @@ async function change(
   );
 }
 
-/** All of the given files or none: what is no photograph is named. */
-async function readPhotos(desk: MediaDesk, uploads: readonly Upload[]): Promise<Photo[]> {
-  const photos: Photo[] = [];
-  for (const { name, path } of uploads) {
-    const bytes = await readFile(path);
-    try {
-      const photo = await inspectPhoto(bytes);
-      await desk.photos.put(photo.key, bytes);
-      photos.push(photo);
-    } catch (error) {
-      if (error instanceof PhotoError) throw fieldError('files', `«${name}»: ${error.message}`);
-      throw error;
-    }
-  }
-  return photos;
-}
-
 export async function addPhotos(
   desk: MediaDesk,
   actor: Actor,
@@ -102,7 +84,7 @@ export async function addPhotos(
 ): Promise<GoodsMedia> {
   if (uploads.length === 0) throw fieldError('files', 'Выберите хотя бы одно фото');
   if (!(await mediaSql.goodsNumber(desk.db, id))) throw new AppError('not_found');
-  const photos = await readPhotos(desk, uploads);
+  const photos = await takePhotos(desk.photos, uploads);
   return change(desk, id, undefined, async (tx, goodsId) => {
     const optionId = option === null ? null : (await mediaSql.optionsNamed(tx, goodsId)).get(option);
     if (optionId === undefined) throw fieldError('option_id', 'Такого варианта больше нет');

@@ -71,24 +71,34 @@ export function createPricePlans({ db, notices, log, now }: PlansDeps): PricePla
   }
   notices.subscribe('price-plans', lookAgain, lookAgain);
 
+  /** False where nothing was due, or nothing that could be had. */
+  function begin(held: 'left out' | 'waited for'): Promise<boolean> {
+    const moment = now();
+    return inTransaction(db, async (tx) => {
+      const options = await pricesSql.lockDue(tx, moment, { limit: atOnce, held });
+      if (options.length === 0) return false;
+      const records = await pricedBecause(tx, { kind: 'plan' }, () =>
+        pricesSql.beginPlans(tx, moment, options),
+      );
+      if (records > 0)
+        await writeAudit(tx, jobActor('planned prices'), {
+          action: 'prices.begin',
+          record: ['list', 'goods'],
+          after: { records },
+        });
+      return true;
+    });
+  }
+
+  /** Goods that somebody holds come last, and whatever is due meanwhile does not wait with them. */
   async function beginAll(): Promise<void> {
     for (;;) {
-      const moment = now();
-      const left = await inTransaction(db, async (tx) => {
-        const options = await pricesSql.lockDue(tx, moment, atOnce);
-        if (options.length === 0) return false;
-        const records = await pricedBecause(tx, { kind: 'plan' }, () =>
-          pricesSql.beginPlans(tx, moment, options),
-        );
-        if (records > 0)
-          await writeAudit(tx, jobActor('planned prices'), {
-            action: 'prices.begin',
-            record: ['list', 'goods'],
-            after: { records },
-          });
-        return true;
-      });
-      if (!left) return;
+      if (await begin('left out')) continue;
+      try {
+        if (!(await begin('waited for'))) return;
+      } catch (error) {
+        if (!pricesSql.isLockedAway(error)) throw error;
+      }
     }
   }
 

@@ -113,12 +113,24 @@ export async function nextPlan(db: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Locks options whose plans are due, in the order everybody locks them; another process that has them is waited for. */
-export async function lockDue(tx: Db, now: Date, limit: number): Promise<number[]> {
+/** A lock that was waited for in vain. */
+export const isLockedAway = (error: unknown): boolean =>
+  error instanceof Error && (error as Error & { readonly code?: unknown }).code === '55P03';
+
+/**
+ * Locks options whose plans are due, in the order everybody locks them. Those that somebody else has are left out, or
+ * waited for, a second at most.
+ */
+export async function lockDue(
+  tx: Db,
+  now: Date,
+  { limit, held }: { readonly limit: number; readonly held: 'left out' | 'waited for' },
+): Promise<number[]> {
+  if (held === 'waited for') await sql`SET LOCAL lock_timeout = '1s'`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     SELECT o.id FROM options o WHERE o.id IN (
-      SELECT p.option_id FROM price_plans p WHERE p.state = 'waiting' AND p.starts_at <= ${now} ORDER BY p.starts_at, p.id LIMIT ${limit})
-    ORDER BY o.id FOR UPDATE`.execute(tx);
+      SELECT p.option_id FROM price_plans p WHERE p.state = 'waiting' AND p.starts_at <= ${now})
+    ORDER BY o.id LIMIT ${limit} FOR UPDATE ${held === 'left out' ? sql`SKIP LOCKED` : sql``}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

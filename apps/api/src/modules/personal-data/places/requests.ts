@@ -12,6 +12,7 @@ import {
   personal,
   type Places,
   reference,
+  secret,
   through,
   whileAccount,
 } from '../place.ts';
@@ -187,6 +188,13 @@ export const requestPlaces: Places = {
       closed_at: fact('Закрыта'),
       version: nothing,
     },
+  },
+  service_request_links: {
+    of: [through('service_requests', 'service_request_id')],
+    leaving: { rows: 'delete' },
+    kept: 'до срока ссылки',
+    sweeps: [{ from: 'expires_at', days: 0, rows: 'delete', every: 'night' }],
+    columns: { token_hash: secret, service_request_id: reference, created_at: nothing, expires_at: nothing },
   },
   service_request_history: {
     of: [account()],

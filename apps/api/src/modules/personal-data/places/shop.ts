@@ -35,7 +35,7 @@ export const shopPlaces: Places = {
     'slug position title description name line audience days hours price skills drawing_kind drawing_params body updated_on',
   ),
   education_schedule: shop(
-    'id course_slug school_id starts_on ends_on places places_taken series due_on repeat_weeks version source',
+    'id course_slug school_id starts_on ends_on places places_taken series due_on repeat_weeks version source is_closed',
   ),
   education_schools: shop(
     'id slug position name city_name address phone description machines simulators lodging meals',
@@ -57,6 +57,7 @@ export const shopPlaces: Places = {
     'id series_id brand_id class_id popularity added_on size folder_id public_id slug name size_name fit needs properties description state vat_rate version',
   ),
   goods_interest: shop('goods_id interest', 'сумма действий всех покупателей: из неё никого не узнать'),
+  kept_indexes: shop('mark kept_at', 'отметки индекса каталога на диске'),
   goods_photos: shop('id goods_id option_id position storage_key width height colour alt'),
   goods_files: shop('file_id goods_id paper_id edition position kind name added_at'),
   goods_media: shop('goods_id version'),
@@ -128,9 +129,14 @@ export const shopPlaces: Places = {
   social_posts: shop('id topic text url drawing_kind drawing_params published_on'),
   stock: shop('option_id warehouse_id quantity incoming incoming_days counted_at'),
   stock_movements: shop(
-    'id option_id warehouse_id at kind delta quantity counted_at staff_id note',
+    'id option_id warehouse_id at kind delta quantity counted_at staff_id note transfer_id',
     'сколько штук пришло и ушло; покупателей не называет',
   ),
+  stock_transfers: shop(
+    'id number at from_id to_id from_name to_name staff_id note',
+    'что с какого склада на какой; покупателей не называет',
+  ),
+  stock_transfer_lines: shop('transfer_id position option_id article name quantity'),
   thread_hints: shop('thread thread_kind diameter pitch cut_hole form_hole'),
   units: shop('code name short_name version'),
   vacancies: shop(
@@ -163,6 +169,12 @@ export const shopPlaces: Places = {
   ),
   staff_invites: shop('staff_id token_hash expires_at', 'сотрудники магазина'),
   texts: shop('id kind key name fields on_site loaded publish_at updated_at version state source theirs'),
+  media: shop('id kind name alt edition updated_at version'),
+  media_editions: shop(
+    'media_id edition file_name size photo_key width height file_id staff_id who added_at',
+    'кто из\u00a0сотрудников загрузил картинку или\u00a0файл для\u00a0сайта',
+  ),
+  media_uses: shop('media_id place record name'),
   text_revisions: shop(
     'text_id number at staff_id who fields published_at returned',
     'кто из\u00a0сотрудников правил тексты сайта',

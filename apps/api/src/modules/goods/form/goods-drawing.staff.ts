@@ -1,0 +1,59 @@
+import type { DrawingWish, FormDrawing } from '@spindle/contract/staff/goods-form';
+import type { ApiDeps } from '../../../kernel/deps.ts';
+import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
+import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
+import { describe } from '../description.rules.ts';
+import { drawingParams } from '../goods-values.ts';
+import * as formSql from './goods-form.sql.ts';
+import { readTexts } from './property-texts.rules.ts';
+
+export interface DrawingDesk extends StaffDeps {
+  readonly catalogue: Pick<CatalogueService, 'dictionary'>;
+  readonly draw: ApiDeps['draw'];
+  readonly markdown: (text: string) => string;
+}
+
+/** As phones show it: few and large dimensions beside the fields. A tool lies along its sheet. */
+const sheets = {
+  tools: { width: 400, height: 200 },
+  catalog: { width: 400, height: 300 },
+};
+
+/** The drawing of the product page with what is typed and not saved; what cannot be read is told and left out. */
+export async function showDrawing(
+  { db, catalogue, draw }: DrawingDesk,
+  wish: DrawingWish,
+): Promise<FormDrawing> {
+  const [source, known, stored, dictionary] = await Promise.all([
+    formSql.drawingSource(db, wish),
+    formSql.knownProperties(db, Object.keys(wish.properties).map(Number), wish.folder_id),
+    wish.goods_id === null ? undefined : formSql.goodsFields(db, wish.goods_id),
+    catalogue.dictionary(),
+  ]);
+  const { values, problems } = readTexts(wish.properties, known, stored?.properties ?? null);
+  const told = Object.fromEntries(problems);
+  if (!source?.drawing_kind) return { svg: null, dims: {}, problems: told };
+  const params = drawingParams(
+    { ...source, size_name: wish.size_name.trim(), brand_id: wish.brand_id },
+    values,
+    dictionary,
+  );
+  const svg = draw(source.drawing_kind, params, {
+    ...sheets[source.section],
+    dims: true,
+    compact: true,
+  });
+  const dims = Object.keys(wish.properties).flatMap((id) => {
+    const [dim] = dictionary.properties.get(Number(id))?.drawing_param?.split('.') ?? [];
+    return dim && svg.includes(`data-dim="${dim}"`) ? [[id, dim] as const] : [];
+  });
+  return { svg, dims: Object.fromEntries(dims), problems: told };
+}
+
+export function showDescription(
+  { markdown }: Pick<DrawingDesk, 'markdown'>,
+  text: string,
+): { readonly html: string | null; readonly text: string } {
+  const { description, description_html: html } = describe(text, markdown);
+  return { html: html ?? null, text: description ?? '' };
+}

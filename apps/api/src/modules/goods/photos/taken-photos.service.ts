@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { fieldError } from '../../../kernel/parse-input.ts';
+import type { Upload } from '../../../kernel/uploads/upload.ts';
+import { inspectPhoto, type Photo, PhotoError } from './photo-maker.ts';
+import { photoUrl, type PhotoWidth } from './photo-names.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+export type { Photo, PhotoWidth };
+
+/** All of the given files or none: what is no photograph is named. */
+export async function takePhotos(
+  store: Pick<PhotoStore, 'put'>,
+  uploads: readonly Pick<Upload, 'name' | 'path'>[],
+): Promise<Photo[]> {
+  const photos: Photo[] = [];
+  for (const { name, path } of uploads) {
+    const bytes = await readFile(path);
+    try {
+      const photo = await inspectPhoto(bytes);
+      await store.put(photo.key, bytes);
+      photos.push(photo);
+    } catch (error) {
+      if (error instanceof PhotoError) throw fieldError('files', `«${name}»: ${error.message}`);
+      throw error;
+    }
+  }
+  return photos;
+}
+
+/** Where a width of it is seen; the address is for ever. */
+export const photoAt = (key: string, width: PhotoWidth): string => photoUrl(key, width);

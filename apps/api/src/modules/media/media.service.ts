@@ -1,0 +1,51 @@
+import type { Db } from '@spindle/database/pool';
+import { photoAt } from '../goods/photos/taken-photos.service.ts';
+import { mediaRows } from './media.sql.ts';
+
+/** A picture or a file of the library as pages show it. */
+export interface ShownMedia {
+  readonly alt: string;
+  /** Null for a file. */
+  readonly picture: {
+    readonly src: string;
+    readonly srcset: string;
+    readonly width: number;
+    readonly height: number;
+  } | null;
+}
+
+export interface MediaLibrary {
+  /** Those of the ids that are there. */
+  shown(ids: readonly string[]): Promise<ReadonlyMap<string, ShownMedia>>;
+}
+
+/** Texts keep its address; pages show the files of its newest edition, which browsers may keep for ever. */
+export function createMediaLibrary({ db }: { readonly db: Db }): MediaLibrary {
+  return {
+    async shown(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await mediaRows(db, ids);
+      return new Map(
+        rows.map(({ id, alt, photo_key: key, width, height }) => [
+          id,
+          { alt, picture: key && width && height ? pictureOf(key, width, height) : null },
+        ]),
+      );
+    },
+  };
+}
+
+const widest = 1280;
+
+function pictureOf(key: string, width: number, height: number): ShownMedia['picture'] {
+  // Never enlarged when it was made, so that a small one is all widths at once.
+  const shown = Math.min(width, widest);
+  const srcset =
+    width <= 640 ? '' : `${photoAt(key, 640)} 640w, ${photoAt(key, widest)} ${Math.min(width, widest)}w`;
+  return {
+    src: photoAt(key, widest),
+    srcset,
+    width: shown,
+    height: Math.round((height * shown) / width),
+  };
+}

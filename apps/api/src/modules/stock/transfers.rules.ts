@@ -1,0 +1,58 @@
+import type { CheckedLine } from '@spindle/contract/staff/staff-transfers';
+
+/** What an article names, and what of it lies where the pieces are taken from. */
+export interface NamedOption {
+  readonly id: number;
+  readonly article: string;
+  readonly name: string;
+  readonly goods_id: string;
+  readonly free: number;
+  readonly reserved: number;
+}
+
+export interface AskedLine {
+  readonly article: string;
+  readonly quantity: number;
+}
+
+const unknown: CheckedLine = { article: '', name: null, free: null, reserved: null, problem: null };
+
+/** Each line beside what hinders it; `found` holds the options an article may mean, at the place of its line. */
+export function checkedLines(
+  lines: readonly AskedLine[],
+  found: readonly (readonly NamedOption[])[],
+): { readonly shown: CheckedLine; readonly option: NamedOption | null }[] {
+  const above = new Map<number, number>();
+  return lines.map((line, at) => {
+    const meant = found[at] ?? [];
+    const option = meant.find(({ article }) => article === line.article) ?? meant[0];
+    if (!option)
+      return {
+        shown: { ...unknown, article: line.article, problem: 'Такого артикула нет' },
+        option: null,
+      };
+    if (meant.length > 1 && option.article !== line.article)
+      return {
+        shown: {
+          ...unknown,
+          article: line.article,
+          problem: `Так пишут и\u00a0${meant.map(({ article }) => article).join(', и\u00a0')}: назовите артикул точно`,
+        },
+        option: null,
+      };
+    const first = above.get(option.id);
+    if (first === undefined) above.set(option.id, at);
+    const { article, name, free, reserved } = option;
+    const problem =
+      first === undefined
+        ? quantityProblem(line.quantity, option)
+        : `Этот артикул уже в\u00a0строке ${first + 1}`;
+    return { shown: { article, name, free, reserved, problem }, option };
+  });
+}
+
+function quantityProblem(asked: number, { free, reserved }: NamedOption): string | null {
+  if (asked <= free) return null;
+  const held = reserved > 0 ? `, ещё ${reserved} под\u00a0заказы` : '';
+  return `Свободно ${free}\u00a0шт.${held}`;
+}

@@ -1,0 +1,175 @@
+import { fileAccept } from '@spindle/contract/fields/file';
+import { type ListedMedia, MEDIA_TYPES, PICTURE_TYPES } from '@spindle/contract/staff/staff-media';
+import { formatFileSize } from '@spindle/ui/format/file-size.ts';
+import { useEffect, useState } from 'react';
+import { api, messageOf } from '../ground/api.ts';
+import { Icon } from '../ground/icon.tsx';
+import { useMay } from '../ground/me.ts';
+import { Modal } from '../ground/modal.tsx';
+import { sentForm } from '../ground/sent-form.ts';
+
+/** How a text names a picture or a file of the library. */
+export const mediaMarkdown = ({ kind, name, alt, url }: ListedMedia): string => {
+  const words = (kind === 'picture' ? alt || name : name).replaceAll(/[[\]\n]/g, ' ');
+  return kind === 'picture' ? `![${words}](${url})` : `[${words}](${url})`;
+};
+
+/** Sends files one by one, so that what is wrong with one is said of it and the others are kept. */
+export async function uploadMedia(
+  files: readonly File[],
+): Promise<{ readonly made: readonly ListedMedia[]; readonly refused: readonly string[] }> {
+  const made: ListedMedia[] = [];
+  const refused: string[] = [];
+  for (const file of files) {
+    try {
+      made.push(...(await api.media.add({ body: sentForm({}, [file]) })).data);
+    } catch (error) {
+      const message = messageOf(error);
+      refused.push(message.includes(file.name) ? message : `«${file.name}»: ${message}`);
+    }
+  }
+  return { made, refused };
+}
+
+/** A button that takes files into the library and says what was refused. */
+export function UploadButton(props: {
+  readonly label: string;
+  readonly className?: string;
+  readonly onlyPictures?: boolean;
+  readonly onDone: (made: readonly ListedMedia[], refused: readonly string[]) => void;
+}) {
+  const { label, className = 'b p', onlyPictures = false, onDone } = props;
+  const [waiting, setWaiting] = useState(0);
+  return (
+    <label className={`${className} attach`} aria-busy={waiting > 0}>
+      <Icon name="plus" size="s" />
+      {waiting > 0 ? 'Загружается…' : label}
+      <input
+        className="vh"
+        type="file"
+        multiple
+        disabled={waiting > 0}
+        accept={fileAccept(onlyPictures ? PICTURE_TYPES : MEDIA_TYPES)}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length === 0) return;
+          setWaiting(files.length);
+          void uploadMedia(files).then(({ made, refused }) => {
+            setWaiting(0);
+            currentTarget.value = '';
+            onDone(made, refused);
+          });
+        }}
+      />
+    </label>
+  );
+}
+
+export function Refusals({ list }: { readonly list: readonly string[] }) {
+  return (
+    list.length > 0 && (
+      <ul className="nt er flaws" role="alert">
+        {list.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+/** What a file is at a glance: the picture, or the letters of its kind. */
+export function MediaLook({ media }: { readonly media: Pick<ListedMedia, 'image' | 'file_name'> }) {
+  return media.image ? (
+    <img src={media.image} alt="" width={160} height={120} loading="lazy" />
+  ) : (
+    <span className="kind">{media.file_name.split('.').at(-1)?.toUpperCase()}</span>
+  );
+}
+
+/** Pictures and files of the library: search, take one, or bring a new one. */
+export function MediaChoice(props: {
+  readonly onlyPictures?: boolean;
+  readonly onClose: () => void;
+  readonly onTake: (media: ListedMedia) => void;
+}) {
+  const { onlyPictures = false, onClose, onTake } = props;
+  const may = useMay();
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<readonly ListedMedia[] | null>(null);
+  const [failure, setFailure] = useState('');
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const title = onlyPictures ? 'Картинка' : 'Картинка или\u00a0файл';
+  useEffect(() => {
+    const asked = new AbortController();
+    const query = { ...(words.trim() && { q: words.trim() }), ...(onlyPictures && { kind: 'picture' }) };
+    const later = setTimeout(() => {
+      api.media.list({ query }, { signal: asked.signal }).then(
+        ({ data }) => {
+          setFound(data);
+          setFailure('');
+        },
+        (error: unknown) => !asked.signal.aborted && setFailure(messageOf(error)),
+      );
+    }, 150);
+    return () => {
+      clearTimeout(later);
+      asked.abort();
+    };
+  }, [words, onlyPictures]);
+  const message =
+    failure ||
+    (found?.length === 0
+      ? words.trim() === ''
+        ? 'Здесь пока пусто: загрузите первый файл.'
+        : 'Ничего не\u00a0нашлось.'
+      : '');
+  return (
+    <Modal title={title} className="dlg wide" onClose={onClose}>
+      <h2>{title}</h2>
+      <div className="fx w">
+        <input
+          className="inp grow"
+          type="search"
+          aria-label="Поиск по названию и описанию"
+          placeholder="Название, описание, имя файла"
+          maxLength={100}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {may('content.change') && (
+          <UploadButton
+            label="Загрузить"
+            onlyPictures={onlyPictures}
+            onDone={(made, wrong) => {
+              setRefused(wrong);
+              setFound((before) => [...made, ...(before ?? [])]);
+              if (made.length === 1 && made[0]) onTake(made[0]);
+            }}
+          />
+        )}
+        <button type="button" className="b" onClick={onClose}>
+          Закрыть
+        </button>
+      </div>
+      <Refusals list={refused} />
+      {message && (
+        <p className="mu" role="status">
+          {message}
+        </p>
+      )}
+      <ul className="photos media">
+        {(found ?? []).map((media) => (
+          <li key={media.id}>
+            <button type="button" title={media.alt || media.name} onClick={() => onTake(media)}>
+              <MediaLook media={media} />
+              <span className="el">{media.name}</span>
+              <small className="mu">
+                {media.width ? `${media.width} × ${media.height}` : formatFileSize(media.size)}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,108 @@
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { Link } from 'react-router';
+import { api, loaded } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { useMay } from '../../ground/me.ts';
+import { TableBox } from '../../ground/table-box.tsx';
+import { count, momentWords } from '../../ground/words.ts';
+import type { Route } from './+types/transfer-page';
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  return (await loaded(request, api.transfers.get({ params: { id } }))).data;
+}
+
+/** What went where; printed it is the paper that goes with the pieces. */
+export default function TransferPage({ loaderData: paper }: Route.ComponentProps) {
+  const may = useMay();
+  const title = `Перемещение №\u00a0${paper.number}`;
+  return (
+    <>
+      <title>{title}</title>
+      <div className="rh">
+        <nav className="crumbs" aria-label="Путь">
+          <Link to={officePaths.transfers()}>Перемещения</Link>
+          <i>/</i>
+        </nav>
+        <h1>
+          {title}
+          <small>{momentWords(paper.at)}</small>
+        </h1>
+        <div className="ml fx w">
+          {may('audit.read') && (
+            <Link className="b" to={officePaths.audit(`kind=transfer&q=${encodeURIComponent(paper.id)}`)}>
+              Журнал
+            </Link>
+          )}
+          {may('stock.move') && paper.from_id && paper.to_id && (
+            <Link className="b" to={officePaths.newTransfer(`back=${paper.id}`)}>
+              Вернуть обратно
+            </Link>
+          )}
+          <button type="button" className="b" onClick={() => window.print()}>
+            <Icon name="print" size="s" />
+            Печать
+          </button>
+        </div>
+      </div>
+      <div className="stamp">
+        <div>
+          <span>Откуда</span>
+          <b className="el">{paper.from}</b>
+        </div>
+        <div>
+          <span>Куда</span>
+          <b className="el">{paper.to}</b>
+        </div>
+        <div>
+          <span>Штук</span>
+          <b>{count(paper.lines.reduce((sum, { quantity }) => sum + quantity, 0))}</b>
+        </div>
+        <div>
+          <span>Записал</span>
+          <b className="el">{paper.who ?? '—'}</b>
+        </div>
+      </div>
+      <section className="sec">
+        <header>
+          <h2>Строки</h2>
+          {paper.note && <span className="mu">{paper.note}</span>}
+        </header>
+        <TableBox label="Строки перемещения">
+          <table className="t in">
+            <thead>
+              <tr>
+                <th scope="col">№</th>
+                <th scope="col">Артикул</th>
+                <th scope="col">Название</th>
+                <th scope="col" className="r">
+                  Штук
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {paper.lines.map((line) => (
+                <tr key={line.position}>
+                  <td className="m2">{line.position}</td>
+                  <td>
+                    {line.goods_id ? (
+                      <Link className="num" to={officePaths.oneGoods(line.goods_id)}>
+                        {line.article}
+                      </Link>
+                    ) : (
+                      line.article
+                    )}
+                  </td>
+                  <td className="wide">{line.name}</td>
+                  <td className="r b5">{count(line.quantity)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableBox>
+      </section>
+      <section className="sec only-print">
+        <p>Отпустил: _____________________ &emsp; Получил: _____________________</p>
+      </section>
+    </>
+  );
+}

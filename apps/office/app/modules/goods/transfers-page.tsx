@@ -1,0 +1,88 @@
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { ListedTransfer } from '@spindle/contract/staff/staff-transfers';
+import { transfersList } from '@spindle/contract/staff/transfers-list';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { api, loaded } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { useMay } from '../../ground/me.ts';
+import { count, momentWords, plural } from '../../ground/words.ts';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { useViewActions } from '../../lists/use-view-actions.ts';
+import type { Route } from './+types/transfers-page';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const [page, views, people, places] = await loaded(
+    request,
+    Promise.all([
+      api.transfers.list({ query }),
+      api.transfers.views(),
+      api.office.colleagues(),
+      api.goods.places(),
+    ]),
+  );
+  return { page, views: views.data, people: people.data, places: places.data };
+}
+
+const cells: Readonly<Record<string, (row: ListedTransfer) => ReactNode>> = {
+  number: (row) => (
+    <Link className="num" to={officePaths.transfer(row.id)}>
+      {row.number}
+    </Link>
+  ),
+  at: (row) => momentWords(row.at),
+  from: (row) => row.from,
+  to: (row) => row.to,
+  lines: (row) => count(row.lines),
+  pieces: (row) => count(row.pieces),
+  who: (row) => <span className="m2">{row.who ?? ''}</span>,
+  note: (row) => (
+    <span className="el m2" title={row.note}>
+      {row.note}
+    </span>
+  ),
+};
+
+const phoneRow = (row: ListedTransfer): ReactNode => (
+  <>
+    <span className="a">№&nbsp;{row.number}</span>
+    <b>{plural(row.pieces, ['штука', 'штуки', 'штук'])}</b>
+    <span className="el">
+      {row.from} → {row.to}
+    </span>
+    <span className="x">
+      {momentWords(row.at)}, {plural(row.lines, ['строка', 'строки', 'строк'])}
+      {row.who && `, ${row.who}`}
+    </span>
+  </>
+);
+
+/** Papers over pieces that went from one warehouse to another. */
+export default function TransfersPage({ loaderData }: Route.ComponentProps) {
+  const { page, views, people, places } = loaderData;
+  const may = useMay();
+  const choices = places.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <ListScreen
+      definition={transfersList}
+      page={page}
+      views={views}
+      people={people}
+      named={{ from: choices, to: choices }}
+      idOf={(row) => row.id}
+      pathOf={(row) => officePaths.transfer(row.id)}
+      cells={cells}
+      phoneRow={phoneRow}
+      viewActions={useViewActions(api.transfers)}
+      actions={
+        may('stock.move') && (
+          <Link className="b p" to={officePaths.newTransfer()}>
+            <Icon name="plus" size="s" />
+            Перемещение
+          </Link>
+        )
+      }
+    />
+  );
+}

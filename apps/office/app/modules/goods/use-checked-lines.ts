@@ -1,0 +1,42 @@
+import type { CheckedLine } from '@spindle/contract/staff/staff-transfers';
+import { useEffect, useState } from 'react';
+import { api, messageOf } from '../../ground/api.ts';
+import { piecesOf, type TypedLine } from './transfer-lines.ts';
+
+const pause = 250;
+
+/** What the shop knows of each line, asked anew when the hand rests; by the key of the line. */
+export function useCheckedLines(fromId: string, lines: readonly TypedLine[]) {
+  const [checked, setChecked] = useState<ReadonlyMap<number, CheckedLine>>(new Map());
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const asked = new AbortController();
+    const later = setTimeout(() => {
+      const filled = lines.filter(({ article }) => article.trim() !== '');
+      if (fromId === '' || filled.length === 0) return setChecked(new Map());
+      const body = {
+        from_id: fromId,
+        lines: filled.map(({ article, quantity }) => ({ article, quantity: piecesOf(quantity) ?? 1 })),
+      };
+      api.transfers.check({ body }, { signal: asked.signal }).then(
+        ({ data }) => {
+          setChecked(
+            new Map(
+              filled.flatMap(({ key }, at) => {
+                const line = data[at];
+                return line ? [[key, line] as const] : [];
+              }),
+            ),
+          );
+          setFailure('');
+        },
+        (error: unknown) => void (asked.signal.aborted || setFailure(messageOf(error))),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(later);
+      asked.abort();
+    };
+  }, [fromId, lines]);
+  return { checked, failure };
+}

@@ -1,0 +1,51 @@
+import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+
+type Line = StaffOrder['lines'][number];
+type Taken = Pick<Line, 'position' | 'quantity'>;
+
+export interface PickedLine {
+  readonly line: Line;
+  readonly place: string;
+  readonly isComing: boolean;
+  readonly quantity: number;
+}
+
+/** What is still to leave, of the whole order or of one part, by place; a line that lies in two places stands twice. */
+export function pickedLines(
+  order: Pick<StaffOrder, 'lines' | 'parts' | 'reserve_released'>,
+  part: number | null,
+): readonly PickedLine[] {
+  const places = new Map(order.lines.map(({ position, held }) => [position, held.map((at) => ({ ...at }))]));
+  const take = ({ position, quantity }: Taken): PickedLine[] => {
+    const line = order.lines.find((one) => one.position === position);
+    if (!line) return [];
+    let rest = quantity;
+    const picked = (places.get(position) ?? []).map((at) => {
+      const taken = Math.min(rest, at.quantity);
+      rest -= taken;
+      at.quantity -= taken;
+      return { line, place: at.warehouse, isComing: at.is_coming, quantity: taken };
+    });
+    const nowhere = order.reserve_released ? 'не\u00a0в\u00a0резерве' : 'под\u00a0заказ';
+    return [
+      ...picked,
+      // What was written in words and is no goods of the catalogue lies in no warehouse that is known.
+      { line, place: line.article === '' ? '—' : nowhere, isComing: false, quantity: rest },
+    ].filter((one) => one.quantity > 0);
+  };
+  if (part === null)
+    return byPlace(order.lines.flatMap(({ position, due }) => take({ position, quantity: due })));
+  // Earlier parts take first, as they do when they leave.
+  const waiting = order.parts.filter(({ left, number }) => !left && number <= part);
+  const picked = waiting.map(({ number, lines }) => ({ number, lines: lines.flatMap(take) }));
+  return byPlace(picked.find(({ number }) => number === part)?.lines ?? []);
+}
+
+/** One walk for each warehouse: what lies there, then what is on its way; what lies nowhere comes last. */
+function byPlace(lines: readonly PickedLine[]): readonly PickedLine[] {
+  const rank = ({ line, place, isComing }: PickedLine): number =>
+    line.held.some(({ warehouse }) => warehouse === place) ? Number(isComing) : 2;
+  return lines.toSorted(
+    (a, b) => rank(a) - rank(b) || a.place.localeCompare(b.place, 'ru') || a.line.position - b.line.position,
+  );
+}

@@ -1,0 +1,31 @@
+import type { ToastMessage } from '@spindle/ui/toast.tsx';
+
+/** Choices of the browser's own, a city and cookies, are nobody's data. */
+const form = 'form[method="post"]:not([action*="popup=office"], [action*="popup=cookies"])';
+const controls = `${form} :is(button, input, select, textarea), [form="goods-tools"]`;
+const quiet = 3000;
+
+/**
+ * Whoever looks as a customer is told at once that nothing is changed: the server would refuse it. The strip's own
+ * button is left alone, and so are links.
+ */
+export function lookOnly(strip: HTMLFormElement, show: (message: ToastMessage) => void): () => void {
+  let told = -quiet;
+  const look = (event: Event) => {
+    const asked =
+      event.target instanceof Element && event.target.closest(event.type === 'submit' ? form : controls);
+    if (!asked || strip.contains(asked)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.timeStamp - told < quiet) return;
+    told = event.timeStamp;
+    show({ text: 'Только просмотр: за\u00a0покупателя ничего не\u00a0меняют' });
+  };
+  const names = ['click', 'change', 'submit'] as const;
+  // Before anybody else hears of it.
+  for (const name of names) window.addEventListener(name, look, true);
+  strip.dataset['says'] = '';
+  return () => {
+    for (const name of names) window.removeEventListener(name, look, true);
+  };
+}

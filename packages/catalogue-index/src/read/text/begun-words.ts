@@ -1,0 +1,66 @@
+import { termOfWord } from '../../text/chunk.ts';
+import { wornRoot } from '../../text/diminutives.ts';
+import { hasCyrillic } from '../../text/letters.ts';
+import type { IndexView } from '../view.ts';
+import { findTerm, isThing, isUsed, surfaceOf, termsBeginning, termText } from './dictionary.ts';
+import {
+  commonest,
+  type Correction,
+  FEWEST_OF_PART,
+  FEWEST_OF_UNUSED,
+  isKnown,
+  means,
+} from './known-words.ts';
+import type { Piece } from './pieces.ts';
+
+const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/;
+const WORN_FROM = ['ая', 'ый', 'ой', 'а', 'ь', 'ик', 'ник'];
+const MOST_OF_ROOT = 200;
+
+/** «бесструж» begins what only the dictionary has. */
+export function byBegunWord(view: IndexView, { text, groups }: Piece): Correction | null {
+  if (groups.length !== 1 || text.length < FEWEST_OF_UNUSED || !hasCyrillic(text)) return null;
+  const { from, to } = termsBeginning(view, text);
+  const known = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at)
+    .filter((term) => means(view, term))
+    .map((term) => surfaceOf(view, term) ?? termText(view, term));
+  const [shortest] = known.toSorted((one, other) => one.length - other.length);
+  return shortest === undefined ? null : { text: shortest };
+}
+
+/** «термуха» is a «термопатрон»: the commonest thing that begins so. */
+export function byWornRoot(view: IndexView, { text, groups }: Piece): Correction | null {
+  const root = groups.length === 1 ? wornRoot(text) : null;
+  if (root === null) return null;
+  // «шаровуха» is what the dictionary calls «шаровая».
+  const known = WORN_FROM.map((ending) => root + ending).find((form) => isKnown(view, form));
+  if (known !== undefined) {
+    // «фрезая» would be no word to show.
+    const own = findTerm(view, termOfWord(known));
+    return { text: own < 0 ? known : (surfaceOf(view, own) ?? known) };
+  }
+  const { from, to } = termsBeginning(view, root);
+  const begun = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at);
+  const things = begun.filter((term) => isThing(view, term));
+  // «шлифак» is something that grinds.
+  const like = begun.filter((term) => ADJECTIVE.test(surfaceOf(view, term) ?? '') && isUsed(view, term));
+  const likely = things.length > 0 ? things : like;
+  const term = likely.length === 0 ? null : commonest(view, likely);
+  return term === null ? null : { text: surfaceOf(view, term) ?? termText(view, term) };
+}
+
+/** «динамоключ», «шлифстанок»: a thing, and the beginning of what it is like. */
+export function byPrefixedThing(view: IndexView, { text, groups }: Piece): Correction | null {
+  if (groups.length !== 1 || !hasCyrillic(text) || /\d/.test(text)) return null;
+  for (let cut = FEWEST_OF_PART; cut <= text.length - FEWEST_OF_PART; cut++) {
+    const thing = findTerm(view, termOfWord(text.slice(cut)));
+    if (thing < 0 || !isThing(view, thing)) continue;
+    const begin = text.slice(0, cut).replace(/[ое]$/, '');
+    const { from, to } = begin.length < FEWEST_OF_PART - 1 ? { from: 0, to: 0 } : termsBeginning(view, begin);
+    const like = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at).filter(
+      (term) => ADJECTIVE.test(surfaceOf(view, term) ?? ''),
+    );
+    if (like.length > 0) return { text: `${surfaceOf(view, commonest(view, like))!} ${text.slice(cut)}` };
+  }
+  return null;
+}

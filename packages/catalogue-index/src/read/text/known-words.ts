@@ -1,0 +1,30 @@
+import type { IndexView } from '../view.ts';
+import { goodsOfTerm, isUsed, surfaceOf, termText } from './dictionary.ts';
+import { pieceOf } from './pieces.ts';
+import { readWords } from './words.ts';
+
+/** What may be meant by what stands between two spaces. */
+export interface Correction {
+  readonly text: string;
+  /** Nobody sees the difference, so nobody is told. */
+  readonly isSilent?: boolean;
+}
+
+export const FEWEST_OF_PART = 4;
+/** A word only the dictionary has is told by so many letters. */
+export const FEWEST_OF_UNUSED = 7;
+
+const never = () => false;
+
+/** Whether all of a text means something. */
+export function isKnown(view: IndexView, text: string, isPrefix = false): boolean {
+  const read = readWords(view, [pieceOf(text)], 0, { isPrefix, isLast: never });
+  return read !== null && read.words.length > 0;
+}
+
+/** A word of the dictionary that is only a part of a phrase means nothing alone. */
+export const means = (view: IndexView, term: number): boolean =>
+  isUsed(view, term) || isKnown(view, surfaceOf(view, term) ?? termText(view, term));
+
+export const commonest = (view: IndexView, terms: readonly number[]): number =>
+  terms.toSorted((a, b) => goodsOfTerm(view, b) - goodsOfTerm(view, a))[0]!;

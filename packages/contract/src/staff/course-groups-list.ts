@@ -1,0 +1,66 @@
+import type { FieldSpec } from './field-specs.ts';
+import { educationList } from './education-list.ts';
+import type { ListDefinition } from './lists.ts';
+import { specEndpoints } from './spec-records.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+export const COURSE_GROUP_FIELDS: readonly FieldSpec[] = [
+  { key: 'course', label: 'Курс', kind: 'choice', required: true, of: 'courses' },
+  { key: 'school', label: 'Школа', kind: 'choice', required: true, of: 'schools' },
+  { key: 'starts_on', label: 'Начало', kind: 'day', required: true },
+  { key: 'ends_on', label: 'Конец', kind: 'day', required: true, hint: 'Последний день занятий' },
+  { key: 'places', label: 'Мест', kind: 'whole', required: true, from: 1, to: 1000 },
+  {
+    key: 'closed',
+    label: 'Запись закрыта',
+    kind: 'flag',
+    hint: 'Группы не\u00a0будет в\u00a0расписании на\u00a0сайте, записанные в\u00a0ней останутся',
+  },
+];
+
+export const courseGroupsList: ListDefinition = {
+  name: 'course-groups',
+  title: 'Группы курсов',
+  nouns: ['группа', 'группы', 'групп'],
+  permission: 'content.read',
+  searchHint: 'Курс, школа, город',
+  sort: 'starts',
+  columns: [
+    { key: 'course', label: 'Курс', always: true },
+    { key: 'starts', label: 'Занятия', sortable: true, always: true },
+    { key: 'school', label: 'Школа' },
+    { key: 'places', label: 'Мест', right: true },
+    { key: 'taken', label: 'Занято', right: true },
+    { key: 'entry', label: 'Запись' },
+    { key: 'source', label: 'Откуда', extra: true },
+  ],
+  filters: [
+    ...educationList.filters,
+    {
+      key: 'entry',
+      label: 'Запись',
+      kind: 'choice',
+      options: [
+        { value: 'open', label: 'открыта' },
+        { value: 'closed', label: 'закрыта' },
+      ],
+    },
+    {
+      key: 'source',
+      label: 'Откуда',
+      kind: 'choice',
+      options: [
+        { value: 'files', label: 'из\u00a0файлов' },
+        { value: 'office', label: 'из\u00a0кабинета' },
+      ],
+    },
+  ],
+  views: [
+    { slug: 'coming', name: 'Предстоят', query: 'state=coming' },
+    { slug: 'closed', name: 'Закрыты', query: 'state=coming&entry=closed' },
+    { slug: 'past', name: 'Прошли', query: 'state=past&sort=-starts' },
+    { slug: 'all', name: 'Все', query: 'sort=-starts' },
+  ],
+};
+
+export const staffCourseGroupsEndpoints = specEndpoints(staffRoutes.courseGroups, 'Groups of courses');
