@@ -24,7 +24,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** What the shop called an error of its own: a browser tells its test no more than «500». */
 function tellFailures(log: string): void {
-  for (const line of log.split('\n')) if (/^\{"level":(?:"error"|"fatal"|[56]0)/.test(line)) console.log(line);
+  for (const line of log.split('\n'))
+    if (/^\{"level":(?:"error"|"fatal"|[56]0)/.test(line)) console.log(line);
 }
 
 /** The log of the whole run: addresses are patterns in it, and nobody is named. */

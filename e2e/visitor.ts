@@ -78,7 +78,8 @@ export const test = base.extend<Visitor, { kept: Map<string, KeptPage>; sketch: 
     page.on('console', (message) => {
       // Refused forms, missing pages and a lost network are part of the tests; Chromium reports them all the same.
       const expected = /status of 4\d\d|net::ERR_FAILED/.test(message.text());
-      if (message.type() === 'error' && !expected) problems.push(message.text());
+      if (message.type() === 'error' && !expected)
+        problems.push(`${message.text()} ${message.location().url}`);
     });
     await context.addCookies([{ name: 'cookie_choice', value: 'needed', url: baseURL ?? '' }]);
     await use(page);

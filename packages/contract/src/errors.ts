@@ -146,6 +146,11 @@ export const errorTable = {
     status: 409,
     message: 'У\u00a0вас уже 50\u00a0черновиков. Отправьте или удалите ненужные и\u00a0повторите.',
   },
+  /** Somebody deleted, or made, at the same moment what this change names. */
+  crossed: {
+    status: 409,
+    message: 'Пока вы\u00a0это делали, запись изменили или удалили. Обновите страницу и\u00a0повторите.',
+  },
   /** What staff asked for cannot be done; the message says why. */
   refused: { status: 409, message: 'Сейчас этого сделать нельзя.' },
   link_expired: { status: 410, message: 'Ссылка устарела или уже использована. Запросите новую.' },

@@ -6,7 +6,7 @@ import { isWithinTransaction } from './holding.ts';
 import { withName } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export { isUnavailable } from './unavailable.ts';
+export { isCrossed, isUnavailable } from './unavailable.ts';
 
 /** A pool or a transaction: every SQL function takes one as its first argument. */
 export type Db = Kysely<Tables>;

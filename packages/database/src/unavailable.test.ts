@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnavailable } from './unavailable.ts';
+import { isCrossed, isUnavailable } from './unavailable.ts';
 
 function error(properties: object, message = 'something'): Error {
   return Object.assign(new Error(message), properties);
@@ -35,4 +35,14 @@ test.each([
   ['nothing', undefined],
 ])('%s is not', (_name, value) => {
   expect(isUnavailable(value)).toBe(false);
+});
+
+test.each([
+  ['23503', true],
+  ['23505', true],
+  ['23514', false],
+  ['40001', false],
+])('two changes that met, %s: %s', (code, expected) => {
+  expect(isCrossed(error({ code }))).toBe(expected);
+  expect(isCrossed(undefined)).toBe(false);
 });

@@ -48,6 +48,15 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/**
+ * True when two changes met: what one names was deleted by the other, or both made the same. Whoever checks first and
+ * writes then can lose to a rival in between; the database is what knows.
+ */
+export function isCrossed(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === '23503' || code === '23505';
+}
+
 function isOne(error: Error): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') {

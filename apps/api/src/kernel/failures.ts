@@ -1,5 +1,5 @@
 import { AppError, type ErrorBody, type ErrorCode, errorTable } from '@spindle/contract/errors';
-import { isUnavailable } from '@spindle/database/pool';
+import { isCrossed, isUnavailable } from '@spindle/database/pool';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { clearIdentityCookie, tokenCookie, viewCookie, viewTokenOf } from './identity.ts';
@@ -21,6 +21,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown, request);
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+  else if (thrown !== error && error.code === 'crossed')
+    request.log.warn({ err: thrown }, 'two changes crossed');
   else request.log.info({ code: error.code, fields: ownNames(error.fields) }, 'request refused');
   // Whoever looked as a customer keeps the session of their own.
   if (error.code === 'unauthorized')
@@ -59,6 +61,7 @@ function toAppError(thrown: unknown, request: FastifyRequest): AppError {
     return new AppError('invalid', { fields: fieldErrors(thrown.validation) });
   }
   if (isUnavailable(thrown)) return new AppError('unavailable');
+  if (isCrossed(thrown)) return new AppError('crossed');
   const { code, statusCode } = thrown as Partial<FastifyError>;
   const known = code ? fastifyCodes[code] : undefined;
   if (known) return new AppError(known);

@@ -38,6 +38,27 @@ async function guestWith(...marked: string[]): Promise<Who & { list: string }> {
 }
 
 describe('goods looked at', () => {
+  it('while somebody deletes them are told to be gone, never as a failure of the shop', async () => {
+    const gone = goods.at(-1) as string;
+    const isWaiting = async (): Promise<boolean> => {
+      const { rows } = await sql`
+        SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%viewed_goods%'
+          AND datname = current_database()`.execute(api.db);
+      return rows.length > 0;
+    };
+    const marked = await api.db.transaction().execute(async (tx) => {
+      await sql`DELETE FROM goods WHERE public_id = ${gone}`.execute(tx);
+      const answer = mark(gone);
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      return { answer };
+    });
+    const answer = await marked.answer;
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'crossed' });
+    expect((await mark(gone)).statusCode).toBe(404);
+    goods.pop();
+  });
+
   it('are kept under the id of the first answer, newest first; the database keeps its hash', async () => {
     const answer = await mark(goods[0] as string);
     const { list_id: list, count } = answer.json().data;
