@@ -5,6 +5,7 @@ import { loaded, onVersion } from '../ground/api.ts';
 import { Icon } from '../ground/icon.tsx';
 import { useMay } from '../ground/me.ts';
 import { RecordStrip, RecordVersion } from '../ground/record.tsx';
+import { SideChoice } from '../records/side-choice.tsx';
 import { SpecFields, type Typed } from '../records/spec-fields.tsx';
 import type { SpecScreen } from './spec-screen.ts';
 import { useSpecForm } from './use-spec-form.ts';
@@ -36,14 +37,14 @@ function SpecForm({ screen, loaded: { record: given, choices }, begun = {}, rend
   const navigate = useNavigate();
   const mayChange = useMay()(screen.change);
   const [isBusy, setBusy] = useState(false);
-  const { record, strip, change, fields, put, submit, errors, conflict, isResting } =
+  const { record, strip, change, fields, put, submit, errors, conflict, sides, isResting } =
     useSpecForm<SpecRecord | null>({
       given,
       specs,
       save: async (shown, wish) => {
         if (shown)
-          return calls.save({ params: { id: shown.id }, body: { fields: wish } }, onVersion(shown.version));
-        const made = await calls.add({ body: { fields: wish } });
+          return calls.save({ params: { id: shown.id }, body: wish }, onVersion(shown.version));
+        const made = await calls.add({ body: { fields: wish.fields } });
         await navigate(screen.pathOf(made.data.id), { replace: true });
         return made;
       },
@@ -88,6 +89,7 @@ function SpecForm({ screen, loaded: { record: given, choices }, begun = {}, rend
       </div>
       <RecordStrip>{strip}</RecordStrip>
       {conflict}
+      {sides && mayChange && <SideChoice specs={specs} take={'Взять из\u00a0файлов'} {...sides} />}
       {record && (
         <div className="stamp">
           {record.facts.map(({ label, text, is_warning: isWarning }) => (

@@ -179,6 +179,7 @@ const ACTION_NAMES = {
   'texts.add': 'Текст создан',
   'texts.save': 'Текст изменён',
   'texts.publish': 'Текст опубликован',
+  'content.choose': 'Выбрано: файлы или кабинет',
   'texts.choose': 'Текст выбран: файлы или кабинет',
   'texts.plan': 'Публикация запланирована',
   'texts.hide': 'Текст снят с\u00a0сайта',

@@ -1,6 +1,7 @@
 import { isOwnPath } from '../fields/own-path.ts';
 import type { FieldSpec } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
+import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
 
 export const MENUS = {
   main: 'Главное меню',
@@ -63,15 +64,8 @@ export const menusList: ListDefinition = {
         { value: 'hidden', label: 'скрыт' },
       ],
     },
-    {
-      key: 'source',
-      label: 'Откуда',
-      kind: 'choice',
-      options: [
-        { value: 'files', label: 'из\u00a0файлов' },
-        { value: 'office', label: 'из\u00a0кабинета' },
-      ],
-    },
+    sourceFilter,
+    waitsFilter,
   ],
   views: [
     { slug: 'main', name: 'Главное', query: 'menu=main' },
@@ -79,5 +73,6 @@ export const menusList: ListDefinition = {
     { slug: 'footer', name: 'Подвал', query: 'menu=footer' },
     { slug: 'documents', name: 'Документы', query: 'menu=documents' },
     { slug: 'all', name: 'Все', query: '' },
+    waitsView,
   ],
 };

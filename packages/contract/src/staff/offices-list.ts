@@ -2,6 +2,7 @@ import { isEmail } from '../fields/email.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { readHours } from './hours-text.ts';
 import type { ListDefinition } from './lists.ts';
+import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
 
 const zones = {
   'Europe/Kaliningrad': 'Калининград',
@@ -166,15 +167,8 @@ export const officesList: ListDefinition = {
     { key: 'position', label: 'Место', right: true, sortable: true, extra: true },
   ],
   filters: [
-    {
-      key: 'source',
-      label: 'Откуда',
-      kind: 'choice',
-      options: [
-        { value: 'files', label: 'из\u00a0файлов' },
-        { value: 'office', label: 'из\u00a0кабинета' },
-      ],
-    },
+    sourceFilter,
+    waitsFilter,
   ],
-  views: [{ slug: 'all', name: 'Все', query: '' }],
+  views: [{ slug: 'all', name: 'Все', query: '' }, waitsView],
 };

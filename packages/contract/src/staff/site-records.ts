@@ -2,6 +2,7 @@ import { keptInRoubles } from './field-specs.ts';
 import { isOwnPath } from '../fields/own-path.ts';
 import type { FieldSpec } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
+import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
 
 const path = /^\/[^\s\\]*$/;
 const ownPath = (text: string): boolean => path.test(text) && isOwnPath(text);
@@ -43,16 +44,6 @@ export const SEO_FIELDS: readonly FieldSpec[] = [
     },
   },
 ];
-
-const sourceFilter = {
-  key: 'source',
-  label: 'Откуда',
-  kind: 'choice',
-  options: [
-    { value: 'files', label: 'из\u00a0файлов' },
-    { value: 'office', label: 'из\u00a0кабинета' },
-  ],
-} as const;
 
 export const seoList: ListDefinition = {
   name: 'seo',
@@ -160,12 +151,14 @@ export const bannersList: ListDefinition = {
       ],
     },
     sourceFilter,
+    waitsFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },
     { slug: 'shown', name: 'Показаны', query: 'state=shown' },
     { slug: 'ahead', name: 'Впереди', query: 'state=ahead' },
     { slug: 'over', name: 'Закончились', query: 'state=over' },
+    waitsView,
   ],
 };
 

@@ -17,6 +17,14 @@ export const ListedSpec = z.object({
 });
 export type ListedSpec = z.infer<typeof ListedSpec>;
 
+/** What files brought over a change of the office: it waits for somebody to choose. */
+const SpecTheirs = z.object({
+  fields: z.record(z.string(), z.string()),
+  /** What differs and has no field in the form. */
+  beside: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+});
+export type SpecTheirs = z.infer<typeof SpecTheirs>;
+
 export const SpecRecord = z.object({
   id: z.string(),
   version: z.number(),
@@ -26,6 +34,7 @@ export const SpecRecord = z.object({
   facts: z.array(z.object({ label: z.string(), text: z.string(), is_warning: z.boolean() })),
   /** Its page in the shop. */
   url: z.nullable(z.string()),
+  theirs: z.nullable(SpecTheirs),
 });
 export type SpecRecord = z.infer<typeof SpecRecord>;
 export type SpecFact = SpecRecord['facts'][number];
@@ -35,6 +44,11 @@ export const SpecWish = z.strictObject({
     .record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(10_000)))
     .check(z.refine((fields) => Object.keys(fields).length <= 50)),
 });
+
+/** A change of a record; with `settles` it is the choice between files and the office, and fields are read only where both are joined. */
+export const SpecChange = z.extend(SpecWish, { settles: z.optional(z.enum(['mine', 'theirs', 'joined'])) });
+
+export type SpecChange = z.infer<typeof SpecChange>;
 
 const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/)) });
 const answer = z.object({ data: SpecRecord });
@@ -66,7 +80,7 @@ export const specEndpoints = <const R extends SpecRoutes>(routes: R, summary: st
   save: endpoint(routes.save as R['save'], {
     summary: `${summary}: change one`,
     params: byId,
-    body: SpecWish,
+    body: SpecChange,
     response: answer,
     errors: changing,
   }),

@@ -1,4 +1,5 @@
 import type { ListDefinition } from './lists.ts';
+import { waitsFilter, waitsView } from './source-filters.ts';
 import { TEXT_KINDS, TEXT_STATES } from './text-kinds.ts';
 
 export const textsList: ListDefinition = {
@@ -39,15 +40,7 @@ export const textsList: ListDefinition = {
         { value: 'both', label: 'с\u00a0правками кабинета' },
       ],
     },
-    {
-      key: 'waits',
-      label: 'Ждёт выбора',
-      kind: 'choice',
-      options: [
-        { value: 'yes', label: 'файл и\u00a0кабинет разошлись' },
-        { value: 'no', label: 'нет' },
-      ],
-    },
+    waitsFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },
@@ -58,7 +51,7 @@ export const textsList: ListDefinition = {
     { slug: 'courses', name: 'Курсы', query: 'kind=course' },
     { slug: 'letters', name: 'Письма', query: 'kind=letter' },
     { slug: 'popups', name: 'Окна', query: 'kind=popup' },
-    { slug: 'choose', name: 'Выбрать', query: 'waits=yes' },
+    waitsView,
     { slug: 'drafts', name: 'Черновики', query: 'state=draft,changed,planned' },
   ],
 };

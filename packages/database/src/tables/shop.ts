@@ -22,6 +22,12 @@ export type StoredAttachment =
       readonly name: string;
     };
 
+/** Of records that files bring and the office edits: as files brought them last, and over a change of the office. */
+interface BroughtColumns {
+  loaded: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  theirs: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+}
+
 export interface ShopTables {
   shop_money: { single: Flag; currency: Currency; rate: string | null; step: number | null };
   currency_rates: {
@@ -47,9 +53,13 @@ export interface ShopTables {
     updated_at: CreatedAt;
     /** As files brought it last. */
     loaded: ColumnType<unknown, string | null | undefined, string | null>;
+    /** As files brought it over a change of the office; it waits for a choice. */
+    theirs: ColumnType<unknown, string | null | undefined, string | null>;
     version: Generated<number>;
   };
-  menu_items: {
+  /** Records of files that the office removed. */
+  removed_records: { record: 'office' | 'menu-item' | 'banner'; id: string; loaded: Json<unknown> };
+  menu_items: BroughtColumns & {
     id: string;
     menu: 'secondary' | 'main' | 'footer' | 'documents';
     parent_id: string | null;
@@ -66,7 +76,7 @@ export interface ShopTables {
   };
   regions: { id: number; name: string; slug: string; position: number };
   cities: { id: number; region_id: number; name: string; slug: string };
-  companies: {
+  companies: BroughtColumns & {
     id: string;
     slug: string;
     position: number;
@@ -134,7 +144,7 @@ export interface ShopTables {
     words: Generated<string>;
     head: Generated<string>;
   };
-  banners: {
+  banners: BroughtColumns & {
     id: string;
     section: string;
     position: number;

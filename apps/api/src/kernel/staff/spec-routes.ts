@@ -51,7 +51,7 @@ export function specRoutes(
     calls.save,
     async ({ staff, actor, params: { id }, body, version }) => {
       requirePermission(staff, read);
-      return { data: await saveSpec(deps, [actor, staff], door, { id, version }, body.fields) };
+      return { data: await saveSpec(deps, [actor, staff], door, { id, version }, body) };
     },
     versioned,
   );

@@ -3,6 +3,8 @@ import { usualReaction } from '@spindle/contract/reaction';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { sortBrought } from '../../kernel/imports/brought-rows.ts';
+import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
 import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
@@ -89,7 +91,7 @@ export async function storeOffices(
   { value, place }: CheckedOffices,
   regions: ReadonlySet<number>,
   problems: Problems,
-  { theirs, say }: ImportWay,
+  way: ImportWay,
 ): Promise<void> {
   const given = value.companies.map(({ hours, staff, warehouse, scheme, ...office }, position) => ({
     ...office,
@@ -101,9 +103,9 @@ export async function storeOffices(
     stopped_hours: office.stopped_hours ?? usualReaction.stopped_hours,
     reaction_days: office.reaction_days ?? usualReaction.reaction_days,
     storage_m2: warehouse?.area_m2 ?? 0,
-    hours: JSON.stringify(hours),
-    staff: JSON.stringify(staff),
-    scheme: scheme ? JSON.stringify(scheme) : null,
+    hours,
+    staff,
+    scheme: scheme ?? null,
   }));
   for (const { business_region_id, position } of given) {
     for (const [index, region] of business_region_id.entries()) {
@@ -111,27 +113,16 @@ export async function storeOffices(
       problems.add(place(['companies', position, 'business_region_id', index]), `региона ${region} нет`);
     }
   }
-  const written = await tx
-    .selectFrom('companies')
-    .select(['id', 'slug', 'is_head'])
-    .where('source', '=', 'office')
-    .execute();
-  const own = written.filter(({ id }) => !theirs || !given.some((row) => row.id === id));
-  const kept = own.filter(({ id }) => given.some((row) => row.id === id));
+  const kind = { record: 'office', place: 'Офисы', nameOf: ({ slug }: { slug: string }) => slug } as const;
+  const { fresh, own } = await sortBrought(tx, kind, given, way);
   // The office knows its own better: its head is the head.
-  const hasHead = own.some((one) => one.is_head);
-  const rows = given
-    .filter(({ id }) => !own.some((one) => one.id === id))
-    .map((row) => ({ ...row, is_head: row.is_head && !hasHead, source: 'files' as const }));
-  const clashes = rows.filter(({ slug }) => own.some((one) => one.slug === slug));
+  const hasHead = own.some(({ now }) => now['is_head'] === true);
+  const rows = fresh.map((row) => ({ ...row, is_head: row.is_head && !hasHead }));
+  const clashes = rows.filter(({ slug }) => own.some(({ now }) => now['slug'] === slug));
   for (const { slug, position } of clashes)
     problems.add(
       place(['companies', position, 'slug']),
       `слово ${slug} уже есть у офиса, заведённого в кабинете`,
-    );
-  if (kept.length > 0)
-    say(
-      `оставлены правки кабинета: ${kept.map(({ slug }) => slug).join(', ')} (взять из файлов: --take theirs)`,
     );
   await tx
     .deleteFrom('companies')
@@ -146,39 +137,5 @@ export async function storeOffices(
       .where('id', '=', id)
       .where('slug', '<>', slug)
       .execute();
-  if (rows.length === 0 || clashes.length > 0) return;
-  await tx
-    .insertInto('companies')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        slug: eb.ref('excluded.slug'),
-        position: eb.ref('excluded.position'),
-        city_name: eb.ref('excluded.city_name'),
-        office_address: eb.ref('excluded.office_address'),
-        phone: eb.ref('excluded.phone'),
-        email: eb.ref('excluded.email'),
-        opening_hours: eb.ref('excluded.opening_hours'),
-        hours: eb.ref('excluded.hours'),
-        business_region_id: eb.ref('excluded.business_region_id'),
-        lat: eb.ref('excluded.lat'),
-        lon: eb.ref('excluded.lon'),
-        is_head: eb.ref('excluded.is_head'),
-        has_showroom: eb.ref('excluded.has_showroom'),
-        has_warehouse: eb.ref('excluded.has_warehouse'),
-        description: eb.ref('excluded.description'),
-        how_to_get: eb.ref('excluded.how_to_get'),
-        staff: eb.ref('excluded.staff'),
-        postal_code: eb.ref('excluded.postal_code'),
-        timezone: eb.ref('excluded.timezone'),
-        service_engineers: eb.ref('excluded.service_engineers'),
-        storage_m2: eb.ref('excluded.storage_m2'),
-        scheme: eb.ref('excluded.scheme'),
-        callback_minutes: eb.ref('excluded.callback_minutes'),
-        stopped_hours: eb.ref('excluded.stopped_hours'),
-        reaction_days: eb.ref('excluded.reaction_days'),
-        source: eb.ref('excluded.source'),
-      })),
-    )
-    .execute();
+  if (clashes.length === 0) await putRows(tx, 'office', rows, fresh);
 }

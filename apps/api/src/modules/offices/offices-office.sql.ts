@@ -5,6 +5,7 @@ import { wordList } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
@@ -19,7 +20,7 @@ export const officesListSql: ListSql = {
     position: { by: sql`companies.position::bigint`, type: 'bigint' },
     city: { by: sql`companies.city_name`, type: 'text' },
   },
-  filters: { source: oneOf(sql`companies.source`) },
+  filters: { source: oneOf(sql`companies.source`), waits: oneOf(waitsOf('office')) },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 
@@ -47,44 +48,48 @@ export async function listedOffices(db: Db, ids: readonly string[]): Promise<Lis
 
 const flag = (value: boolean): string => (value ? 'yes' : '');
 
-async function stored(db: Db, id: string, lock: boolean): Promise<StoredSpec | undefined> {
-  const query = db
+const oneOffice = (db: Db, id: string) =>
+  db
     .selectFrom('companies')
     .selectAll()
     .where(sql<boolean>`id::text = ${id}`);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) return undefined;
+type OfficeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneOffice>['executeTakeFirst']>>>;
+
+export async function typedOffice(db: Db, given: FileRow | OfficeRow): Promise<FieldValues> {
+  const row = given as OfficeRow;
   const names = new Map((await regionNames(db)).map((region) => [region.id, region.name]));
   return {
-    id: row.id,
-    version: row.version,
-    fields: {
-      city: row.city_name,
-      slug: row.slug,
-      address: row.office_address,
-      postal_code: row.postal_code,
-      phone: row.phone,
-      email: row.email,
-      hours: row.opening_hours,
-      timezone: row.timezone,
-      point: `${row.lat}, ${row.lon}`,
-      regions: row.business_region_id.flatMap((region) => names.get(region) ?? []).join(', '),
-      is_head: flag(row.is_head),
-      has_showroom: flag(row.has_showroom),
-      has_warehouse: flag(row.has_warehouse),
-      storage_m2: String(row.storage_m2),
-      engineers: String(row.service_engineers),
-      callback_minutes: String(row.callback_minutes),
-      stopped_hours: String(row.stopped_hours),
-      reaction_days: String(row.reaction_days),
-      position: String(row.position),
-      description: row.description,
-      how_to_get: row.how_to_get,
-      staff: row.staff
-        .map(({ name, position, phone, email }) => [name, position, phone, email].join('; '))
-        .join('\n'),
-    },
+    city: row.city_name,
+    slug: row.slug,
+    address: row.office_address,
+    postal_code: row.postal_code,
+    phone: row.phone,
+    email: row.email,
+    hours: row.opening_hours,
+    timezone: row.timezone,
+    point: `${row.lat}, ${row.lon}`,
+    regions: row.business_region_id.flatMap((region) => names.get(region) ?? []).join(', '),
+    is_head: flag(row.is_head),
+    has_showroom: flag(row.has_showroom),
+    has_warehouse: flag(row.has_warehouse),
+    storage_m2: String(row.storage_m2),
+    engineers: String(row.service_engineers),
+    callback_minutes: String(row.callback_minutes),
+    stopped_hours: String(row.stopped_hours),
+    reaction_days: String(row.reaction_days),
+    position: String(row.position),
+    description: row.description,
+    how_to_get: row.how_to_get,
+    staff: row.staff
+      .map(({ name, position, phone, email }) => [name, position, phone, email].join('; '))
+      .join('\n'),
   };
+}
+
+async function stored(db: Db, id: string, lock: boolean): Promise<StoredSpec | undefined> {
+  const query = oneOffice(db, id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row && { id: row.id, version: row.version, fields: await typedOffice(db, row) };
 }
 
 export const findOffice = (db: Db, id: string) => stored(db, id, false);

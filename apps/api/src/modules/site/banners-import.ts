@@ -3,6 +3,8 @@ import { bannerSections } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { sortBrought } from '../../kernel/imports/brought-rows.ts';
+import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
 import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
@@ -43,12 +45,12 @@ export function readBanners(file: string, source: string, problems: Problems): B
   return banners;
 }
 
-/** Banners of the office stay, and those of files that it changed; they are named. */
+/** Banners of the office stay, and those of files that it changed: where both did, somebody chooses. */
 export async function storeBanners(
   tx: Db,
   banners: readonly BannerEntry[],
   _problems: Problems,
-  { theirs, say }: ImportWay,
+  way: ImportWay,
 ): Promise<void> {
   const rows = banners.map(({ id, section, title, text, url, button, drawing, order }) => ({
     id,
@@ -59,25 +61,19 @@ export async function storeBanners(
     url: url ?? null,
     button: button ?? null,
     drawing_kind: drawing?.kind ?? null,
-    drawing_params: JSON.stringify(drawing?.params ?? {}),
+    drawing_params: drawing?.params ?? {},
+    starts_on: null,
+    ends_on: null,
+    advertiser: null,
+    erid: null,
   }));
+  const kind = { record: 'banner', place: 'Баннеры', nameOf: ({ id }: { id: string }) => id } as const;
+  const { fresh } = await sortBrought(tx, kind, rows, way);
   const ids = rows.map(({ id }) => id);
-  const kept = theirs
-    ? []
-    : await tx
-        .selectFrom('banners')
-        .select('id')
-        .where('source', '=', 'office')
-        .where(sql<boolean>`id = ANY(${ids}::text[])`)
-        .execute();
   await tx
     .deleteFrom('banners')
-    .where((eb) =>
-      eb.or([eb('source', '=', 'files'), ...(theirs ? [sql<boolean>`id = ANY(${ids}::text[])`] : [])]),
-    )
+    .where('source', '=', 'files')
+    .where(sql<boolean>`id <> ALL(${ids}::text[])`)
     .execute();
-  const fresh = rows.filter(({ id }) => !kept.some((one) => one.id === id));
-  if (fresh.length > 0) await tx.insertInto('banners').values(fresh).execute();
-  if (kept.length > 0)
-    say(`оставлены правки кабинета: ${kept.map(({ id }) => id).join(', ')} (взять из файлов: --take theirs)`);
+  await putRows(tx, 'banner', fresh);
 }

@@ -6,6 +6,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { dropLooks, looksOf } from './banner-looks.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
@@ -24,7 +25,12 @@ export const bannersListSql: ListSql = {
     section: { by: sql`(banners.section || ' ' || lpad(banners.position::text, 6, '0'))`, type: 'text' },
     title: { by: sql`banners.title`, type: 'text' },
   },
-  filters: { section: oneOf(sql`banners.section`), state: oneOf(state), source: oneOf(sql`banners.source`) },
+  filters: {
+    section: oneOf(sql`banners.section`),
+    state: oneOf(state),
+    source: oneOf(sql`banners.source`),
+    waits: oneOf(waitsOf('banner')),
+  },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 
@@ -59,27 +65,28 @@ export async function listedBanners(db: Db, ids: readonly string[]): Promise<Lis
 
 const oneBanner = (db: Db, id: string) => db.selectFrom('banners').selectAll().where('id', '=', id);
 
-const stored = (
-  row: Awaited<ReturnType<ReturnType<typeof oneBanner>['executeTakeFirst']>>,
-): StoredSpec | undefined =>
-  row && {
-    id: row.id,
-    version: row.version,
-    fields: {
-      title: row.title,
-      section: row.section,
-      text: row.text ?? '',
-      url: row.url ?? '',
-      button: row.button ?? '',
-      position: String(row.position),
-      drawing: row.drawing_kind ?? '',
-      params: Object.keys(row.drawing_params).length === 0 ? '' : JSON.stringify(row.drawing_params),
-      starts_on: row.starts_on ?? '',
-      ends_on: row.ends_on ?? '',
-      advertiser: row.advertiser ?? '',
-      erid: row.erid ?? '',
-    },
+type BannerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneBanner>['executeTakeFirst']>>>;
+
+export const typedBanner = (given: FileRow | BannerRow): FieldValues => {
+  const row = given as BannerRow;
+  return {
+    title: row.title,
+    section: row.section,
+    text: row.text ?? '',
+    url: row.url ?? '',
+    button: row.button ?? '',
+    position: String(row.position),
+    drawing: row.drawing_kind ?? '',
+    params: Object.keys(row.drawing_params).length === 0 ? '' : JSON.stringify(row.drawing_params),
+    starts_on: row.starts_on ?? '',
+    ends_on: row.ends_on ?? '',
+    advertiser: row.advertiser ?? '',
+    erid: row.erid ?? '',
   };
+};
+
+const stored = (row: BannerRow | undefined): StoredSpec | undefined =>
+  row && { id: row.id, version: row.version, fields: typedBanner(row) };
 
 export const findBanner = async (db: Db, id: string) => stored(await oneBanner(db, id).executeTakeFirst());
 export const lockBanner = async (tx: Db, id: string) =>

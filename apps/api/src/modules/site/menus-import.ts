@@ -2,6 +2,8 @@ import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { sortBrought } from '../../kernel/imports/brought-rows.ts';
+import { type FileRow, putRows } from '../../kernel/imports/brought-rows.sql.ts';
 import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
@@ -46,7 +48,7 @@ const Menus = z.strictObject({
   documents: z.array(Entry),
 });
 
-export interface MenuRow {
+export interface MenuRow extends FileRow {
   id: string;
   menu: (typeof menus)[number];
   parent_id: string | null;
@@ -57,6 +59,7 @@ export interface MenuRow {
   code: string | null;
   has_promotion_badge: boolean;
   append_text: string | null;
+  is_hidden: false;
 }
 
 /** The four menus of the shop; parents come before their children. */
@@ -86,57 +89,37 @@ function menuRows(menu: MenuRow['menu'], entries: readonly Entry[], parent: stri
       code: entry.code ?? null,
       has_promotion_badge: entry.has_promotion_badge ?? false,
       append_text: entry.appendText ?? null,
+      is_hidden: false,
     };
     return [row, ...children];
   });
 }
 
-/** Items of the office stay, and those of files that it changed; they are named. */
+/** Items of the office stay, and those of files that it changed: where both did, somebody chooses. */
 export async function storeMenus(
   tx: Db,
   rows: readonly MenuRow[],
   _problems: Problems,
-  { theirs, say }: ImportWay,
+  way: ImportWay,
 ): Promise<void> {
-  const written = await tx
-    .selectFrom('menu_items')
-    .select(['id', 'name', 'parent_id'])
-    .where('source', '=', 'office')
-    .execute();
-  const own = written.filter(({ id }) => !theirs || !rows.some((row) => row.id === id));
-  const isOwn = (id: string | null): boolean => own.some((one) => one.id === id);
-  const kept = own.filter(({ id }) => rows.some((row) => row.id === id));
-  const fresh = rows.filter(({ id }) => !isOwn(id));
-  const ids = fresh.map(({ id }) => id);
+  const kind = { record: 'menu-item', place: 'Меню и подвал', nameOf: ({ name }: MenuRow) => name } as const;
+  const { fresh, own } = await sortBrought(tx, kind, rows, way);
+  const there = new Set([...fresh, ...own].map(({ id }) => id));
+  // What stood inside an item that the office removed has no place.
+  const placed = fresh.filter(({ parent_id: parent }) => parent === null || there.has(parent));
   // What holds an item of the office stays for its sake.
-  const holders = own.flatMap(({ parent_id: parent }) => parent ?? []);
-  const stay = [...own.map(({ id }) => id), ...holders, ...ids];
+  const holders = own.flatMap(({ now }) => (now['parent_id'] as string | null) ?? []);
+  const stay = [...own, ...placed].map(({ id }) => id).concat(holders);
   await tx
     .deleteFrom('menu_items')
     .where(sql<boolean>`id <> ALL(${stay}::text[])`)
     .execute();
-  if (fresh.length > 0)
-    await tx
-      .insertInto('menu_items')
-      .values(fresh)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({
-          menu: eb.ref('excluded.menu'),
-          parent_id: eb.ref('excluded.parent_id'),
-          position: eb.ref('excluded.position'),
-          name: eb.ref('excluded.name'),
-          slug: eb.ref('excluded.slug'),
-          url: eb.ref('excluded.url'),
-          code: eb.ref('excluded.code'),
-          has_promotion_badge: eb.ref('excluded.has_promotion_badge'),
-          append_text: eb.ref('excluded.append_text'),
-          is_hidden: sql<boolean>`false`,
-          source: sql<'files'>`'files'`,
-        })),
-      )
-      .execute();
-  if (kept.length > 0)
-    say(
-      `оставлены правки кабинета: ${kept.map(({ name }) => name).join(', ')} (взять из файлов: --take theirs)`,
+  await putRows(tx, 'menu-item', placed);
+  if (placed.length < fresh.length)
+    way.say(
+      `некуда вложить: ${fresh
+        .filter((row) => !placed.includes(row))
+        .map(({ name }) => name)
+        .join(', ')} (пункт над ними удалён в кабинете)`,
     );
 }

@@ -4,6 +4,7 @@ import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
@@ -27,6 +28,7 @@ export const menusListSql: ListSql = {
     menu: oneOf(sql`menu_items.menu`),
     state: oneOf(sql`CASE WHEN ${hidden} THEN 'hidden' ELSE 'shown' END`),
     source: oneOf(sql`menu_items.source`),
+    waits: oneOf(waitsOf('menu-item')),
   },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
@@ -61,23 +63,24 @@ export async function listedMenuItems(
 
 const oneItem = (db: Db, id: string) => db.selectFrom('menu_items').selectAll().where('id', '=', id);
 
-const stored = (
-  row: Awaited<ReturnType<ReturnType<typeof oneItem>['executeTakeFirst']>>,
-): StoredSpec | undefined =>
-  row && {
-    id: row.id,
-    version: row.version,
-    fields: {
-      name: row.name,
-      menu: row.menu,
-      url: row.url,
-      parent: row.parent_id ?? '',
-      position: String(row.position),
-      note: row.append_text ?? '',
-      badge: row.has_promotion_badge ? 'yes' : '',
-      hidden: row.is_hidden ? 'yes' : '',
-    },
+type ItemRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneItem>['executeTakeFirst']>>>;
+
+export const typedItem = (given: FileRow | ItemRow): FieldValues => {
+  const row = given as ItemRow;
+  return {
+    name: row.name,
+    menu: row.menu,
+    url: row.url,
+    parent: row.parent_id ?? '',
+    position: String(row.position),
+    note: row.append_text ?? '',
+    badge: row.has_promotion_badge ? 'yes' : '',
+    hidden: row.is_hidden ? 'yes' : '',
   };
+};
+
+const stored = (row: ItemRow | undefined): StoredSpec | undefined =>
+  row && { id: row.id, version: row.version, fields: typedItem(row) };
 
 export const findMenuItem = async (db: Db, id: string) => stored(await oneItem(db, id).executeTakeFirst());
 export const lockMenuItem = async (tx: Db, id: string) =>

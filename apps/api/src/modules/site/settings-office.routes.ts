@@ -25,7 +25,7 @@ export function settingsOfficeRoutes(app: FastifyInstance, { staffAuth, settings
     calls.save,
     async ({ staff, actor, params: { section: id }, body, version }) => {
       requirePermission(staff, 'settings.read');
-      return { data: await office.saveSection(deps, [actor, staff], { id, version }, body.fields) };
+      return { data: await office.saveSection(deps, [actor, staff], { id, version }, body) };
     },
     // Where buyers pay to is among them: whoever found an office open changes none.
     { versioned: true, stepUp: true },

@@ -18,23 +18,21 @@ export function readSiteSettings(file: string, source: string, problems: Problem
   return checked.value;
 }
 
-/**
- * What only files changed comes, what only the shop changed stays; where both did, the shop's stays and is named, unless files
- * are to win.
- */
+/** What only files changed comes, what only the shop changed stays; where both did, the shop's stays and waits for a choice. */
 export async function storeSiteSettings(
   tx: Db,
   settings: SiteSettings,
   _problems: Problems,
-  { theirs, say }: ImportWay,
+  { theirs, mine = false, say }: ImportWay,
 ): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({
     key,
     value: JSON.stringify(value),
     loaded: JSON.stringify(value),
+    theirs: null,
   }));
   const crossed = await settingsCrossed(tx, rows);
-  const kept = theirs ? [] : crossed.filter(({ own }) => own);
+  const kept = theirs ? [] : crossed.filter(({ own, same }) => own && !same);
   await tx
     .deleteFrom('site_settings')
     .where(
@@ -43,19 +41,33 @@ export async function storeSiteSettings(
       rows.map((row) => row.key),
     )
     .execute();
-  await tx
-    .insertInto('site_settings')
-    .values(rows.filter(({ key }) => !kept.some((one) => one.key === key)))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        loaded: eb.ref('excluded.loaded'),
-        updated_at: sql<Date>`now()`,
-      })),
-    )
-    .execute();
+  const fresh = rows.filter(({ key }) => !kept.some((one) => one.key === key));
+  if (fresh.length > 0)
+    await tx
+      .insertInto('site_settings')
+      .values(fresh)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          loaded: eb.ref('excluded.loaded'),
+          theirs: null,
+          updated_at: sql<Date>`now()`,
+        })),
+      )
+      .execute();
+  for (const { key, changed } of kept) {
+    const brought = rows.find((row) => row.key === key)?.value ?? null;
+    await tx
+      .updateTable('site_settings')
+      .set(changed && !mine ? { theirs: brought } : { loaded: brought, theirs: null })
+      .where('key', '=', key)
+      .execute();
+  }
   const both = kept.filter(({ changed }) => changed).map(({ key }) => key);
-  if (both.length > 0) say(`оставлены правки кабинета: ${both.join(', ')} (взять из файлов: --take theirs)`);
+  if (both.length > 0)
+    say(
+      `оставлены правки кабинета: ${both.join(', ')}${mine ? '' : ' (выбрать: кабинет, «Настройки», или --take mine|theirs)'}`,
+    );
   const locale = kept.some(({ key }) => key === 'locale') ? undefined : settings.locale;
   if (locale) await requireRate(tx, locale);
 }

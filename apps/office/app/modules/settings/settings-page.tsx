@@ -9,6 +9,7 @@ import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion } from '../../ground/record.tsx';
 import { useSpecForm } from '../../kits/use-spec-form.ts';
+import { SideChoice } from '../../records/side-choice.tsx';
 import { SpecFields } from '../../records/spec-fields.tsx';
 import type { Route } from './+types/settings-page';
 import { MailSection } from './mail-section.tsx';
@@ -20,7 +21,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const section = settingSection(asked) ?? null;
   if (section === null && asked !== MAIL) throw new ApiError({ status: 404, code: 'not_found', message: '' });
   const { data } = await loaded(request, api.settings.all());
-  return { section, record: data.sections.find(({ id }) => id === asked) ?? null, mail: data.mail };
+  const crossed = data.sections.filter(({ theirs }) => theirs !== null).map(({ id }) => id);
+  return { section, record: data.sections.find(({ id }) => id === asked) ?? null, mail: data.mail, crossed };
 }
 
 const elsewhere = [
@@ -31,7 +33,7 @@ const elsewhere = [
 ];
 
 /** What the owner of a shop says once: sheets of fields that work at once. */
-export default function SettingsPage({ loaderData: { section, record, mail } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { section, record, mail, crossed } }: Route.ComponentProps) {
   return (
     <>
       <title>Настройки</title>
@@ -49,6 +51,7 @@ export default function SettingsPage({ loaderData: { section, record, mail } }: 
               aria-current={isHere ? 'page' : undefined}
             >
               {title}
+              {crossed.includes(id) && <span className="late">выбрать</span>}
             </Link>
           );
         })}
@@ -71,18 +74,19 @@ function Sheet({ section, given }: { readonly section: SettingSection; readonly 
   const { specs, about, title } = section;
   const mayChange = useMay()('settings.change');
   const proved = useProved();
-  const { record, strip, fields, put, submit, errors, conflict, isResting } = useSpecForm<SpecRecord>({
+  const { record, strip, fields, put, submit, errors, conflict, sides, isResting } = useSpecForm<SpecRecord>({
     given,
     specs,
     save: ({ id, version }, wish) =>
       proved(() =>
-        api.settings.save({ params: { section: id }, body: { fields: wish } }, onVersion(version)),
+        api.settings.save({ params: { section: id }, body: wish }, onVersion(version)),
       ),
   });
   return (
     <>
       <RecordStrip>{strip}</RecordStrip>
       {conflict}
+      {sides && mayChange && <SideChoice specs={specs} take={'Взять из\u00a0файлов'} {...sides} />}
       <form className="form settings sec" noValidate aria-label={title} onSubmit={submit}>
         <p className="mu">{about}</p>
         <SpecFields specs={specs} values={fields} errors={errors} disabled={!mayChange} onPut={put} />

@@ -18,11 +18,11 @@ import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { momentWords } from '../../ground/words.ts';
 import { same } from '../../records/merge.ts';
+import { joinedSides, SideChoice } from '../../records/side-choice.tsx';
 import { SpecFields, type Typed } from '../../records/spec-fields.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/text-page';
 import { MarkdownField } from './markdown-field.tsx';
-import { TextChoice } from './text-choice.tsx';
 import { TextLook } from './text-look.tsx';
 import { TextRevisions } from './text-revisions.tsx';
 import { TextStateMark } from './text-state.tsx';
@@ -67,6 +67,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
   /** What files brought is in the form: the next save has chosen. */
   const isJoining = useRef(false);
   const isOwn = isOwnKind(kind);
+  const origin = isOwn ? 'программы' : 'файлов';
 
   /** Saves, and says at their fields what is wrong. */
   const send = async (
@@ -143,16 +144,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
   const join = (): void => {
     if (!theirs) return;
     isJoining.current = true;
-    const differs = Object.keys(theirs).filter((key) => theirs[key] !== saved[key]);
-    put(
-      Object.fromEntries(
-        differs.map((key) => {
-          const [mine = '', other = ''] = [saved[key], theirs[key]];
-          const isLong = specs.some((spec) => spec.key === key && ['long', 'markdown'].includes(spec.kind));
-          return [key, isLong && mine !== '' && other !== '' ? `${mine}\n\n${other}` : mine || other];
-        }),
-      ),
-    );
+    put(joinedSides(specs, saved, theirs));
   };
   const ownFields = text?.loaded ? (wholeFields(specs, text.loaded) as Typed) : null;
   const bodySpec = specs.find(({ kind: one }) => one === 'markdown');
@@ -236,9 +228,12 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
       {draft.offer}
       {conflict}
       {text && theirs && mayChange && (
-        <TextChoice
-          text={text}
+        <SideChoice
+          specs={specs}
+          mine={saved}
           theirs={theirs}
+          from={origin}
+          take={`Взять из\u00a0${origin} и\u00a0опубликовать`}
           disabled={isBusy || isChanged}
           onTheirs={() => act(() => send(theirs, { at: 'now', settles: true }))}
           onMine={() => act(() => send(saved, { at: null, settles: true }))}

@@ -4,7 +4,7 @@ import { type Places, shop } from '../place.ts';
 export const shopPlaces: Places = {
   agreed_texts: shop('id kind version title body since'),
   banners: shop(
-    'id section position title text url button drawing_kind drawing_params starts_on ends_on advertiser erid source version',
+    'id section position title text url button drawing_kind drawing_params starts_on ends_on advertiser erid source version loaded theirs',
   ),
   bonus_levels: shop('id name turnover_from discount_percent source version'),
   brand_error_codes: shop('id brand_slug code position name summary topic severity causes actions'),
@@ -14,7 +14,7 @@ export const shopPlaces: Places = {
   cities: shop('id region_id name slug zone lat lon'),
   classes: shop('id slug name position version'),
   companies: shop(
-    'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme callback_minutes stopped_hours reaction_days source version',
+    'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme callback_minutes stopped_hours reaction_days source version loaded theirs',
     'офисы и сотрудники магазина',
   ),
   company_registry: shop(
@@ -75,7 +75,7 @@ export const shopPlaces: Places = {
   ),
   kits: shop('goods_id option_id position version is_published'),
   menu_items: shop(
-    'id menu parent_id position name slug url code has_promotion_badge append_text is_hidden source version',
+    'id menu parent_id position name slug url code has_promotion_badge append_text is_hidden source version loaded theirs',
   ),
   option_prices: shop('option_id currency price original_price quantity_steps quantity_prices'),
   options: shop(
@@ -109,6 +109,7 @@ export const shopPlaces: Places = {
   order_part_lines: shop('order_id part position quantity total vat'),
   order_return_lines: shop('order_id number position quantity'),
   property_values: shop('id property_id slug name position drawing_value'),
+  removed_records: shop('record id loaded'),
   regions: shop('id name slug position'),
   reservations: shop('order_id option_id warehouse_id kind quantity state used'),
   review_totals: shop('goods_id reviews rated_1 rated_2 rated_3 rated_4 rated_5'),
@@ -125,7 +126,7 @@ export const shopPlaces: Places = {
   seo: shop('path title description h1 canonical robots redirect_url id source version'),
   series: shop('id slug brand_id folder_id code name title description drawing_kind drawing_params'),
   service_works: shop('slug position name includes term price_from price_note page_slug'),
-  site_settings: shop('key value updated_at loaded version', 'реквизиты и настройки магазина'),
+  site_settings: shop('key value updated_at loaded theirs version', 'реквизиты и настройки магазина'),
   social_posts: shop('id topic text url drawing_kind drawing_params published_on'),
   stock: shop('option_id warehouse_id quantity incoming incoming_days counted_at'),
   stock_movements: shop(
