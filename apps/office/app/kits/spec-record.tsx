@@ -42,8 +42,7 @@ function SpecForm({ screen, loaded: { record: given, choices }, begun = {}, rend
       given,
       specs,
       save: async (shown, wish) => {
-        if (shown)
-          return calls.save({ params: { id: shown.id }, body: wish }, onVersion(shown.version));
+        if (shown) return calls.save({ params: { id: shown.id }, body: wish }, onVersion(shown.version));
         const made = await calls.add({ body: { fields: wish.fields } });
         await navigate(screen.pathOf(made.data.id), { replace: true });
         return made;

@@ -27,9 +27,7 @@ export function SideChoice(props: {
   readonly onBoth: () => void;
 }) {
   const { specs, say = (_key, value) => value, beside = [], from = 'файлов', disabled } = props;
-  const names: [string, string][] = specs.flatMap(({ key, label, hidden }) =>
-    hidden ? [] : [[key, label]],
-  );
+  const names: [string, string][] = specs.flatMap(({ key, label, hidden }) => (hidden ? [] : [[key, label]]));
   const said = (fields: Typed): Typed =>
     Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, say(key, value)]));
   const others = (side: 'before' | 'after'): [string, string][] =>

@@ -166,9 +166,6 @@ export const officesList: ListDefinition = {
     { key: 'role', label: 'Что есть' },
     { key: 'position', label: 'Место', right: true, sortable: true, extra: true },
   ],
-  filters: [
-    sourceFilter,
-    waitsFilter,
-  ],
+  filters: [sourceFilter, waitsFilter],
   views: [{ slug: 'all', name: 'Все', query: '' }, waitsView],
 };

@@ -33,7 +33,9 @@ const elsewhere = [
 ];
 
 /** What the owner of a shop says once: sheets of fields that work at once. */
-export default function SettingsPage({ loaderData: { section, record, mail, crossed } }: Route.ComponentProps) {
+export default function SettingsPage({
+  loaderData: { section, record, mail, crossed },
+}: Route.ComponentProps) {
   return (
     <>
       <title>Настройки</title>
@@ -78,9 +80,7 @@ function Sheet({ section, given }: { readonly section: SettingSection; readonly 
     given,
     specs,
     save: ({ id, version }, wish) =>
-      proved(() =>
-        api.settings.save({ params: { section: id }, body: wish }, onVersion(version)),
-      ),
+      proved(() => api.settings.save({ params: { section: id }, body: wish }, onVersion(version))),
   });
   return (
     <>
