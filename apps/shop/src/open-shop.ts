@@ -2,33 +2,42 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createJobs } from '@spindle/api/kernel/jobs';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
+import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
 import { makePrivate } from '@spindle/api/kernel/storage/private-directory';
 import { StaffError } from '@spindle/api/kernel/staff/staff-error';
 import { missingRate } from '@spindle/api/modules/pricing/rates.staff';
 import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
+import { hasStaff } from '@spindle/api/modules/staff/demo-staff.staff';
 import { storeOwnTexts } from '@spindle/api/own-texts';
 import { createServices, type Services } from '@spindle/api/services';
 import { createWorkers } from '@spindle/api/workers';
-import { startEmbedded } from '@spindle/database/embedded';
 import { migrate, migrationsDirectory } from '@spindle/database/migrate';
 import { type Notices, openNotices } from '@spindle/database/notices';
 import { checkServerVersion, type Connection, type Database, openDatabase } from '@spindle/database/pool';
+import { isEmptyShop, isOwnShop, isWholeDemo } from '@spindle/demo-data/demo-state';
 import { draw, drawingTakes, drawnParts } from '@spindle/drawings/draw';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { loadDemo, loadStarter } from './load-demo.ts';
+import type { OpenConnection } from './open-connection.ts';
 
 export interface OpenShop {
   readonly database: Database;
   readonly services: Services;
   readonly notices: Notices;
+  /** The index is read and jobs run. Whoever opens the door waits for it, and has the routes made meanwhile. */
+  readonly started: Promise<void>;
   close(): Promise<void>;
 }
 
 type Say = (text: string) => void;
 
 /** The composition root: everything behind the HTTP server, opened in order and closed in reverse. */
-export async function openShop(config: Config, log: FastifyBaseLogger, say: Say): Promise<OpenShop> {
+export async function openShop(
+  config: Config,
+  log: FastifyBaseLogger,
+  say: Say,
+  opening: Promise<OpenConnection>,
+): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) {
@@ -36,7 +45,8 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     }
   };
   try {
-    const connection = await openConnection(config, log, say, closers);
+    const { connection, close: closeConnection } = await opening;
+    closers.push(closeConnection);
     const database = openDatabase({ connection, applicationName: 'spindle', log: (line) => log.warn(line) });
     closers.push(() => database.close());
     await checkServerVersion(database.db);
@@ -47,19 +57,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     const [letters, uploads] = [join(config.dataDir, 'mail'), join(config.dataDir, 'uploads')];
     for (const directory of [letters, uploads, config.storageDir]) await makePrivate(directory);
     const storage = createDiskStorage(config.storageDir);
-    // A million goods take their time: here no statement is given up.
-    const patient = openDatabase({
-      connection,
-      applicationName: 'spindle load',
-      statementTimeout: 0,
-      log: (line) => log.warn(line),
-    });
-    const load = { database: patient, log, say };
-    const staff = config.office !== null && config.ownOrigin === null;
-    const { demoGoods: goods } = config;
-    await (goods === null ? loadStarter(load) : loadDemo({ ...load, storage, goods, staff })).finally(() =>
-      patient.close(),
-    );
+    await fillShop(config, { connection, database, storage, log, say });
     await storeOwnTexts(database.db);
     const missing = await missingRate(database.db);
     if (missing) throw new StaffError(missing);
@@ -98,27 +96,44 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     await services.site.settings();
     const workers = createWorkers(deps, services);
     closers.push(() => workers.stop());
-    await workers.start();
-    return { database, services, notices, close };
+    const started = workers.start();
+    // Whoever waits for it hears why it failed; until then nobody may.
+    started.catch(() => {});
+    return { database, services, notices, started, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openConnection(
+/** Texts and demo goods where they are missing. What fills a shop is read only then: most starts fill none. */
+async function fillShop(
   config: Config,
-  log: FastifyBaseLogger,
-  say: Say,
-  closers: (() => Promise<void>)[],
-): Promise<Connection> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl };
-  say('Запускаю встроенный PostgreSQL');
-  const embedded = await startEmbedded({
-    dataDir: config.dataDir,
-    log: (line) => log.info(line),
-    onDown: (reason) => log.error({ reason }, 'PostgreSQL stopped; starting it again'),
+  parts: {
+    readonly connection: Connection;
+    readonly database: Database;
+    readonly storage: FileStorage;
+    readonly log: FastifyBaseLogger;
+    readonly say: Say;
+  },
+): Promise<void> {
+  const { connection, storage, log, say } = parts;
+  const { db } = parts.database;
+  const { demoGoods: goods } = config;
+  const staff = config.office !== null && config.ownOrigin === null;
+  const isOwn = goods === null || (await isOwnShop(db));
+  if (isOwn && !(await isEmptyShop(db))) return;
+  if (!isOwn && (await isWholeDemo(db)) && (!staff || (await hasStaff(db)))) return;
+  const { loadDemo, loadStarter } = await import('./load-demo.ts');
+  // A million goods take their time: here no statement is given up.
+  const database = openDatabase({
+    connection,
+    applicationName: 'spindle load',
+    statementTimeout: 0,
+    log: (line) => log.warn(line),
   });
-  closers.push(() => embedded.stop());
-  return embedded.connection;
+  const load = { database, log, say };
+  await (goods === null ? loadStarter(load) : loadDemo({ ...load, storage, goods, staff })).finally(() =>
+    database.close(),
+  );
 }

@@ -14,7 +14,7 @@ import { drawings, type Draw } from './drawings.ts';
 import { health } from './health.ts';
 import { isInProcess } from './in-process-transport.ts';
 import { createLayoutFiles, layoutFiles, type MakeLayoutFile } from './layout-files.ts';
-import { RequestLog } from './log/shop-log.ts';
+import { RequestLog } from './log/request-log.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
 import { createKeptParts } from './pages/kept-parts.ts';

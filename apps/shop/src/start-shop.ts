@@ -1,12 +1,7 @@
-import { draw } from '@spindle/drawings/draw';
 import { readConfig } from './config.ts';
 import { createLog } from './log/shop-log.ts';
-import { openShop } from './open-shop.ts';
-import { createServer, type ServerParts } from './server.ts';
-import { settleMemory } from './settle-memory.ts';
-import { stopOnSignals } from './shutdown.ts';
-import { explainStartFailure } from './start-failure.ts';
-import { welcome } from './welcome.ts';
+import { openConnection } from './open-connection.ts';
+import type { ServerParts } from './server.ts';
 
 /** Where pages come from: the built application, or Vite. */
 export interface PageSource extends Pick<
@@ -20,7 +15,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** The composition root: settings, the shop, its pages, the open door. */
 export function startShop(openPages: () => Promise<PageSource>): void {
-  open(openPages).catch((error: unknown) => {
+  open(openPages).catch(async (error: unknown) => {
+    const { explainStartFailure } = await import('./start-failure.ts');
     process.stderr.write(`${explainStartFailure(error)}\n`);
     process.exit(1);
   });
@@ -30,14 +26,26 @@ async function open(openPages: () => Promise<PageSource>): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const shop = await openShop(config, log, say);
+  // PostgreSQL starts while the shop is read.
+  const opening = openConnection(config, log, say);
+  opening.catch(() => {});
+  const { createServer, draw, openShop, settleMemory, stopOnSignals, welcome } = await import('./rooms.ts');
+  const soon = openShop(config, log, say, opening);
+  soon.catch(() => {});
   const { close, ...pages } = await openPages();
+  const { started, ...shop } = await soon;
   const server = await createServer({ config, log, ...shop, ...pages, draw });
   const closeAll = async (): Promise<void> => {
     await close?.();
     await shop.close();
   };
   stopOnSignals({ server, shop: { close: closeAll }, log });
+  try {
+    await started;
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
   await server.listen({ port: config.port, host: config.host });
   settleMemory(log);
   await welcome({

@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 
 /** A shop that was never filled: it has no settings yet. */
 export async function isEmptyShop(db: Db): Promise<boolean> {
@@ -8,6 +9,17 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
 /** A shop that began without the demo goods or has taken them out: it is never filled again. */
 export async function isOwnShop(db: Db): Promise<boolean> {
   return (await db.selectFrom('own_shop').select('is_own').execute()).length > 0;
+}
+
+/** A shop in which no part of the demo is missing: none of the loaders would do anything. */
+export async function isWholeDemo(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ whole: boolean }>`
+    SELECT EXISTS (SELECT FROM site_settings) AND EXISTS (SELECT FROM goods) AND EXISTS (SELECT FROM kits)
+      AND EXISTS (SELECT FROM orders) AND EXISTS (SELECT FROM quotations) AND EXISTS (SELECT FROM service_cards)
+      AND EXISTS (SELECT FROM users WHERE email = 'otzyv-1@example.ru')
+      AND EXISTS (SELECT FROM users u JOIN favourite_lists l ON l.user_id = u.id
+                  WHERE u.email = 's.voronov@example.ru') AS whole`.execute(db);
+  return rows[0]?.whole === true;
 }
 
 export async function makeOwnShop(db: Db): Promise<void> {

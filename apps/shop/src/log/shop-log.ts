@@ -1,6 +1,5 @@
-import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { isInProcess } from '../in-process-transport.ts';
 import { withoutValues } from './without-values.ts';
 
 /** One line per request, with the pattern of its address: values of visitors never get here. */
@@ -39,20 +38,6 @@ function failure(error: unknown): unknown {
     table,
     ...(cause === undefined ? {} : { cause: failure(cause) }),
   };
-}
-
-/** Requests are logged when they are answered; calls of loaders belong to their page. */
-export class RequestLog extends LogController {
-  override incomingRequest(): void {}
-
-  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
-    if (isInProcess(request.raw)) return;
-    const facts = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
-    if (error) reply.log.error({ ...facts, err: error }, 'request errored');
-    else reply.log.info(facts, 'request completed');
-  }
-
-  override routeNotFound(): void {}
 }
 
 declare module 'fastify' {

@@ -67,9 +67,10 @@ export function mapDots(): string {
   const rowStep = 9;
   let path = '';
   for (let row = 0, y = rowStep; y < mapHeight; y += rowStep, row++) {
+    const edges = polygons.map((polygon) => crossings(y, polygon));
     let begun: number | null = null;
     for (let x = row % 2 ? columnStep / 2 : 0; x < mapWidth + columnStep; x += columnStep) {
-      const within = polygons.some((polygon) => inside([x, y], polygon));
+      const within = edges.some((shape) => shape.filter((edge) => x < edge).length % 2 === 1);
       if (within && begun === null) begun = x;
       if (within || begun === null) continue;
       // A little further than the last dot, so that rounding does not lose it.
@@ -89,13 +90,12 @@ export function mapGrid(): string {
   return [...along, ...across].join('');
 }
 
-function inside([x, y]: Point, polygon: readonly Point[]): boolean {
-  let within = false;
-  for (const [place, [x1, y1]] of polygon.entries()) {
+/** Where a row meets the edges of a shape: whoever has an odd number of them ahead stands inside. */
+function crossings(y: number, polygon: readonly Point[]): number[] {
+  return polygon.flatMap(([x1, y1], place) => {
     const [x2, y2] = polygon.at(place - 1) ?? [0, 0];
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) within = !within;
-  }
-  return within;
+    return y1 > y !== y2 > y ? [((x2 - x1) * (y - y1)) / (y2 - y1) + x1] : [];
+  });
 }
 
 function pairs(numbers: readonly number[]): Point[] {
