@@ -1,4 +1,6 @@
+import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { isWholeDemo } from '@spindle/demo-data/demo-state';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo, loadStarter } from './load-demo.ts';
 
@@ -31,4 +33,18 @@ test('a shop that began without the demo has both sections and nothing of anybod
   const texts = await database.db.selectFrom('pages').select(['slug', 'body']).execute();
   expect(texts.map(({ slug }) => slug)).toContain('politika-obrabotki-dannyh');
   expect(JSON.stringify(texts)).not.toMatch(/Шпиндел|example\.ru/);
+});
+
+test('a demo is whole when every part was loaded, and not when one is missing', async () => {
+  const demo = await createTestDatabase(smallDemoShop);
+  try {
+    const parts = { database: demo, log: { info: () => {} }, say: () => {}, storage: undefined as never };
+    expect(await isWholeDemo(demo.db)).toBe(false);
+    await loadDemo({ ...parts, goods: 400, staff: false });
+    expect(await isWholeDemo(demo.db)).toBe(true);
+    await demo.db.deleteFrom('favourite_lists').execute();
+    expect(await isWholeDemo(demo.db)).toBe(false);
+  } finally {
+    await demo.drop();
+  }
 });
