@@ -316,7 +316,7 @@ export function createServices(deps: ApiDeps): Services {
     kitsDesk: { ...staffDeps, goods, drawingTakes: deps.drawingTakes },
     mediaDesk: {
       ...staffDeps,
-      photos: { put: deps.putPhoto },
+      photos: { put: deps.putPhoto, crop: deps.cropPhoto },
       storage: deps.storage,
       log: deps.log,
     },

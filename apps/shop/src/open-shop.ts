@@ -78,6 +78,7 @@ export async function openShop(
       drawingTakes,
       openPhoto: photos.open,
       putPhoto: photos.put,
+      cropPhoto: photos.crop,
       jobs: createJobs({ connection, log }),
       storage,
       uploadsDirectory: uploads,

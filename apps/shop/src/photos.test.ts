@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
@@ -36,9 +36,15 @@ test.each(['avif', 'webp'])('a photograph as %s may be kept for ever', async (fo
   expect(answer.rawPayload.length).toBeGreaterThan(20);
 });
 
+test('keeps the file as it came', async () => {
+  const kept = await readFile(path.join(storageDir, 'photos', 'ab', `${key}.original`));
+  expect(kept.equals(png)).toBe(true);
+});
+
 test.each([
   `${key}-641.webp`,
   `${key}-640.png`,
+  `${key}.original`,
   `${'cd'.repeat(20)}-640.webp`,
   '..%2F..%2Fetc%2Fpasswd',
   'x',

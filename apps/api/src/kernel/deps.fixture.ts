@@ -47,6 +47,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
     drawingTakes: () => ({}),
     openPhoto: photos.open,
     putPhoto: photos.put,
+    cropPhoto: photos.crop,
     jobs: idleJobs,
     mail: {
       from: 'Шпиндель <shop@example.ru>',

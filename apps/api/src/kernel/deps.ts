@@ -1,3 +1,4 @@
+import type { PhotoFrame, PhotoSize } from '@spindle/contract/staff/photo-frame';
 import type { Connection, Db } from '@spindle/database/pool';
 import type { Notices } from '@spindle/database/notices';
 import type { FastifyBaseLogger } from 'fastify';
@@ -47,8 +48,13 @@ export interface ApiDeps {
   readonly drawingTakes: (kind: string) => Readonly<Record<string, readonly string[] | 'number' | 'text'>>;
   /** A file of a photograph of goods by its name; null when there is none. */
   readonly openPhoto: (name: string) => Promise<Readable | null>;
-  /** Makes and keeps every width of one. */
+  /** Keeps one and makes every width of it. */
   readonly putPhoto: (key: string, bytes: Buffer) => Promise<void>;
+  /** Makes and keeps every width of a frame of one. */
+  readonly cropPhoto: (
+    original: PhotoSize & { readonly key: string },
+    frame: PhotoFrame,
+  ) => Promise<PhotoSize & { readonly key: string; readonly colour: string }>;
   readonly jobs: Jobs;
   readonly mail: MailSettings;
   readonly storage: FileStorage;

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { filesField } from '../fields/file.ts';
 import { DRAWING_TYPES } from '../fields/file-signature.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
+import { FramedPhoto, PhotoFrame } from './photo-frame.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -35,6 +36,7 @@ export const GoodsMedia = z.object({
       /** Of one option only; null is of the goods. */
       option_id: z.nullable(z.string()),
       alt: z.string(),
+      original: FramedPhoto,
     }),
   ),
   files: z.array(
@@ -110,6 +112,13 @@ export const goodsMediaEndpoints = {
     summary: 'Order, words and options of photographs; those that are not named go',
     params: byGoods,
     body: OrderPhotos,
+    response: answer,
+    errors: changing,
+  }),
+  cropPhoto: endpoint(routes.cropPhoto, {
+    summary: 'Turns and cuts a photograph anew from the one that came',
+    params: z.object({ id: publicId, photo: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+    body: z.strictObject({ frame: PhotoFrame }),
     response: answer,
     errors: changing,
   }),

@@ -7,6 +7,7 @@ import { DRAWING_TYPES } from '../fields/file-signature.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import { MEDIA_KINDS, MEDIA_PLACES, type MediaKind, type MediaPlace } from './media-list.ts';
+import { FramedPhoto, PhotoFrame } from './photo-frame.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -53,6 +54,8 @@ const MediaUse = z.object({
 export const StaffMedia = z.object({
   ...ListedMedia.shape,
   used_by: z.array(MediaUse),
+  /** What the edition on the site is cut of; null for a file. */
+  original: z.nullable(FramedPhoto),
   /** The newest first. */
   editions: z.array(z.object({ ...edition, url: z.string(), who: z.string(), added_at: z.string() })),
 });
@@ -103,6 +106,13 @@ export const staffMediaEndpoints = {
     params: byId,
     body: z.strictObject({ files: taken(1) }),
     multipart: true,
+    response: answer,
+    errors: changing,
+  }),
+  crop: endpoint(routes.crop, {
+    summary: 'An edition turned and cut from the picture that came',
+    params: byId,
+    body: z.strictObject({ frame: PhotoFrame }),
     response: answer,
     errors: changing,
   }),

@@ -295,6 +295,17 @@ export interface CatalogueTables {
     colour: string;
     alt: Generated<string>;
   };
+  photo_crops: {
+    key: string;
+    original_key: string;
+    original_width: number;
+    original_height: number;
+    turn: 0 | 90 | 180 | 270;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  };
   goods_files: {
     file_id: string;
     goods_id: number;

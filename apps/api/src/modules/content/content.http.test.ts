@@ -43,6 +43,7 @@ beforeAll(async () => {
     drawingTakes: () => ({}),
     openPhoto: async () => null,
     putPhoto: async () => {},
+    cropPhoto: async (photo) => ({ ...photo, colour: '#ffffff' }),
     jobs: { define: () => {}, add: async () => {}, start: async () => {}, stop: async () => {} },
     mail: {} as ApiDeps['mail'],
     storage: {} as ApiDeps['storage'],

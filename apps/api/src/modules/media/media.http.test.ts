@@ -179,3 +179,30 @@ it('is found by name, words of the picture and file, used or not', async () => {
   expect(await found('used=yes')).not.toContain(one.id);
   expect(await found('sort=name&alt=no')).not.toContain(one.id);
 });
+
+it('a frame of a picture is one more edition, cut of the picture that came', async () => {
+  const one = await added('Рамка.png', await picture('#456'));
+  const frame = { turn: 90, x: 0, y: 100, width: 300, height: 400 };
+  const cut: StaffMedia = (await call('PUT', `${one.id}/frame`, one.version, { frame })).json().data;
+  expect(cut).toMatchObject({ edition: 2, width: 300, height: 400, original: { width: 900, frame } });
+  expect(cut.image).not.toBe(one.image);
+  const whole = { turn: 0, x: 0, y: 0, width: 900, height: 300 };
+  const back: StaffMedia = (
+    await call('PUT', `${one.id}/frame`, cut.version, { frame: whole })
+  ).json().data;
+  expect(back).toMatchObject({ edition: 3, width: 900, image: one.image, original: { frame: null } });
+  const twice = await call('PUT', `${one.id}/frame`, back.version, { frame: whole });
+  expect([twice.statusCode, twice.json().message]).toEqual([409, expect.stringContaining('уже стоит')]);
+  const outside = await call('PUT', `${one.id}/frame`, back.version, { frame: { ...whole, x: 1 } });
+  expect([outside.statusCode, outside.json().errors.frame[0]]).toEqual([
+    422,
+    expect.stringContaining('выходит за'),
+  ]);
+  const file = await added('Кадр.pdf', pdf);
+  expect((await call('PUT', `${file.id}/frame`, file.version, { frame: whole })).statusCode).toBe(409);
+  expect((await journalOf(api.db, 'media', one.id)).map(({ action }) => action)).toEqual([
+    'media.add',
+    'media.crop',
+    'media.crop',
+  ]);
+});

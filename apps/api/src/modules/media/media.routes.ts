@@ -68,6 +68,17 @@ export function mediaOfficeRoutes(app: FastifyInstance, services: RouteServices)
     },
     versioned,
   );
+  handleStaff(
+    app,
+    staffAuth,
+    'content.change',
+    calls.crop,
+    async ({ staff, actor, params, body, version }) => {
+      requirePermission(staff, 'content.read');
+      return { data: await office.cropMedia(desk, actor, params.id, body.frame, version) };
+    },
+    versioned,
+  );
   // What was replaced may have been a mistake: buyers are not shown it, whatever they ask for.
   handleStaff(app, staffAuth, 'content.read', calls.edition, async ({ params, reply }) =>
     sendAttachment(reply, await storedFile(desk, await shownEdition(desk.db, params.id, params.edition))),

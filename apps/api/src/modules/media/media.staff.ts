@@ -7,6 +7,7 @@ import {
   PICTURE_TYPES,
   type StaffMedia,
 } from '@spindle/contract/staff/staff-media';
+import type { PhotoFrame } from '@spindle/contract/staff/photo-frame';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
@@ -22,11 +23,12 @@ import { insertFiles } from '../../kernel/uploads/files.sql.ts';
 import { type KeptFile, withKeptFiles } from '../../kernel/uploads/kept-files.ts';
 import { neutralName } from '../../kernel/uploads/neutral-name.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
+import { cropPhoto, framedPhotos } from '../goods/photos/cropped-photos.service.ts';
 import { type Photo, photoAt, takePhotos } from '../goods/photos/taken-photos.service.ts';
 import * as mediaSql from './media.sql.ts';
 
 export interface LibraryDesk extends StaffDeps {
-  readonly photos: Parameters<typeof takePhotos>[0];
+  readonly photos: Parameters<typeof takePhotos>[0] & Parameters<typeof cropPhoto>[0]['photos'];
   readonly storage: ApiDeps['storage'];
   readonly log: Pick<ApiDeps['log'], 'warn'>;
 }
@@ -60,9 +62,11 @@ export async function showMedia({ db }: StaffDeps, id: string): Promise<StaffMed
     mediaSql.useRows(db, id, usesShown),
     mediaSql.editionRows(db, id),
   ]);
+  const photo = sized(row);
   return {
     ...listed(row),
     used_by,
+    original: photo ? ((await framedPhotos(db, [photo])).get(photo.key) ?? null) : null,
     editions: editions.map(({ edition, file_name, size, width, height, photo_key, who, added_at }) => ({
       edition,
       file_name,
@@ -76,6 +80,9 @@ export async function showMedia({ db }: StaffDeps, id: string): Promise<StaffMed
     })),
   };
 }
+
+const sized = ({ photo_key: key, width, height }: Pick<mediaSql.MediaRow, 'photo_key' | 'width' | 'height'>) =>
+  key !== null && width !== null && height !== null ? { key, width, height } : null;
 
 const isPicture = ({ name }: Upload): boolean =>
   (PICTURE_TYPES as readonly (string | null)[]).includes(fileTypeByName(name));
@@ -224,6 +231,40 @@ export function replaceMedia(
       });
     }),
   );
+}
+
+/** A frame of the picture that came is one more edition, so that it is taken back like any other. */
+export async function cropMedia(
+  desk: LibraryDesk,
+  actor: Actor,
+  id: string,
+  frame: PhotoFrame,
+  version: number,
+): Promise<StaffMedia> {
+  const [shown] = await mediaSql.mediaRows(desk.db, [id]);
+  if (!shown) throw new AppError('not_found');
+  const photo = sized(shown);
+  if (!photo) throw new StaffError('Кадр бывает у\u00a0картинки, а\u00a0это файл.');
+  const cropped = await cropPhoto(desk, photo, frame);
+  return change(desk, id, version, async (tx, row) => {
+    if (cropped.photo.key === photo.key) throw new StaffError('Картинка уже стоит в\u00a0этом кадре.');
+    await cropped.note(tx);
+    const [newest] = await mediaSql.editionRows(tx, id);
+    const edition = (newest?.edition ?? 0) + 1;
+    await addEdition(tx, actor, id, edition, {
+      kind: 'picture',
+      name: shown.file_name,
+      size: shown.size,
+      photo: cropped.photo,
+    });
+    await mediaSql.writeMedia(tx, id, { edition });
+    await writeAudit(tx, actor, {
+      action: 'media.crop',
+      record: ['media', id],
+      before: { edition: row.edition },
+      after: { edition, ...frame },
+    });
+  });
 }
 
 /** An earlier edition is shown again; those between stay in the history. */

@@ -76,11 +76,12 @@ export function planExisting({ row, stored, goods: earlier, seriesId, photos }: 
     }))
     .filter(({ delta }) => delta !== 0);
   const stock = said.filter(({ warehouse_id }) => !stored.counted_later.includes(warehouse_id));
+  const shown = photos && asShown(photos, stored.photos);
   const newPhotos =
-    photos &&
+    shown &&
     !sameValue(
-      photos.map(({ key }) => key),
-      stored.photos,
+      shown.map(({ key }) => key),
+      stored.photos.map(({ key }) => key),
     );
   return {
     ok: true,
@@ -90,7 +91,7 @@ export function planExisting({ row, stored, goods: earlier, seriesId, photos }: 
       stock,
       outdated: said.length - stock.length,
       photos: newPhotos
-        ? { goods_id: stored.goods_id, option_id: isFirst && !stored.is_used ? null : stored.id, photos }
+        ? { goods_id: stored.goods_id, option_id: isFirst && !stored.is_used ? null : stored.id, photos: shown }
         : null,
       goodsChanged: goodsChanges.length > 0 || JSON.stringify(goods.properties) !== before,
       optionChanged: optionChanges.length > 0 || JSON.stringify(option.properties) !== ownBefore,
@@ -104,6 +105,15 @@ export function planExisting({ row, stored, goods: earlier, seriesId, photos }: 
     },
   };
 }
+
+/** A photograph that is here already keeps its frame and its words. */
+const asShown = (photos: readonly Photo[], stored: StoredOption['photos']): PhotoDraft['photos'] =>
+  photos.map((photo) => {
+    const same = stored.find(({ original }) => original === photo.key);
+    if (!same) return photo;
+    const { original: _original, ...kept } = same;
+    return kept;
+  });
 
 function goodsCells({ series: _series, ...cells }: GoodsCells): Omit<GoodsCells, 'series'> {
   return cells;

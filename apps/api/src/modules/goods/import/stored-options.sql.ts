@@ -1,3 +1,4 @@
+import type { StoredPhoto } from '@spindle/database/tables/staff';
 import type { StoredProperties } from '@spindle/database/tables/catalogue';
 import type { VatRate } from '@spindle/contract/vat';
 import type { Db } from '@spindle/database/pool';
@@ -37,8 +38,8 @@ export interface StoredOption {
   readonly stock: Readonly<Record<string, number>>;
   /** Warehouses where the pieces were counted after that moment. */
   readonly counted_later: readonly number[];
-  /** Keys of its photographs: its own, or those of the goods when it is the first option. */
-  readonly photos: readonly string[];
+  /** Its photographs, or those of the goods when it is the first option, each with what it is cut of. */
+  readonly photos: readonly (StoredPhoto & { readonly original: string })[];
 }
 
 export interface AskedRow {
@@ -85,7 +86,9 @@ export async function storedOptions(
         FROM stock t WHERE t.option_id = o.id) AS stock,
       (SELECT coalesce(array_agg(t.warehouse_id), '{}') FROM stock t
         WHERE t.option_id = o.id AND t.counted_at > ${stockAt ?? 'infinity'}::timestamptz) AS counted_later,
-      (SELECT coalesce(array_agg(p.storage_key ORDER BY p.position), '{}') FROM goods_photos p WHERE p.goods_id = o.goods_id
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('key', p.storage_key, 'original', coalesce(c.original_key, p.storage_key),
+          'width', p.width, 'height', p.height, 'colour', p.colour, 'alt', p.alt) ORDER BY p.position), '[]')
+        FROM goods_photos p LEFT JOIN photo_crops c ON c.key = p.storage_key WHERE p.goods_id = o.goods_id
         AND CASE WHEN o.position = 0 AND NOT o.is_used THEN p.option_id IS NULL ELSE p.option_id = o.id END) AS photos
     FROM options o JOIN goods g ON g.id = o.goods_id ${list}
     WHERE o.id = ANY(${[...ids]}::int[]) ORDER BY o.id ${lock ? sql`FOR UPDATE OF o, g` : sql``}`.execute(db);

@@ -134,6 +134,7 @@ function touchedFields(
     ...(change.goods ?? []).filter(([field, , after]) => !isSame(goods.get(field), after)),
     ...(change.option ?? []).filter(([field, , after]) => !isSame(option.get(field), after)),
   ].map(([field]) => (isProperty(field) ? 'properties' : field));
-  const keys = change.photos && !isSame(now.option.photos, change.photos.after) ? ['photos'] : [];
+  const shown = now.option.photos.map(({ key }) => key);
+  const keys = change.photos && !isSame(shown, change.photos.after) ? ['photos'] : [];
   return new Set([...touched, ...keys]);
 }

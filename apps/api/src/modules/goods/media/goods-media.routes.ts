@@ -38,6 +38,16 @@ export function goodsMediaRoutes(
     }),
     versioned,
   );
+  handleStaff(
+    app,
+    staffAuth,
+    'goods.edit',
+    calls.cropPhoto,
+    async ({ actor, params: { id, photo }, body, version }) => ({
+      data: await media.cropPhoto(desk, actor, id, { photo, frame: body.frame }, version),
+    }),
+    versioned,
+  );
   handleStaff(app, staffAuth, 'goods.edit', calls.addFile, async ({ actor, params, body, request }) => ({
     data: await media.addFile(desk, actor, params.id, { wish: body, uploads: request.uploads ?? [] }),
   }));

@@ -33,7 +33,7 @@ export const photosOf = (db: Db, goodsId: number) =>
   db
     .selectFrom('goods_photos')
     .leftJoin('options', 'options.id', 'goods_photos.option_id')
-    .select(['goods_photos.id', 'storage_key', 'width', 'height', 'alt'])
+    .select(['goods_photos.id', 'storage_key as key', 'width', 'height', 'alt'])
     .select('options.public_id as option_id')
     .where('goods_photos.goods_id', '=', goodsId)
     .orderBy('goods_photos.position')
@@ -73,6 +73,22 @@ export async function insertPhotos(
       })),
     )
     .execute();
+}
+
+/** Another picture in the same place. */
+export async function putPhoto(
+  tx: Db,
+  goodsId: number,
+  id: number,
+  { key, width, height, colour }: Photo,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('goods_photos')
+    .set({ storage_key: key, width, height, colour })
+    .where('goods_id', '=', goodsId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deletePhotos(tx: Db, goodsId: number, ids: readonly number[]): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type OrderPhotos,
   PHOTOS_AT_MOST,
 } from '@spindle/contract/staff/goods-media';
+import type { PhotoFrame } from '@spindle/contract/staff/photo-frame';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { fieldError } from '../../../kernel/parse-input.ts';
@@ -21,13 +22,14 @@ import { insertFiles } from '../../../kernel/uploads/files.sql.ts';
 import { dropFiles, keepFiles } from '../../../kernel/uploads/kept-files.ts';
 import { neutralName } from '../../../kernel/uploads/neutral-name.ts';
 import type { Upload } from '../../../kernel/uploads/upload.ts';
+import { cropPhoto as cut, framedPhotos } from '../photos/cropped-photos.service.ts';
 import { photoUrl } from '../photos/photo-names.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { takePhotos } from '../photos/taken-photos.service.ts';
 import * as mediaSql from './goods-media.sql.ts';
 
 export interface MediaDesk extends StaffDeps {
-  readonly photos: Pick<PhotoStore, 'put'>;
+  readonly photos: Pick<PhotoStore, 'put' | 'crop'>;
   readonly storage: Parameters<typeof keepFiles>[0]['storage'];
   readonly log: Parameters<typeof keepFiles>[0]['log'];
 }
@@ -40,9 +42,13 @@ export async function showMedia({ db }: StaffDeps, id: string): Promise<GoodsMed
     mediaSql.photosOf(db, goods.id),
     mediaSql.filesOf(db, goods.id),
   ]);
+  const framed = await framedPhotos(db, photos);
   return {
     version,
-    photos: photos.map(({ storage_key, ...photo }) => ({ ...photo, image: photoUrl(storage_key, 320) })),
+    photos: photos.flatMap(({ key, ...photo }) => {
+      const original = framed.get(key);
+      return original ? [{ ...photo, image: photoUrl(key, 320), original }] : [];
+    }),
     files: files.map((file) => ({
       id: file.paper_id,
       kind: file.kind,
@@ -132,6 +138,30 @@ export function orderPhotos(
         order: placed.map((one) => one.id),
         text: placed.map(({ alt }) => alt),
       },
+    });
+  });
+}
+
+/** The files are made before anything is locked; what they are cut of is kept, so that a frame can be changed or taken back. */
+export async function cropPhoto(
+  desk: MediaDesk,
+  actor: Actor,
+  id: string,
+  { photo: photoId, frame }: { readonly photo: number; readonly frame: PhotoFrame },
+  version: number,
+): Promise<GoodsMedia> {
+  const goods = await mediaSql.goodsNumber(desk.db, id);
+  const photo = goods && (await mediaSql.photosOf(desk.db, goods.id)).find((one) => one.id === photoId);
+  if (!photo) throw new AppError('not_found');
+  const cropped = await cut(desk, photo, frame);
+  return change(desk, id, version, async (tx, goodsId) => {
+    await cropped.note(tx);
+    if (!(await mediaSql.putPhoto(tx, goodsId, photoId, cropped.photo))) throw new AppError('not_found');
+    await writeAudit(tx, actor, {
+      action: 'goods.crop',
+      record: ['goods', id],
+      before: { photo: photoId, picture: photo.key },
+      after: { photo: photoId, picture: cropped.photo.key, ...frame },
     });
   });
 }

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { inspectPhoto, PhotoError } from './photo-maker.ts';
+import { inspectFrame, inspectPhoto, PhotoError } from './photo-maker.ts';
 
 const part = (name: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name), data]);
@@ -25,4 +26,32 @@ test('a small file of many points is never unpacked', async () => {
   const bomb = flat(20_000);
   expect(bomb.length).toBeLessThan(100_000);
   await expect(inspectPhoto(bomb)).rejects.toThrow(PhotoError);
+});
+
+test('a frame is cut of the photograph as a camera held it, turned', async () => {
+  // Lies on its side, as cameras write it: seen upright it is 60 × 90, its upper third green.
+  const side = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#fff' } })
+    .composite([
+      {
+        input: await sharp({ create: { width: 30, height: 60, channels: 3, background: '#0f0' } })
+          .png()
+          .toBuffer(),
+        left: 0,
+        top: 0,
+      },
+    ])
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer();
+  const original = await inspectPhoto(side);
+  expect(original).toMatchObject({ width: 60, height: 90 });
+  const green = { turn: 0, x: 0, y: 0, width: 60, height: 30 } as const;
+  const { photo } = await inspectFrame(side, original, green);
+  expect(photo).toMatchObject({ width: 60, height: 30, colour: '#00ff00' });
+  const below = await inspectFrame(side, original, { ...green, y: 30 });
+  expect(below.photo.colour).toBe('#ffffff');
+  const turned = { turn: 90, x: 60, y: 0, width: 30, height: 60 } as const;
+  const made = await inspectFrame(side, original, turned);
+  expect(made.photo).toMatchObject({ width: 30, height: 60, colour: '#00ff00' });
+  expect(new Set([original.key, photo.key, below.photo.key, made.photo.key]).size).toBe(4);
 });

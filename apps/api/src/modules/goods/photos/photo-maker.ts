@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { isWholeFrame, type PhotoFrame, type PhotoSize, turnedSize } from '@spindle/contract/staff/photo-frame';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { photoFile, photoFormats, photoWidths } from './photo-names.ts';
 
-export interface Photo {
+export interface SizedPhoto {
   readonly key: string;
   readonly width: number;
   readonly height: number;
+}
+
+export interface Photo extends SizedPhoto {
   readonly colour: string;
 }
 
@@ -21,8 +25,28 @@ const types: readonly string[] = ['jpg', 'png', 'webp'];
 /** A new way of making photographs gives new keys, so that kept copies stay true. */
 const recipe = 'photo 1';
 
-const open = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false }).autoOrient();
+const open = (bytes: Buffer, frame?: PhotoFrame) => {
+  const whole = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false }).autoOrient();
+  if (!frame) return whole;
+  const { turn, x: left, y: top, width, height } = frame;
+  return whole.rotate(turn).extract({ left, top, width, height });
+};
+
+async function colourOf(bytes: Buffer, frame?: PhotoFrame): Promise<string> {
+  const pixel = await open(bytes, frame)
+    .resize(1, 1)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex').padEnd(6, '0')}`;
+}
+
+const keyOf = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256').update(recipe);
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 40);
+};
 
 /** Measures a photograph; its key follows from its bytes, so the same file is kept once. */
 export async function inspectPhoto(bytes: Buffer): Promise<Photo> {
@@ -32,24 +56,41 @@ export async function inspectPhoto(bytes: Buffer): Promise<Photo> {
   try {
     const { width, height } = (await open(bytes).metadata()).autoOrient;
     if (width * height > mostPixels) throw new PhotoError('изображение слишком велико');
-    const pixel = await open(bytes)
-      .resize(1, 1)
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer();
-    const key = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 40);
-    return { key, width, height, colour: `#${pixel.subarray(0, 3).toString('hex').padEnd(6, '0')}` };
+    return { key: keyOf(bytes), width, height, colour: await colourOf(bytes) };
   } catch (error) {
     if (error instanceof PhotoError) throw error;
     throw new PhotoError('изображение повреждено или слишком велико');
   }
 }
 
+/** A frame of a photograph, measured: the whole of it is that photograph. Its key follows from both, so that files under it never change. */
+export async function inspectFrame(
+  bytes: Buffer,
+  original: SizedPhoto,
+  frame: PhotoFrame,
+): Promise<{ readonly photo: Photo; readonly cut: PhotoFrame }> {
+  const cut = await frameIn(bytes, original, frame);
+  const colour = await colourOf(bytes, cut);
+  const { turn, x, y, width, height } = frame;
+  const photo = isWholeFrame(frame, original)
+    ? { ...original, colour }
+    : {
+        key: keyOf(original.key, ` ${turn} ${x} ${y} ${width} ${height}`),
+        width: cut.width,
+        height: cut.height,
+        colour,
+      };
+  return { photo, cut };
+}
+
 /** Every width in both formats; what the camera wrote about itself and its place is left out. */
-export async function* makePhoto(key: string, bytes: Buffer): AsyncGenerator<{ name: string; data: Buffer }> {
+export async function* makePhoto(
+  key: string,
+  bytes: Buffer,
+  frame?: PhotoFrame,
+): AsyncGenerator<{ name: string; data: Buffer }> {
   for (const width of photoWidths) {
-    const resized = open(bytes).resize({ width, withoutEnlargement: true });
+    const resized = open(bytes, frame).resize({ width, withoutEnlargement: true });
     for (const format of photoFormats) {
       const made =
         format === 'avif'
@@ -58,4 +99,20 @@ export async function* makePhoto(key: string, bytes: Buffer): AsyncGenerator<{ n
       yield { name: photoFile(key, width, format), data: await made.toBuffer() };
     }
   }
+}
+
+/** The same frame in dots of these bytes, which may be a smaller copy of the photograph. */
+async function frameIn(
+  bytes: Buffer,
+  original: PhotoSize,
+  { turn, ...frame }: PhotoFrame,
+): Promise<PhotoFrame> {
+  const copy = (await open(bytes).metadata()).autoOrient;
+  const [scale, whole] = [copy.width / original.width, turnedSize(copy, turn)];
+  if (scale === 1) return { turn, ...frame };
+  const x = Math.min(Math.round(frame.x * scale), whole.width - 1);
+  const y = Math.min(Math.round(frame.y * scale), whole.height - 1);
+  const width = Math.max(1, Math.min(Math.round(frame.width * scale), whole.width - x));
+  const height = Math.max(1, Math.min(Math.round(frame.height * scale), whole.height - y));
+  return { turn, x, y, width, height };
 }

@@ -11,6 +11,9 @@ export function photoFile(key: string, width: PhotoWidth, format: PhotoFormat): 
   return `${key}-${width}.${format}`;
 }
 
+/** The file as it came, with all a camera wrote into it: nobody is sent it, `photoFormatOf` does not know it. */
+export const originalFile = (key: string): string => `${key}.original`;
+
 export function photoUrl(key: string, width: PhotoWidth): string {
   return filePaths.photo(photoFile(key, width, 'webp'));
 }

@@ -60,6 +60,7 @@ export const shopPlaces: Places = {
   kept_indexes: shop('mark kept_at', 'отметки индекса каталога на диске'),
   goods_photos: shop('id goods_id option_id position storage_key width height colour alt'),
   goods_files: shop('file_id goods_id paper_id edition position kind name added_at'),
+  photo_crops: shop('key original_key original_width original_height turn x y width height'),
   goods_media: shop('goods_id version'),
   goods_promotions: shop('goods_id promotion_id'),
   goods_links: shop('goods_id version'),

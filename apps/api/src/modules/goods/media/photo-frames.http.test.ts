@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { GoodsMedia } from '@spindle/contract/staff/goods-media';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
+import { commandLine } from '../../../kernel/staff/actor.ts';
+import { journalOf, testStaff } from '../../../kernel/staff/staff.fixture.ts';
+import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
+import { importSheet } from '../goods.staff.ts';
+import { folderFiles } from '../import/photo-files.ts';
+import { addPlainGoods } from '../plain-goods.fixture.ts';
+import { createPhotoStore } from '../photos/photo-store.ts';
+
+let api: AccountsApi;
+let keeper: Employee;
+let folder: string;
+beforeAll(async () => {
+  api = await openAccountsApi();
+  keeper = await employee(api.db, { roles: ['catalogue'] });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'spindle-frames-'));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** 400 × 200: the left half red, the right half blue. */
+async function halves(left = '#ff0000'): Promise<Buffer> {
+  const half = await sharp({ create: { width: 200, height: 200, channels: 3, background: left } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 400, height: 200, channels: 3, background: '#0000ff' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+const url = (id: string, what: string): string => `/api/staff/catalogue/${id}/${what}`;
+async function added(id: string, bytes: Uint8Array): Promise<GoodsMedia> {
+  const form = new FormData();
+  form.append('files', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'one.png');
+  const sent = new Response(form);
+  const answer = await staffCall(api, 'POST', url(id, 'photos'), {
+    as: keeper,
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    body: Buffer.from(await sent.arrayBuffer()),
+  });
+  return answer.json().data;
+}
+const crop = (id: string, photo: number | undefined, frame: unknown, version: number) =>
+  staffCall(api, 'PUT', url(id, `photos/${photo}/frame`), { as: keeper, body: { frame }, version });
+const right = { turn: 0, x: 200, y: 0, width: 200, height: 200 };
+const keyOf = (image: string | undefined): string => /[0-9a-f]{40}/.exec(image ?? '')?.[0] ?? '';
+async function seen(image: string | undefined, width: number) {
+  const file = await api.deps.openPhoto(`${keyOf(image)}-${width}.webp`);
+  if (!file) throw new Error('no such picture');
+  const { data, info } = await sharp(await buffer(file))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 0, , blue = 0] = data;
+  return { width: info.width, height: info.height, colour: red > blue ? 'red' : 'blue' };
+}
+const shown = async (id: string): Promise<string> =>
+  (await api.call('GET', `/api/goods/slug/${id.slice(2)}`)).json().data.gallery[0]?.image.original;
+
+it('shows a frame at an address of its own, changes it, and takes it back', async () => {
+  const [id = ''] = await addPlainGoods(api.db, 1);
+  const first = await added(id, await halves());
+  const [photo] = first.photos;
+  expect(photo?.original).toMatchObject({ width: 400, height: 200, frame: null });
+
+  const cut: GoodsMedia = (await crop(id, photo?.id, right, first.version)).json().data;
+  expect(cut.photos[0]).toMatchObject({ id: photo?.id, width: 200, height: 200 });
+  expect(cut.photos[0]?.original).toEqual({ ...photo?.original, frame: right });
+  expect(keyOf(cut.photos[0]?.image)).not.toBe(keyOf(photo?.image));
+  expect(await seen(cut.photos[0]?.image, 640)).toEqual({ width: 200, height: 200, colour: 'blue' });
+  await expect
+    .poll(() => shown(id))
+    .toBe(`/photos/${keyOf(cut.photos[0]?.image)}-1280.webp#0000ff`);
+
+  // Turned and cut again of what came, not of the frame before.
+  const turned = { turn: 90, x: 0, y: 0, width: 200, height: 100 };
+  const again: GoodsMedia = (await crop(id, photo?.id, turned, cut.version)).json().data;
+  expect(again.photos[0]).toMatchObject({ width: 200, height: 100 });
+  expect(await seen(again.photos[0]?.image, 320)).toEqual({ width: 200, height: 100, colour: 'red' });
+
+  const whole = { turn: 0, x: 0, y: 0, width: 400, height: 200 };
+  const back: GoodsMedia = (await crop(id, photo?.id, whole, again.version)).json().data;
+  expect(back.photos).toEqual(first.photos);
+  await expect.poll(() => shown(id)).toContain(keyOf(photo?.image));
+  expect((await journalOf(api.db, 'goods', id)).map(({ action }) => action)).toEqual([
+    'goods.photos',
+    'goods.crop',
+    'goods.crop',
+    'goods.crop',
+  ]);
+});
+
+it('refuses frames that cannot be cut, and whoever is late', async () => {
+  const [id = '', other = ''] = await addPlainGoods(api.db, 2);
+  const { photos, version } = await added(id, await halves());
+  const photo = photos[0]?.id;
+  const messages = [];
+  for (const over of [{ x: 201 }, { x: -1 }, { width: 0 }, { height: 20 }]) {
+    const answer = await crop(id, photo, { ...right, ...over }, version);
+    expect(answer.statusCode).toBe(422);
+    messages.push(answer.json().errors.frame[0]);
+  }
+  expect(messages).toEqual([
+    expect.stringContaining('выходит за'),
+    expect.stringContaining('выходит за'),
+    expect.stringContaining('слишком мал'),
+    expect.stringContaining('слишком мал'),
+  ]);
+  for (const over of [{ x: Number.NaN }, { width: 1e12 }, { turn: 30 }, { height: '200' }]) {
+    const answer = await crop(id, photo, { ...right, ...over }, version);
+    expect([over, answer.statusCode]).toEqual([over, 422]);
+    expect(Object.values(answer.json().errors)).toEqual([[expect.stringMatching(/[а-я]/)]]);
+  }
+  expect((await crop(other, photo, right, 1)).statusCode).toBe(404);
+  expect((await crop(id, 2_000_000_000, right, version)).statusCode).toBe(404);
+  expect((await crop(id, photo, right, version + 1)).statusCode).toBe(412);
+  expect((await staffCall(api, 'GET', url(id, 'media'), { as: keeper })).json().data.photos).toEqual(photos);
+});
+
+it('keeps the frame and the words when a sheet brings the same photograph', async () => {
+  const [id = ''] = await addPlainGoods(api.db, 1);
+  const bytes = await halves('#ff1100');
+  const first = await added(id, bytes);
+  const photo = first.photos[0]?.id;
+  const { version } = (await crop(id, photo, right, first.version)).json().data;
+  const words = { photos: [{ id: photo, option_id: null, alt: 'Вид справа' }] };
+  await staffCall(api, 'PUT', url(id, 'photos'), { as: keeper, body: words, version });
+  await writeFile(path.join(folder, 'same.png'), bytes);
+  await writeFile(path.join(folder, 'more.png'), await halves('#ff2200'));
+  const load = (names: string) =>
+    importSheet(
+      { ...testStaff(api.db), photos: createPhotoStore(path.join(folder, 'storage')) },
+      commandLine,
+      Buffer.from(`option_id;photos\nnew_${id.slice(2)};"${names}"\n`),
+      { photoFiles: folderFiles(folder) },
+    );
+  expect(await load('same.png')).toMatchObject({ unchanged: 1 });
+  expect(await load('more.png; same.png')).toMatchObject({ changed: 1 });
+  const now: GoodsMedia = (await staffCall(api, 'GET', url(id, 'media'), { as: keeper })).json().data;
+  expect(now.photos.map(({ alt, original }) => [alt, original.frame])).toEqual([
+    ['', null],
+    ['Вид справа', right],
+  ]);
+});
+
+it('cuts what was kept before originals were, of its widest copy', async () => {
+  const [id = ''] = await addPlainGoods(api.db, 1);
+  const wide = await sharp(await halves('#ff3300'))
+    .resize(2560)
+    .png()
+    .toBuffer();
+  const { photos, version } = await added(id, wide);
+  const key = keyOf(photos[0]?.image);
+  await rm(path.join(path.dirname(api.deps.uploadsDirectory), 'files', 'photos', key.slice(0, 2), `${key}.original`));
+  const frame = { turn: 180, x: 0, y: 0, width: 1280, height: 1280 };
+  const cut: GoodsMedia = (await crop(id, photos[0]?.id, frame, version)).json().data;
+  expect(await seen(cut.photos[0]?.image, 1280)).toEqual({ width: 640, height: 640, colour: 'blue' });
+});

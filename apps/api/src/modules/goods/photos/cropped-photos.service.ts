@@ -1,0 +1,64 @@
+import { type FramedPhoto, frameFlaw, type PhotoFrame } from '@spindle/contract/staff/photo-frame';
+import type { Db } from '@spindle/database/pool';
+import { fieldError } from '../../../kernel/parse-input.ts';
+import { cropRows, insertCrop } from './photo-crops.sql.ts';
+import type { Photo, SizedPhoto } from './photo-maker.ts';
+import { photoUrl } from './photo-names.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+interface Original {
+  readonly photo: SizedPhoto;
+  readonly frame: PhotoFrame | null;
+}
+
+/** What each of them is cut of, by its key; one that came as it is, is its own. */
+async function originalsOf(db: Db, photos: readonly SizedPhoto[]): Promise<ReadonlyMap<string, Original>> {
+  const known = new Map<string, Original>(photos.map((photo) => [photo.key, { photo, frame: null }]));
+  if (known.size === 0) return known;
+  for (const row of await cropRows(db, [...known.keys()])) {
+    const { key, original_key, original_width, original_height, ...frame } = row;
+    known.set(key, {
+      photo: { key: original_key, width: original_width, height: original_height },
+      frame,
+    });
+  }
+  return known;
+}
+
+/** For the screen where a frame is chosen: the whole photograph and the frame it is shown in. */
+export async function framedPhotos(
+  db: Db,
+  photos: readonly SizedPhoto[],
+): Promise<ReadonlyMap<string, FramedPhoto>> {
+  const originals = await originalsOf(db, photos);
+  return new Map(
+    [...originals].map(([key, { photo, frame }]) => [
+      key,
+      { image: photoUrl(photo.key, 1280), width: photo.width, height: photo.height, frame },
+    ]),
+  );
+}
+
+export interface Cropped {
+  readonly photo: Photo;
+  /** In the transaction that shows it. */
+  readonly note: (tx: Db) => Promise<void>;
+}
+
+/** The files of another frame, always made of the photograph that came; the whole of it is that photograph. */
+export async function cropPhoto(
+  { db, photos }: { readonly db: Db; readonly photos: Pick<PhotoStore, 'crop'> },
+  shown: SizedPhoto,
+  frame: PhotoFrame,
+): Promise<Cropped> {
+  const original = (await originalsOf(db, [shown])).get(shown.key)?.photo ?? shown;
+  const flaw = frameFlaw(frame, original);
+  if (flaw) throw fieldError('frame', flaw);
+  const photo = await photos.crop(original, frame);
+  return {
+    photo,
+    note: async (tx) => {
+      if (photo.key !== original.key) await insertCrop(tx, photo.key, original, frame);
+    },
+  };
+}
