@@ -37,6 +37,8 @@ const paths = {
   exit: 'M10 4H5v16h5M14 8l4 4-4 4M9 12h9',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15ZM10 21h4',
   grip: 'M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1',
+  crop: 'M7 2.5V17h14.5M2.5 7H17v14.5',
+  turn: 'M19.5 12.5A7.5 7.5 0 1 1 17 6.8L19.5 9M19.5 4v5h-5',
   dots: 'M5.5 12h.1M12 12h.1M18.5 12h.1',
 } as const;
 export type IconName = keyof typeof paths;

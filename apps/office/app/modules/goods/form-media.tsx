@@ -11,6 +11,7 @@ import { Icon } from '../../ground/icon.tsx';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip, useRecord } from '../../ground/record.tsx';
 import { sentForm } from '../../ground/sent-form.ts';
+import { PhotoCrop } from '../../kits/photo-crop.tsx';
 import { dayWords, plural } from '../../ground/words.ts';
 
 const none: GoodsMedia = { version: 0, photos: [], files: [] };
@@ -36,7 +37,7 @@ export function FormMedia({ goods }: { readonly goods: GoodsForm }) {
   return (
     <>
       <RecordStrip>{strip}</RecordStrip>
-      <Photos goods={goods} media={record} change={change} />
+      <Photos goods={goods} media={record} change={change} strip={strip} />
       <Files goods={goods} media={record} change={change} strip={strip} />
     </>
   );
@@ -49,9 +50,11 @@ interface PartProps {
 }
 type Photo = GoodsMedia['photos'][number];
 
-function Photos({ goods, media, change }: PartProps) {
+function Photos({ goods, media, change, strip }: PartProps & { readonly strip: string }) {
   const [waiting, setWaiting] = useState(0);
   const [held, setHeld] = useState<number | null>(null);
+  /** The photograph whose frame is chosen. */
+  const [framed, setFramed] = useState<number | null>(null);
   const params = { id: goods.id };
   const put = (photos: readonly Photo[]): Promise<boolean> =>
     change(() =>
@@ -66,6 +69,7 @@ function Photos({ goods, media, change }: PartProps) {
     await change(() => api.goods.addPhotos({ params, body: sentForm({}, files) }));
     setWaiting(0);
   };
+  const shown = media.photos.find(({ id }) => id === framed);
   const moved = (from: number, to: number): readonly Photo[] => {
     const left = media.photos.filter((_, at) => at !== from);
     return [...left.slice(0, to), ...media.photos.slice(from, from + 1), ...left.slice(to)];
@@ -160,6 +164,10 @@ function Photos({ goods, media, change }: PartProps) {
               >
                 <Icon name="right" size="s" />
               </button>
+              <button type="button" className="b xs" onClick={() => setFramed(photo.id)}>
+                <Icon name="crop" size="s" />
+                Кадр<span className="vh"> фото {at + 1}</span>
+              </button>
               <button
                 type="button"
                 className="b xs ic d ml"
@@ -172,6 +180,20 @@ function Photos({ goods, media, change }: PartProps) {
           </li>
         ))}
       </ol>
+      {shown && (
+        <PhotoCrop
+          // Somebody else's frame is begun from.
+          key={`${shown.id} ${shown.image}`}
+          title={`Кадр фото ${media.photos.indexOf(shown) + 1}`}
+          photo={shown.original}
+          strip={strip}
+          onClose={() => setFramed(null)}
+          onSave={async (frame) => {
+            const one = { params: { ...params, photo: shown.id }, body: { frame } };
+            if (await change(() => api.goods.cropPhoto(one, onVersion(media.version)))) setFramed(null);
+          }}
+        />
+      )}
     </section>
   );
 }

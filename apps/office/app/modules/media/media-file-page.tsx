@@ -14,6 +14,7 @@ import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { sentForm } from '../../ground/sent-form.ts';
 import { momentWords } from '../../ground/words.ts';
+import { PhotoCrop } from '../../kits/photo-crop.tsx';
 import { MediaLook, mediaMarkdown } from '../../kits/media-choice.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/media-file-page';
@@ -47,6 +48,7 @@ function MediaFile({ loaded: first }: { readonly loaded: StaffMedia }) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const [isFramed, setFramed] = useState(false);
   const params = { id: media.id };
   const run = async (work: () => Promise<{ data: StaffMedia }>, onLate?: Parameters<typeof change>[1]) => {
     setBusy(true);
@@ -148,9 +150,28 @@ function MediaFile({ loaded: first }: { readonly loaded: StaffMedia }) {
         <header>
           <h2>{isPicture ? 'Картинка' : 'Файл'}</h2>
           <span className="mu el">{media.file_name}</span>
+          {mayChange && media.original && (
+            <button type="button" className="b xs ml" onClick={() => setFramed(true)}>
+              <Icon name="crop" size="s" />
+              Кадр
+            </button>
+          )}
         </header>
         {isPicture ? <img src={shown?.url} alt={media.alt} /> : <MediaLook media={media} />}
       </section>
+      {isFramed && media.original && (
+        <PhotoCrop
+          key={media.image}
+          title="Кадр картинки"
+          photo={media.original}
+          strip={strip}
+          onClose={() => setFramed(false)}
+          onSave={async (frame) => {
+            if (await run(() => api.media.crop({ params, body: { frame } }, onVersion(media.version))))
+              setFramed(false);
+          }}
+        />
+      )}
       <form
         className="sec form"
         noValidate

@@ -1,0 +1,71 @@
+import { frameFlaw, turnedSize, wholeFrame } from '@spindle/contract/staff/photo-frame';
+import { expect, it } from 'vitest';
+import {
+  EDGES,
+  frameByKey,
+  movedFrame,
+  RATIOS,
+  resizedFrame,
+  turnedFrame,
+  withRatio,
+} from './photo-frames.ts';
+
+const size = { width: 1000, height: 600 };
+const frame = { turn: 0, x: 200, y: 100, width: 400, height: 300 } as const;
+
+it('moves as far as the photograph goes', () => {
+  expect(movedFrame(frame, size, 30, -40)).toEqual({ ...frame, x: 230, y: 60 });
+  expect(movedFrame(frame, size, 5000, -5000)).toEqual({ ...frame, x: 600, y: 0 });
+});
+
+it('holds the side across from the hand', () => {
+  const by = (edge: (typeof EDGES)[number], dx: number, dy: number, ratio: number | null = null) =>
+    resizedFrame(frame, size, { edge, dx, dy, ratio });
+  expect(by('se', 50, 20)).toEqual({ ...frame, width: 450, height: 320 });
+  expect(by('nw', 50, 20)).toEqual({ ...frame, x: 250, y: 120, width: 350, height: 280 });
+  expect(by('e', -5000, 0)).toEqual({ ...frame, width: 100 });
+  expect(by('w', 5000, 0)).toEqual({ ...frame, x: 500, width: 100 });
+  expect(by('se', 5000, 0, 1)).toEqual({ ...frame, width: 500, height: 500 });
+  expect(by('n', 0, -50, 4 / 3)).toEqual({ ...frame, y: 50, width: 467, height: 350 });
+});
+
+it('gives no frame that cannot be cut, whatever hands and keys do', () => {
+  for (const whole of [size, { width: 130, height: 2000 }, { width: 40, height: 30 }])
+    for (const [, ratio] of RATIOS) {
+      let now = wholeFrame(whole, 0);
+      for (let at = 0; at < 400; at += 1) {
+        const seen = turnedSize(whole, now.turn);
+        const edge = EDGES[at % 8] ?? 'n';
+        const [dx, dy] = [((at * 37) % 301) - 150, ((at * 91) % 257) - 128];
+        if (at % 11 === 0) {
+          const next = turnedFrame(now, seen);
+          now = withRatio(next, turnedSize(whole, next.turn), ratio);
+        } else if (at % 3 === 0) now = movedFrame(now, seen, dx, dy);
+        else now = resizedFrame(now, seen, { edge, dx, dy, ratio });
+        expect([at, frameFlaw(now, whole)]).toEqual([at, null]);
+      }
+    }
+});
+
+it('takes a ratio around the same middle', () => {
+  expect(withRatio(frame, size, 1)).toEqual({ turn: 0, x: 227, y: 77, width: 346, height: 346 });
+  expect(withRatio(wholeFrame(size, 0), size, 1)).toEqual({ turn: 0, x: 200, y: 0, width: 600, height: 600 });
+  expect(withRatio(frame, size, null)).toEqual(frame);
+});
+
+it('turns four times to where it was', () => {
+  const once = turnedFrame(frame, size);
+  expect(once).toEqual({ turn: 90, x: 200, y: 200, width: 300, height: 400 });
+  const turned = { width: 600, height: 1000 };
+  expect(turnedFrame(turnedFrame(turnedFrame(once, turned), size), turned)).toEqual(frame);
+});
+
+it('moves and resizes by keys', () => {
+  const press = (key: string, shiftKey = false, altKey = false) =>
+    frameByKey(frame, size, { key, shiftKey, altKey }, null);
+  expect(press('ArrowRight')).toEqual({ ...frame, x: 210 });
+  expect(press('ArrowUp', false, true)).toEqual({ ...frame, y: 99 });
+  expect(press('ArrowDown', true)).toEqual({ ...frame, height: 310 });
+  expect(press('ArrowLeft', true)).toEqual({ ...frame, width: 390 });
+  expect(press('Enter')).toBeNull();
+});
