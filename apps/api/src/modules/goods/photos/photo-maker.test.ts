@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { inspectFrame, inspectPhoto, PhotoError } from './photo-maker.ts';
+import { cutFrame, inspectPhoto, PhotoError } from './photo-maker.ts';
 
 const part = (name: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name), data]);
@@ -46,12 +46,12 @@ test('a frame is cut of the photograph as a camera held it, turned', async () =>
   const original = await inspectPhoto(side);
   expect(original).toMatchObject({ width: 60, height: 90 });
   const green = { turn: 0, x: 0, y: 0, width: 60, height: 30 } as const;
-  const { photo } = await inspectFrame(side, original, green);
+  const { photo } = await cutFrame(side, original, green);
   expect(photo).toMatchObject({ width: 60, height: 30, colour: '#00ff00' });
-  const below = await inspectFrame(side, original, { ...green, y: 30 });
+  const below = await cutFrame(side, original, { ...green, y: 30 });
   expect(below.photo.colour).toBe('#ffffff');
   const turned = { turn: 90, x: 60, y: 0, width: 30, height: 60 } as const;
-  const made = await inspectFrame(side, original, turned);
+  const made = await cutFrame(side, original, turned);
   expect(made.photo).toMatchObject({ width: 30, height: 60, colour: '#00ff00' });
   expect(new Set([original.key, photo.key, below.photo.key, made.photo.key]).size).toBe(4);
 });

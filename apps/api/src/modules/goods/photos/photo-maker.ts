@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isWholeFrame, type PhotoFrame, type PhotoSize, turnedSize } from '@spindle/contract/staff/photo-frame';
+import {
+  isWholeFrame,
+  type PhotoFrame,
+  type PhotoSize,
+  turnedSize,
+} from '@spindle/contract/staff/photo-frame';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { photoFile, photoFormats, photoWidths } from './photo-names.ts';
@@ -25,15 +30,11 @@ const types: readonly string[] = ['jpg', 'png', 'webp'];
 /** A new way of making photographs gives new keys, so that kept copies stay true. */
 const recipe = 'photo 1';
 
-const open = (bytes: Buffer, frame?: PhotoFrame) => {
-  const whole = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false }).autoOrient();
-  if (!frame) return whole;
-  const { turn, x: left, y: top, width, height } = frame;
-  return whole.rotate(turn).extract({ left, top, width, height });
-};
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false }).autoOrient();
 
-async function colourOf(bytes: Buffer, frame?: PhotoFrame): Promise<string> {
-  const pixel = await open(bytes, frame)
+async function colourOf(bytes: Buffer): Promise<string> {
+  const pixel = await open(bytes)
     .resize(1, 1)
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
@@ -63,34 +64,31 @@ export async function inspectPhoto(bytes: Buffer): Promise<Photo> {
   }
 }
 
-/** A frame of a photograph, measured: the whole of it is that photograph. Its key follows from both, so that files under it never change. */
-export async function inspectFrame(
+/**
+ * Cuts a frame of a photograph, no wider than the widest file: a large one is unpacked once, not for each file.
+ * The whole of it is that photograph. Its key follows from both, so that files under it never change.
+ */
+export async function cutFrame(
   bytes: Buffer,
   original: SizedPhoto,
   frame: PhotoFrame,
-): Promise<{ readonly photo: Photo; readonly cut: PhotoFrame }> {
-  const cut = await frameIn(bytes, original, frame);
-  const colour = await colourOf(bytes, cut);
-  const { turn, x, y, width, height } = frame;
-  const photo = isWholeFrame(frame, original)
-    ? { ...original, colour }
-    : {
-        key: keyOf(original.key, ` ${turn} ${x} ${y} ${width} ${height}`),
-        width: cut.width,
-        height: cut.height,
-        colour,
-      };
-  return { photo, cut };
+): Promise<{ readonly photo: Photo; readonly bytes: Buffer }> {
+  if (isWholeFrame(frame, original)) return { photo: { ...original, colour: await colourOf(bytes) }, bytes };
+  const { turn, x: left, y: top, width, height } = await frameIn(bytes, original, frame);
+  const cut = await open(bytes)
+    .rotate(turn)
+    .extract({ left, top, width, height })
+    .resize({ width: Math.max(...photoWidths), withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const key = keyOf(original.key, ` ${turn} ${frame.x} ${frame.y} ${frame.width} ${frame.height}`);
+  return { photo: { key, width, height, colour: await colourOf(cut) }, bytes: cut };
 }
 
 /** Every width in both formats; what the camera wrote about itself and its place is left out. */
-export async function* makePhoto(
-  key: string,
-  bytes: Buffer,
-  frame?: PhotoFrame,
-): AsyncGenerator<{ name: string; data: Buffer }> {
+export async function* makePhoto(key: string, bytes: Buffer): AsyncGenerator<{ name: string; data: Buffer }> {
   for (const width of photoWidths) {
-    const resized = open(bytes, frame).resize({ width, withoutEnlargement: true });
+    const resized = open(bytes).resize({ width, withoutEnlargement: true });
     for (const format of photoFormats) {
       const made =
         format === 'avif'

@@ -5,7 +5,7 @@ import type { PhotoFrame } from '@spindle/contract/staff/photo-frame';
 import { writeDurably } from '../../../kernel/storage/disk-storage.ts';
 import { makePrivate } from '../../../kernel/storage/private-directory.ts';
 import { storageFailure } from '../../../kernel/storage/storage-failure.ts';
-import { inspectFrame, makePhoto, type Photo, type SizedPhoto } from './photo-maker.ts';
+import { cutFrame, makePhoto, type Photo, type SizedPhoto } from './photo-maker.ts';
 import { originalFile, photoFile, photoFormatOf, photoFormats, photoWidths } from './photo-names.ts';
 
 interface File {
@@ -56,14 +56,12 @@ export function createPhotoStore(storageDirectory: string): PhotoStore {
   return {
     async put(key, bytes) {
       const name = originalFile(key);
-      if (!(await allThere([place(name)])))
-        await keep(key, [{ name, data: bytes }]);
+      if (!(await allThere([place(name)]))) await keep(key, [{ name, data: bytes }]);
       if (!(await isMade(key))) await keep(key, makePhoto(key, bytes));
     },
     async crop(of, frame) {
-      const bytes = await original(of.key);
-      const { photo, cut } = await inspectFrame(bytes, of, frame);
-      if (!(await isMade(photo.key))) await keep(photo.key, makePhoto(photo.key, bytes, cut));
+      const { photo, bytes } = await cutFrame(await original(of.key), of, frame);
+      if (!(await isMade(photo.key))) await keep(photo.key, makePhoto(photo.key, bytes));
       return photo;
     },
     async open(name) {
