@@ -117,7 +117,10 @@ export const goodsMediaEndpoints = {
   }),
   cropPhoto: endpoint(routes.cropPhoto, {
     summary: 'Turns and cuts a photograph anew from the one that came',
-    params: z.object({ id: publicId, photo: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+    params: z.object({
+      id: publicId,
+      photo: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+    }),
     body: z.strictObject({ frame: PhotoFrame }),
     response: answer,
     errors: changing,

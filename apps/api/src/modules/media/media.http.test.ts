@@ -187,9 +187,7 @@ it('a frame of a picture is one more edition, cut of the picture that came', asy
   expect(cut).toMatchObject({ edition: 2, width: 300, height: 400, original: { width: 900, frame } });
   expect(cut.image).not.toBe(one.image);
   const whole = { turn: 0, x: 0, y: 0, width: 900, height: 300 };
-  const back: StaffMedia = (
-    await call('PUT', `${one.id}/frame`, cut.version, { frame: whole })
-  ).json().data;
+  const back: StaffMedia = (await call('PUT', `${one.id}/frame`, cut.version, { frame: whole })).json().data;
   expect(back).toMatchObject({ edition: 3, width: 900, image: one.image, original: { frame: null } });
   const twice = await call('PUT', `${one.id}/frame`, back.version, { frame: whole });
   expect([twice.statusCode, twice.json().message]).toEqual([409, expect.stringContaining('уже стоит')]);

@@ -81,7 +81,11 @@ export async function showMedia({ db }: StaffDeps, id: string): Promise<StaffMed
   };
 }
 
-const sized = ({ photo_key: key, width, height }: Pick<mediaSql.MediaRow, 'photo_key' | 'width' | 'height'>) =>
+const sized = ({
+  photo_key: key,
+  width,
+  height,
+}: Pick<mediaSql.MediaRow, 'photo_key' | 'width' | 'height'>) =>
   key !== null && width !== null && height !== null ? { key, width, height } : null;
 
 const isPicture = ({ name }: Upload): boolean =>

@@ -91,7 +91,11 @@ export function planExisting({ row, stored, goods: earlier, seriesId, photos }: 
       stock,
       outdated: said.length - stock.length,
       photos: newPhotos
-        ? { goods_id: stored.goods_id, option_id: isFirst && !stored.is_used ? null : stored.id, photos: shown }
+        ? {
+            goods_id: stored.goods_id,
+            option_id: isFirst && !stored.is_used ? null : stored.id,
+            photos: shown,
+          }
         : null,
       goodsChanged: goodsChanges.length > 0 || JSON.stringify(goods.properties) !== before,
       optionChanged: optionChanges.length > 0 || JSON.stringify(option.properties) !== ownBefore,

@@ -77,9 +77,7 @@ it('shows a frame at an address of its own, changes it, and takes it back', asyn
   expect(cut.photos[0]?.original).toEqual({ ...photo?.original, frame: right });
   expect(keyOf(cut.photos[0]?.image)).not.toBe(keyOf(photo?.image));
   expect(await seen(cut.photos[0]?.image, 640)).toEqual({ width: 200, height: 200, colour: 'blue' });
-  await expect
-    .poll(() => shown(id))
-    .toBe(`/photos/${keyOf(cut.photos[0]?.image)}-1280.webp#0000ff`);
+  await expect.poll(() => shown(id)).toBe(`/photos/${keyOf(cut.photos[0]?.image)}-1280.webp#0000ff`);
 
   // Turned and cut again of what came, not of the frame before.
   const turned = { turn: 90, x: 0, y: 0, width: 200, height: 100 };
@@ -160,7 +158,9 @@ it('cuts what was kept before originals were, of its widest copy', async () => {
     .toBuffer();
   const { photos, version } = await added(id, wide);
   const key = keyOf(photos[0]?.image);
-  await rm(path.join(path.dirname(api.deps.uploadsDirectory), 'files', 'photos', key.slice(0, 2), `${key}.original`));
+  await rm(
+    path.join(path.dirname(api.deps.uploadsDirectory), 'files', 'photos', key.slice(0, 2), `${key}.original`),
+  );
   const frame = { turn: 180, x: 0, y: 0, width: 1280, height: 1280 };
   const cut: GoodsMedia = (await crop(id, photos[0]?.id, frame, version)).json().data;
   expect(await seen(cut.photos[0]?.image, 1280)).toEqual({ width: 640, height: 640, colour: 'blue' });

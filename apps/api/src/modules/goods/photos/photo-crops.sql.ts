@@ -11,7 +11,12 @@ export const cropRows = (db: Db, keys: readonly string[]) =>
     .execute();
 
 /** Once for each frame of a photograph, whoever shows it. */
-export async function insertCrop(tx: Db, key: string, original: SizedPhoto, frame: PhotoFrame): Promise<void> {
+export async function insertCrop(
+  tx: Db,
+  key: string,
+  original: SizedPhoto,
+  frame: PhotoFrame,
+): Promise<void> {
   await tx
     .insertInto('photo_crops')
     .values({
