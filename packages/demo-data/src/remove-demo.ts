@@ -94,13 +94,13 @@ export async function removeDemo(tx: Db, { folders }: { readonly folders: boolea
     sql`DELETE FROM promotions p WHERE p.id <= ${last('promotions')}
       AND NOT EXISTS (SELECT FROM goods_promotions WHERE promotion_id = p.id)`,
   );
-  const warehouses = await count(
-    tx,
-    sql`DELETE FROM warehouses w WHERE w.id <= ${last('warehouses')}
+  // Twice: one that was merged holds on to the other.
+  const emptyWarehouses = sql`DELETE FROM warehouses w WHERE w.id <= ${last('warehouses')}
       AND NOT EXISTS (SELECT FROM stock WHERE warehouse_id = w.id AND (quantity > 0 OR incoming > 0))
       AND NOT EXISTS (SELECT FROM reservations WHERE warehouse_id = w.id)
-      AND NOT EXISTS (SELECT FROM order_returns WHERE warehouse_id = w.id)`,
-  );
+      AND NOT EXISTS (SELECT FROM order_returns WHERE warehouse_id = w.id)
+      AND NOT EXISTS (SELECT FROM warehouses m WHERE m.merged_into = w.id)`;
+  const warehouses = (await count(tx, emptyWarehouses)) + (await count(tx, emptyWarehouses));
   const properties = await count(
     tx,
     sql`DELETE FROM properties p WHERE p.id <= ${last('properties')} AND p.id NOT IN (

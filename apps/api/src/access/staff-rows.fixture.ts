@@ -97,6 +97,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/dictionaries/:name': readingDictionaries,
   'POST /api/staff/dictionaries/:name': changingDictionaries,
   'PUT /api/staff/dictionaries/:name/:id': changingDictionaries,
+  'GET /api/staff/dictionaries/:name/:id/merge': changingDictionaries,
   'POST /api/staff/dictionaries/:name/:id/merge': changingDictionaries,
   'DELETE /api/staff/dictionaries/:name/:id': changingDictionaries,
   'GET /api/staff/properties': readingDictionaries,

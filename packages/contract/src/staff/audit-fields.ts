@@ -37,6 +37,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   given_back: 'цен возвращено',
   group: 'группа',
   folder: 'раздел',
+  incoming: 'в пути',
   invoice: 'счёт',
   is_hidden: 'скрыт',
   is_locked: 'вход закрыт',

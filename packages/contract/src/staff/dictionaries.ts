@@ -116,7 +116,7 @@ export const DICTIONARIES: readonly DictionaryDefinition[] = [
     fresh: 'Новый склад',
     about: 'Где лежит товар. Со\u00a0склада офиса можно забрать самому.',
     adds: true,
-    merges: false,
+    merges: true,
     removes: true,
     fields: [
       name(),

@@ -24,6 +24,16 @@ export const DictionaryRow = z.object({
 });
 export type DictionaryRow = z.infer<typeof DictionaryRow>;
 
+/** What becomes the other row's when two are merged. */
+export const MergeMovesOfRow = z.object({
+  moves: z.array(RecordUse),
+  /** Sentences to read before. */
+  notes: z.array(z.string()),
+  /** Numbers of orders they are about, for whoever may read orders. */
+  orders: z.array(z.string()),
+});
+export type MergeMovesOfRow = z.infer<typeof MergeMovesOfRow>;
+
 const byName = z.object({ name: z.enum(DICTIONARIES.map(({ name }) => name) as [string, ...string[]]) });
 const byRow = z.extend(byName, { id: z.string().check(z.minLength(1), z.maxLength(60)) });
 const rows = z.object({ data: z.array(DictionaryRow) });
@@ -61,6 +71,13 @@ export const staffDictionariesEndpoints = {
     body: DictionaryWish,
     response: row,
     errors: changing,
+  }),
+  moves: endpoint(routes.moves, {
+    summary: 'What a merge of two rows would move',
+    params: byRow,
+    query: z.object({ into: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    response: z.object({ data: MergeMovesOfRow }),
+    errors: [...reading, 'refused'],
   }),
   merge: endpoint(routes.merge, {
     summary: 'Whatever uses this row uses another one instead',

@@ -314,6 +314,7 @@ export const staffRoutes = {
     list: route('GET', '/api/staff/dictionaries/:name'),
     add: route('POST', '/api/staff/dictionaries/:name', 'passive'),
     change: route('PUT', '/api/staff/dictionaries/:name/:id', 'passive'),
+    moves: route('GET', '/api/staff/dictionaries/:name/:id/merge'),
     merge: route('POST', '/api/staff/dictionaries/:name/:id/merge', 'passive'),
     remove: route('DELETE', '/api/staff/dictionaries/:name/:id', 'passive'),
   },

@@ -148,6 +148,9 @@ export interface CatalogueTables {
     hours: Json<{ day: string; opens: string | null; closes: string | null }[]>;
     position: number;
     version: Generated<number>;
+    /** What it became one with; nothing lies there since. */
+    merged_into: Generated<number | null>;
+    merged_at: Generated<Date | null>;
   };
   series: {
     id: Id;

@@ -50,6 +50,7 @@ export function readWarehouses(db: Db) {
   return db
     .selectFrom('warehouses')
     .select(['id', 'public_id', 'name', 'city_name', 'address', 'gate', 'opening_hours', 'lead_days'])
+    .where('merged_into', 'is', null)
     .orderBy('position')
     .execute();
 }

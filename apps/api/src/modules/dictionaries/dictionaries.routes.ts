@@ -1,6 +1,11 @@
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import {
+  handleStaff,
+  requirePermission,
+  type StaffDoorkeeper,
+  type StaffMember,
+} from '../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as dictionaries from './dictionaries.staff.ts';
 
@@ -38,14 +43,24 @@ export function dictionariesRoutes(
     }),
     versioned,
   );
+  // Pieces go from one warehouse to another.
+  const mayMerge = (staff: StaffMember, name: string): void => {
+    if (name === 'warehouses') requirePermission(staff, 'stock.move');
+  };
+  handleStaff(app, staffAuth, 'dictionaries.change', calls.moves, async ({ staff, params, query }) => {
+    mayMerge(staff, params.name);
+    const maySeeOrders = staff.permissions.has('orders.read') && !staff.onlyOwn;
+    return { data: await dictionaries.showMoves(deps, params, query.into, { maySeeOrders }) };
+  });
   handleStaff(
     app,
     staffAuth,
     'dictionaries.change',
     calls.merge,
-    async ({ actor, params, body, version }) => ({
-      data: await dictionaries.mergeRows(deps, actor, params, version, body.into),
-    }),
+    async ({ staff, actor, params, body, version }) => {
+      mayMerge(staff, params.name);
+      return { data: await dictionaries.mergeRows(deps, actor, params, version, body.into) };
+    },
     versioned,
   );
   handleStaff(

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 interface DictionaryTable {
   readonly table: string;
@@ -13,6 +13,8 @@ interface DictionaryTable {
   /** Columns that a new row has and its form has not. */
   readonly fresh?: RawBuilder<unknown>;
   readonly merge?: (tx: Db, from: string, into: string) => Promise<void>;
+  /** Rows that are there; without it, all of the table. */
+  readonly there?: RawBuilder<SqlBool>;
   readonly added?: (tx: Db, id: string) => Promise<void>;
 }
 
@@ -87,7 +89,10 @@ export const TABLES: Readonly<Record<string, DictionaryTable>> = {
       { what: 'резервы заказов', count: held('reservations', 'warehouse_id', 'id') },
       { what: 'возвраты', count: held('order_returns', 'warehouse_id', 'id') },
       { what: 'движения остатков', count: held('stock_movements', 'warehouse_id', 'id') },
+      { what: 'объединённые с\u00a0ним склады', count: held('warehouses', 'merged_into', 'id') },
     ],
+    // Merged ones stay for their book of movements: `stock/warehouse-merge.staff.ts`.
+    there: sql`t.merged_into IS NULL`,
     fresh: sql`${last('warehouses')} || jsonb_build_object('public_id', gen_random_uuid(), 'hours', '[]'::jsonb)`,
   },
   'delivery-types': {
@@ -130,24 +135,29 @@ export interface StoredRow {
 }
 
 export async function rowsOf(db: Db, name: string, id?: string): Promise<StoredRow[]> {
-  const { table, id: key, order, more, uses } = tableOf(name);
+  const { table, id: key, order, more, uses, there } = tableOf(name);
   const counted = uses.map(
     ({ what, count }) => sql`jsonb_build_object('what', ${what}::text, 'count', ${count})`,
   );
   const { rows } = await sql<StoredRow>`
     SELECT ${key} AS id, t.version, to_jsonb(t)${more ? sql` || ${more}` : sql``} AS fields,
       jsonb_build_array(${sql.join(counted)}) AS uses
-    FROM ${sql.table(table)} t ${id === undefined ? sql`` : sql`WHERE ${key} = ${id}`} ORDER BY ${order}`.execute(
-    db,
-  );
+    FROM ${sql.table(table)} t WHERE ${there ?? sql`true`} ${id === undefined ? sql`` : sql`AND ${key} = ${id}`}
+    ORDER BY ${order}`.execute(db);
   return rows.map((row) => ({ ...row, uses: row.uses.filter(({ count }) => count > 0) }));
 }
 
-/** The row's version, the row locked. */
-export async function lockRow(tx: Db, name: string, id: string): Promise<{ version: number } | undefined> {
-  const { table, id: key } = tableOf(name);
+/** The row's version, the row locked; `stays`: it is not going to be removed, so whoever names it does not wait. */
+export async function lockRow(
+  tx: Db,
+  name: string,
+  id: string,
+  stays = false,
+): Promise<{ version: number } | undefined> {
+  const { table, id: key, there } = tableOf(name);
   const { rows } = await sql<{ version: number }>`
-    SELECT t.version FROM ${sql.table(table)} t WHERE ${key} = ${id} FOR UPDATE`.execute(tx);
+    SELECT t.version FROM ${sql.table(table)} t WHERE ${key} = ${id} AND ${there ?? sql`true`}
+    ${stays ? sql`FOR NO KEY UPDATE` : sql`FOR UPDATE`}`.execute(tx);
   return rows[0];
 }
 
@@ -200,10 +210,10 @@ export async function isTaken(
 
 export async function countsOf(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [name, { table }] of Object.entries(TABLES)) {
+  for (const [name, { table, there }] of Object.entries(TABLES)) {
     const { rows } = await sql<{
       count: number;
-    }>`SELECT count(*)::int AS count FROM ${sql.table(table)}`.execute(db);
+    }>`SELECT count(*)::int AS count FROM ${sql.table(table)} t WHERE ${there ?? sql`true`}`.execute(db);
     counts[name] = rows[0]?.count ?? 0;
   }
   return counts;

@@ -6,7 +6,7 @@ import {
   dictionaryProblem,
   type DictionaryValues,
 } from '@spindle/contract/staff/dictionaries';
-import type { DictionaryRow } from '@spindle/contract/staff/staff-dictionaries';
+import type { DictionaryRow, MergeMovesOfRow } from '@spindle/contract/staff/staff-dictionaries';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
@@ -17,6 +17,7 @@ import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
+import { holdForMerge, mergeWarehouses, showWarehouseMoves } from '../stock/warehouse-merge.staff.ts';
 import * as dictionarySql from './dictionaries.sql.ts';
 
 /** Fields that never change once the row is there: addresses and documents name it by them. */
@@ -113,7 +114,7 @@ export function addRow(
               'Слово в\u00a0адресе: из\u00a0этого названия оно не\u00a0получается, напишите его.',
             );
           if (await dictionarySql.isTaken(tx, name, key, value as string | number))
-            throw new StaffError(`«${value}» уже есть. Напишите другое.`);
+            throw new StaffError(`«${value}» уже есть или было. Напишите другое.`);
         }
         const id = await dictionarySql.insertRow(tx, name, row);
         await writeAudit(tx, actor, { action: 'dictionaries.add', record: recordOf(name, id), after: row });
@@ -124,8 +125,14 @@ export function addRow(
   );
 }
 
-async function held(tx: Db, name: string, id: string, version: number): Promise<dictionarySql.StoredRow> {
-  const locked = await dictionarySql.lockRow(tx, name, id);
+async function held(
+  tx: Db,
+  name: string,
+  id: string,
+  version: number,
+  stays = false,
+): Promise<dictionarySql.StoredRow> {
+  const locked = await dictionarySql.lockRow(tx, name, id, stays);
   const [row] = await dictionarySql.rowsOf(tx, name, id);
   if (!locked || !row) throw new AppError('not_found');
   await refuseStale(tx, recordOf(name, id), version, locked);
@@ -159,6 +166,45 @@ export function changeRow(
   );
 }
 
+const anotherRow = 'Выберите другую строку, с\u00a0которой объединить.';
+
+/** Dictionaries whose rows hold more than words: what has to be moved is theirs to say. */
+const ownMerges: Readonly<
+  Record<
+    string,
+    {
+      readonly hold: (tx: Db, id: string) => Promise<void>;
+      readonly merge: (
+        tx: Db,
+        actor: Actor,
+        id: string,
+        into: string,
+      ) => Promise<Readonly<Record<string, number>>>;
+      readonly moves: typeof showWarehouseMoves;
+    }
+  >
+> = { warehouses: { hold: holdForMerge, merge: mergeWarehouses, moves: showWarehouseMoves } };
+
+/** What goes over to the other row, before it is done. */
+export async function showMoves(
+  { db }: StaffDeps,
+  { name, id }: { readonly name: string; readonly id: string },
+  into: string,
+  reader: { readonly maySeeOrders: boolean },
+): Promise<MergeMovesOfRow> {
+  const definition = definitionOf(name);
+  const [row] = await dictionarySql.rowsOf(db, name, id);
+  const [other] = await dictionarySql.rowsOf(db, name, into);
+  if (!row) throw new AppError('not_found');
+  if (!definition.merges || !other || into === id) throw new StaffError(anotherRow);
+  const moves = await ownMerges[name]?.moves(db, id, into, reader);
+  return {
+    moves: [...(moves?.moves ?? row.uses)],
+    notes: [...(moves?.notes ?? [])],
+    orders: [...(moves?.orders ?? [])],
+  };
+}
+
 /** Whatever uses the row uses the other one, and the row is gone. */
 export function mergeRows(
   deps: StaffDeps,
@@ -172,17 +218,22 @@ export function mergeRows(
     () =>
       inTransaction(deps.db, async (tx) => {
         const { merge } = dictionarySql.TABLES[name] ?? {};
-        if (!definition.merges || !merge)
+        const own = ownMerges[name];
+        if (!definition.merges || (!merge && !own))
           throw new StaffError('Строки этого справочника не\u00a0объединяют.');
-        const row = await held(tx, name, id, version);
-        if (into === id || !(await dictionarySql.lockRow(tx, name, into)))
-          throw new StaffError('Выберите другую строку, с\u00a0которой объединить.');
-        await merge(tx, id, into);
-        await dictionarySql.deleteRow(tx, name, id);
+        await own?.hold(tx, id);
+        const row = await held(tx, name, id, version, own !== undefined);
+        if (into === id || !(await dictionarySql.lockRow(tx, name, into, own !== undefined)))
+          throw new StaffError(anotherRow);
+        const told = await own?.merge(tx, actor, id, into);
+        if (!own) {
+          await merge?.(tx, id, into);
+          await dictionarySql.deleteRow(tx, name, id);
+        }
         await writeAudit(tx, actor, {
           action: 'dictionaries.merge',
           record: recordOf(name, into),
-          after: { merged: viewOf(definition, row).values['name'] ?? id },
+          after: { merged: viewOf(definition, row).values['name'] ?? id, ...told },
         });
         await tell(tx);
       }),

@@ -12,9 +12,10 @@ import * as importsSql from './goods-imports.sql.ts';
 import { workUndo } from './goods-imports-undo.staff.ts';
 import { importGoods, importLimits, type ReadRows } from './import/import-goods.ts';
 import { archiveFiles, noFiles, type PhotoFiles } from './import/photo-files.ts';
-import { columnKey, knownColumns, titleKey } from './import/sheet-columns.ts';
+import type { RowProblem } from './import/parse-row.ts';
+import { columnKey, knownColumns, mergedColumn, titleKey } from './import/sheet-columns.ts';
 import { keepChanges } from './import/sheet-changes.sql.ts';
-import { loadSheetWords } from './import/sheet-words.ts';
+import { loadSheetWords, type SheetWords } from './import/sheet-words.ts';
 import { PhotoError } from './photos/photo-maker.ts';
 
 const longestExample = 60;
@@ -136,7 +137,21 @@ async function check(
         spare: { names: report.spare.slice(0, IMPORT_SPARE), count: report.spare.length },
       }),
     },
-    problems: report.problems,
+    problems: [...(await mergedPlaces(desk, heads, words)), ...report.problems],
+  });
+}
+
+/** Columns that nobody takes because their warehouse became one with another: named, for their pieces are not written. */
+async function mergedPlaces(
+  desk: ImportsDesk,
+  heads: readonly StoredHead[],
+  words: SheetWords,
+): Promise<RowProblem[]> {
+  const left = heads.filter(({ column }) => column === null).map(({ title }) => title);
+  const remembered = await importsSql.titlesTaken(desk.db, left.map(titleKey));
+  return left.flatMap((title) => {
+    const reason = mergedColumn(title, words) ?? mergedColumn(remembered.get(titleKey(title)) ?? '', words);
+    return reason === null ? [] : [{ line: 1, column: title, reason }];
   });
 }
 

@@ -112,6 +112,7 @@ export const warehouseRows = (db: Db) =>
   db
     .selectFrom('warehouses')
     .select(['id', 'public_id', 'name', 'city_name'])
+    .where('merged_into', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();

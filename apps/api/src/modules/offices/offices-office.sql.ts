@@ -124,7 +124,7 @@ export async function usesOf(db: Db, id: string) {
     vacancies: number;
     requests: number;
   }>`SELECT
-    (SELECT count(*)::int FROM warehouses WHERE company_id::text = ${id}) AS warehouses,
+    (SELECT count(*)::int FROM warehouses WHERE company_id::text = ${id} AND merged_into IS NULL) AS warehouses,
     (SELECT count(*)::int FROM options WHERE showroom_company_id::text = ${id}) AS goods,
     (SELECT count(*)::int FROM vacancies WHERE company_id::text = ${id}) AS vacancies,
     (SELECT count(*)::int FROM (SELECT FROM requests WHERE company_id::text = ${id} LIMIT 1000) r) AS requests`.execute(

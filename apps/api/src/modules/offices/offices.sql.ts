@@ -8,6 +8,7 @@ export function warehouses(db: Db) {
   return db
     .selectFrom('warehouses')
     .select(['company_id', 'name', 'gate', 'opening_hours', 'hours'])
+    .where('merged_into', 'is', null)
     .orderBy('position')
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import type { HeldPiece } from '@spindle/database/tables/orders';
 import { allocate, type Piece } from '../delivery/allocation.rules.ts';
+import { heirs } from '../stock/stock.service.ts';
 import { type Amendment, demandChange, duePieces } from './amendment.rules.ts';
 import { type AmendmentRow, supplyOf } from './amendments.sql.ts';
 import type { LineRow, OrderRow } from './orders.sql.ts';
@@ -50,8 +51,10 @@ export const heldPieces = (pieces: readonly Piece[]): HeldPiece[] =>
 export async function giveBackHeld(tx: Db, order: OrderRow, { held }: AmendmentRow): Promise<void> {
   if (order.reserve_released_at || !held) return;
   const own = new Map<string, Reservation>();
-  for (const { option_id, warehouse_id, kind, quantity } of held) {
-    if (warehouse_id === null || kind === 'order') continue;
+  const led = await heirs(tx);
+  for (const { option_id, warehouse_id: place, kind, quantity } of held) {
+    if (place === null || kind === 'order') continue;
+    const warehouse_id = led.get(place) ?? place;
     const key = `${option_id} ${warehouse_id} ${kind}`;
     const before = own.get(key)?.quantity ?? 0;
     own.set(key, { optionId: option_id, warehouseId: warehouse_id, kind, quantity: before + quantity });

@@ -198,5 +198,6 @@ export function pickupPoint(db: Db, warehouseId: number) {
     .selectFrom('warehouses')
     .select(['public_id', 'name', 'city_name', 'address', 'gate', 'opening_hours'])
     .where('id', '=', warehouseId)
+    .where('merged_into', 'is', null)
     .executeTakeFirst();
 }

@@ -88,5 +88,10 @@ export async function restock(
 }
 
 export function warehousesOf(db: Db) {
-  return db.selectFrom('warehouses').select(['id', 'name', 'city_name']).orderBy('position').execute();
+  return db
+    .selectFrom('warehouses')
+    .select(['id', 'name', 'city_name'])
+    .where('merged_into', 'is', null)
+    .orderBy('position')
+    .execute();
 }

@@ -147,7 +147,8 @@ export async function demandsOf(tx: Db, order: OrderRow): Promise<{ demands: Dem
     order.delivery.type === 'Pickup'
       ? await tx
           .selectFrom('warehouses')
-          .select('id')
+          // One that became one with another stands for it.
+          .select((eb) => eb.fn.coalesce('merged_into', 'id').as('id'))
           .where('public_id', '=', order.delivery.option)
           .executeTakeFirst()
       : undefined;

@@ -6,7 +6,7 @@ export async function stockByCity(db: Db): Promise<{ city: string; positions: nu
   const { rows } = await sql<{ city: string; positions: number }>`
     SELECT w.city_name AS city, count(DISTINCT s.option_id)::int AS positions
     FROM warehouses w LEFT JOIN stock s ON s.warehouse_id = w.id AND s.quantity > 0
-    GROUP BY w.city_name ORDER BY positions DESC, city`.execute(db);
+    WHERE w.merged_into IS NULL GROUP BY w.city_name ORDER BY positions DESC, city`.execute(db);
   return rows;
 }
 

@@ -24,7 +24,7 @@ export async function shopState(db: Db): Promise<ShopState> {
     (SELECT value ->> 'companyName' FROM site_settings WHERE key = 'pageTemplate') AS name,
     (SELECT value ->> 'inn' FROM site_settings WHERE key = 'seller') AS inn,
     EXISTS (SELECT FROM companies) AS offices,
-    EXISTS (SELECT FROM warehouses) AS warehouses,
+    EXISTS (SELECT FROM warehouses WHERE merged_into IS NULL) AS warehouses,
     EXISTS (SELECT FROM folders WHERE parent_id IS NOT NULL) AS folders,
     EXISTS (SELECT FROM properties) AS properties,
     EXISTS (SELECT FROM goods) AS goods,

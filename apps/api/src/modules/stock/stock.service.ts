@@ -1,14 +1,25 @@
 import type { Db } from '@spindle/database/pool';
 import {
   addToStock,
+  heirs,
+  type HeldWarehouse,
   lockedPlaces,
   type MadeChange,
   movedBecause,
   type StockChange,
   uncount,
+  warehousesById,
 } from './stock.sql.ts';
 
-export { lockedPlaces, type MadeChange, movedBecause, type StockChange };
+export {
+  heirs,
+  type HeldWarehouse,
+  lockedPlaces,
+  type MadeChange,
+  movedBecause,
+  type StockChange,
+  warehousesById,
+};
 
 /** A sheet brought other quantities than the shop knew of at the moment they were counted; tells what came about. */
 export async function takeCounted(

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** Why the stock changes, where it is not an order that takes or gives back. */
 export interface MovementReason {
@@ -74,13 +74,38 @@ export async function addToStock(
   return rows;
 }
 
+export interface HeldWarehouse {
+  readonly id: number;
+  readonly public_id: string;
+  readonly name: string;
+  /** The one it became one with. */
+  readonly heir: string | null;
+}
+
+/**
+ * Warehouses as they are until the end of the transaction: no merge begins before it. Whoever names one holds it before
+ * anything of the stock.
+ */
+async function holdWarehouses(db: Db, which: RawBuilder<SqlBool>): Promise<HeldWarehouse[]> {
+  const { rows } = await sql<HeldWarehouse>`
+    SELECT w.id, w.public_id, w.name, (SELECT h.name FROM warehouses h WHERE h.id = w.merged_into) AS heir
+    FROM warehouses w WHERE ${which} ORDER BY w.id FOR SHARE OF w`.execute(db);
+  return rows;
+}
+
 export async function warehousesByPublicId(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('warehouses')
-    .select(['id', 'public_id', 'name'])
-    .where('public_id', 'in', ids)
-    .execute();
+  const rows = await holdWarehouses(db, sql`w.public_id = ANY(${[...ids]}::uuid[])`);
   return new Map(rows.map((row) => [row.public_id, row]));
+}
+
+export const warehousesById = (db: Db, ids: readonly number[]): Promise<HeldWarehouse[]> =>
+  holdWarehouses(db, sql`w.id = ANY(${[...ids]}::int[])`);
+
+/** Merged warehouses by their numbers, each with the number of the one that stands for it. */
+export async function heirs(db: Db): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; heir: number }>`
+    SELECT id, merged_into AS heir FROM warehouses WHERE merged_into IS NOT NULL`.execute(db);
+  return new Map(rows.map(({ id, heir }) => [id, heir]));
 }
 
 /** What is free at a place and what lies there for orders; locked until the end of the transaction. */

@@ -6,6 +6,7 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import {
   addToStock,
+  type HeldWarehouse,
   lockedPlace,
   movedBecause,
   type StockChange,
@@ -29,6 +30,7 @@ export async function moveStock(tx: Db, actor: Actor, option: Moved, wish: Stock
   const here = named.get(wish.warehouse_id);
   const there = wish.kind === 'transfer' ? named.get(wish.to_id) : undefined;
   if (!here || (wish.kind === 'transfer' && !there)) throw new AppError('not_found');
+  refuseMerged([...named.values()]);
   if (here.id === there?.id) throw new StaffError('Товар уже на\u00a0этом складе.');
   const place = await lockedPlace(tx, option.optionId, here.id);
   const change = (warehouse_id: number, delta: number): StockChange => ({
@@ -56,6 +58,13 @@ export async function moveStock(tx: Db, actor: Actor, option: Moved, wish: Stock
     before: { article: null, warehouse: null, quantity: place.quantity },
     after: { article: option.article, warehouse: here.name, quantity: place.quantity + delta },
   });
+}
+
+/** A screen that was opened before the merge names a warehouse that is no more. */
+export function refuseMerged(warehouses: readonly HeldWarehouse[]): void {
+  const gone = warehouses.find(({ heir }) => heir !== null);
+  if (gone)
+    throw new StaffError(`Склад «${gone.name}» объединён со\u00a0складом «${gone.heir}». Обновите страницу.`);
 }
 
 /** By how many pieces what is free at the place changes. */

@@ -59,8 +59,11 @@ export async function transferRows(db: Db, ids: readonly string[]) {
 export const transferRow = (db: Db, id: string) =>
   db
     .selectFrom('stock_transfers as t')
-    .leftJoin('warehouses as a', 'a.id', 't.from_id')
-    .leftJoin('warehouses as b', 'b.id', 't.to_id')
+    .leftJoin('warehouses as wa', 'wa.id', 't.from_id')
+    .leftJoin('warehouses as wb', 'wb.id', 't.to_id')
+    // The way back leads to where the pieces lie now.
+    .leftJoin('warehouses as a', (join) => join.on('a.id', '=', sql<number>`coalesce(wa.merged_into, wa.id)`))
+    .leftJoin('warehouses as b', (join) => join.on('b.id', '=', sql<number>`coalesce(wb.merged_into, wb.id)`))
     .select(['t.id', 't.number', 't.at', 't.from_name as from', 't.to_name as to', 't.note'])
     .select(['a.public_id as from_id', 'b.public_id as to_id'])
     .select(who.as('who'))

@@ -15,6 +15,7 @@ import { momentCell, type SheetColumns } from '../../kernel/staff/list-sheet.ts'
 import { askedList, pageIds } from '../../kernel/staff/lists.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseMerged } from './stock.staff.ts';
 import { addToStock, lockedPlaces, movedBecause, warehousesByPublicId } from './stock.sql.ts';
 import * as transfersSql from './transfers-office.sql.ts';
 import { type AskedLine, checkedLines } from './transfers.rules.ts';
@@ -49,7 +50,14 @@ export async function listTransferRows(
 export async function showTransfer({ db }: Reader, id: string): Promise<StaffTransfer> {
   const row = await transfersSql.transferRow(db, id);
   if (!row) throw new AppError('not_found');
-  return { ...row, at: row.at.toISOString(), lines: await transfersSql.transferLines(db, id) };
+  // Both became one: there is no way back.
+  const isOne = row.from_id === row.to_id;
+  return {
+    ...row,
+    ...(isOne && { from_id: null, to_id: null }),
+    at: row.at.toISOString(),
+    lines: await transfersSql.transferLines(db, id),
+  };
 }
 
 /** Papers that the palette finds. */
@@ -77,6 +85,7 @@ export async function showLines(
 ): Promise<CheckedLine[]> {
   const from = (await warehousesByPublicId(db, [fromId])).get(fromId);
   if (!from) throw new AppError('not_found');
+  refuseMerged([from]);
   const found = await transfersSql.namedOptions(
     db,
     lines.map(({ article }) => article),
@@ -95,6 +104,7 @@ export async function writeTransfer(
     const known = await warehousesByPublicId(tx, [wish.from_id, wish.to_id]);
     const [from, to] = [known.get(wish.from_id), known.get(wish.to_id)];
     if (!from || !to) throw new AppError('not_found');
+    refuseMerged([from, to]);
     if (from.id === to.id) throw new StaffError('Товар уже на\u00a0этом складе: выберите другой.');
     const number = await transfersSql.insertTransfer(tx, {
       id: wish.id,

@@ -1,9 +1,10 @@
 import type { DictionaryDefinition } from '@spindle/contract/staff/dictionaries';
-import type { DictionaryRow } from '@spindle/contract/staff/staff-dictionaries';
-import { useState } from 'react';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { DictionaryRow, MergeMovesOfRow } from '@spindle/contract/staff/staff-dictionaries';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { api, messageOf, onVersion } from '../../ground/api.ts';
 import { Field } from '../../ground/field.tsx';
-import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { RecordStrip } from '../../ground/record.tsx';
 import { count } from '../../ground/words.ts';
@@ -19,17 +20,37 @@ export function UsesDialog(props: {
 }) {
   const { definition, row, name, others, onClose, onDone } = props;
   const [strip, setStrip] = useState('');
+  const [busy, setBusy] = useState(false);
+  const chosen = useRef('');
   const params = { name: definition.name, id: row.id };
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     setStrip('');
+    setBusy(true);
     try {
       await work();
       onDone();
     } catch (error) {
       setStrip(messageOf(error));
+      setBusy(false);
     }
   };
   const isUsed = row.uses.length > 0;
+  const [into, setInto] = useState('');
+  const [moves, setMoves] = useState<MergeMovesOfRow | null>(null);
+  // What goes over is told before it is done, for the row that is chosen now.
+  const choose = async (id: string): Promise<void> => {
+    chosen.current = id;
+    setInto(id);
+    setMoves(null);
+    setStrip('');
+    if (id === '') return;
+    try {
+      const { data } = await api.dictionaries.moves({ params, query: { into: id } });
+      if (chosen.current === id) setMoves(data);
+    } catch (error) {
+      if (chosen.current === id) setStrip(messageOf(error));
+    }
+  };
   return (
     <Modal title={`Убрать «${name}»`} onClose={onClose}>
       <h2>Убрать «{name}»?</h2>
@@ -54,13 +75,20 @@ export function UsesDialog(props: {
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
-            const into = formText(event.currentTarget, 'into');
             void attempt(() => api.dictionaries.merge({ params, body: { into } }, onVersion(row.version)));
           }}
         >
           <Field label="Заменить на">
             {(ids) => (
-              <select className="inp" name="into" {...ids}>
+              <select
+                className="inp"
+                name="into"
+                required
+                value={into}
+                onChange={({ target }) => void choose(target.value)}
+                {...ids}
+              >
+                <option value="">Выберите</option>
                 {others.map((other) => (
                   <option key={other.id} value={other.id}>
                     {other.name}
@@ -69,7 +97,8 @@ export function UsesDialog(props: {
               </select>
             )}
           </Field>
-          <button type="submit" className="b lg w dd">
+          <div role="status">{moves && <Moves moves={moves} />}</div>
+          <button type="submit" className="b lg w dd" disabled={busy || moves === null}>
             Заменить и&nbsp;убрать
           </button>
         </form>
@@ -79,11 +108,52 @@ export function UsesDialog(props: {
         <button
           type="button"
           className="b lg w dd"
+          disabled={busy}
           onClick={() => void attempt(() => api.dictionaries.remove({ params }, onVersion(row.version)))}
         >
           Удалить
         </button>
       )}
     </Modal>
+  );
+}
+
+function Moves({ moves: { moves, notes, orders } }: { readonly moves: MergeMovesOfRow }) {
+  return (
+    <>
+      {moves.length === 0 ? (
+        <p>Переносить нечего.</p>
+      ) : (
+        <>
+          <p>Перейдут:</p>
+          <ul className="rows">
+            {moves.map(({ what, count: many }) => (
+              <li key={what} className="fx">
+                <span>{what}</span>
+                <b className="ml">{count(many)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="mu">
+          {note}
+        </p>
+      ))}
+      {orders.length > 0 && (
+        <p>
+          {orders.map((number, at) => (
+            <span key={number}>
+              {at > 0 && ', '}
+              <Link className="lk" to={officePaths.order(number)} target="_blank">
+                {number}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <p>Вернуть это нельзя.</p>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import {
   type SheetLimits,
   type SheetRow,
 } from '../../../kernel/sheets/sheet-reader.ts';
-import { takeCounted } from '../../stock/stock.service.ts';
+import { takeCounted, warehousesById } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { momentText } from './cell-values.rules.ts';
@@ -96,7 +96,7 @@ export async function importGoods(
   const { heads, after = 0, staffId, written, worked } = options;
   // Before the words: what is turned between is told.
   const turns = await kindsStamp(db);
-  const { rows: parsed, problems, lines, waiting, words } = await parse(db, file, { heads, read });
+  const { rows: parsed, problems, lines, waiting, words, places } = await parse(db, file, { heads, read });
   const stockAt = countedAt(parsed, given);
   const rows = withNamedPhotos(parsed, photoFiles);
   const names = new Set(rows.flatMap((row) => row.photos ?? []));
@@ -146,7 +146,10 @@ export async function importGoods(
       const reached = part.at(-1)?.line ?? after;
       await keepPhotos(part);
       const { planned, layer } = await inTransaction(on, async (tx) => {
-        if (!dryRun) await refuseTurned(tx, turns);
+        if (!dryRun) {
+          await refuseTurned(tx, turns);
+          await refuseMerged(tx, places);
+        }
         const attempt = layerOver(memory);
         const own = await plan(tx, part, attempt, !dryRun);
         const changes = dryRun
@@ -182,6 +185,16 @@ async function refuseTurned(tx: Db, turns: number): Promise<void> {
   if ((await kindsStamp(tx)) !== turns)
     throw new ImportError([
       'Пока файл загружался, у\u00a0свойства изменились вид или значения. Загрузите файл ещё раз: записанное второй раз не\u00a0запишется.',
+    ]);
+}
+
+/** What a merged warehouse had lies in another one: how many of them the sheet means nobody can tell. */
+async function refuseMerged(tx: Db, places: readonly number[]): Promise<void> {
+  if (places.length === 0) return;
+  const gone = (await warehousesById(tx, places)).find(({ heir }) => heir !== null);
+  if (gone)
+    throw new ImportError([
+      `Пока файл загружался, склад «${gone.name}» объединили со\u00a0складом «${gone.heir}». Сложите их остатки и\u00a0загрузите файл ещё раз: записанное второй раз не\u00a0запишется.`,
     ]);
 }
 
@@ -231,7 +244,8 @@ async function parse(
     // A server goes on answering meanwhile.
     if (at % rowsAtOnce === 0) await setImmediate();
   }
-  return { rows, problems, lines: body.map(({ line }) => line), waiting, words };
+  const places = columns.flatMap(({ kind, id }) => (kind === 'stock' && id !== undefined ? [id] : []));
+  return { rows, problems, lines: body.map(({ line }) => line), waiting, words, places };
 }
 
 interface Apply {

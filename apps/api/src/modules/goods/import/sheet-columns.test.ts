@@ -29,6 +29,7 @@ function words(warehouses: readonly string[]): SheetWords {
     warehouses: new Map(
       warehouses.map((name, at) => [`place-${at}`, { id: at + 1, slug: `place-${at}`, name }]),
     ),
+    merged: new Map([['old', { slug: 'old', name: 'Старый', heir: { slug: 'place-0', name: 'Главный' } }]]),
     properties: new Map(properties.map((one) => [one.slug, one])),
     propertiesById: new Map(properties.map((one) => [one.id, one])),
     choices: new Map(),

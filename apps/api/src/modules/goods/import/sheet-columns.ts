@@ -135,7 +135,9 @@ export function readColumns(
         `«${title}» лишний: пока магазин считает в\u00a0${words.currency}, в\u00a0файле с\u00a0ценами в\u00a0${waiting} только артикул или код и\u00a0цены`,
       );
     const name = column && `${column.kind}:${column.fixed ?? column.id}`;
+    const merged = name ? null : mergedColumn(title, words);
     if (title === '') problems.push(`столбец ${at + 1} без названия`);
+    else if (merged) problems.push(`столбец «${title}»: ${merged}`);
     else if (!name) problems.push(`неизвестный столбец «${title}»`);
     else if (seen.has(name)) problems.push(`столбец «${title}» повторяется`);
     if (name) seen.add(name);
@@ -173,6 +175,20 @@ function namedColumn(title: string, words: SheetWords): SheetColumn | undefined 
     ...said.map(({ id }): SheetColumn => ({ title, kind: 'property', id })),
   ];
   return means.length === 1 ? means[0] : undefined;
+}
+
+/**
+ * Why a column that means a merged warehouse is not taken; null for any other. Its pieces are among those of the other
+ * one: a column that has both alone says what lies there.
+ */
+export function mergedColumn(title: string, words: SheetWords): string | null {
+  const code = /\[([a-z0-9_.-]+)\]$/i.exec(title)?.[1]?.toLowerCase() ?? plain(title);
+  const place =
+    (code.startsWith('stock.') ? words.merged.get(code.slice(6)) : undefined) ??
+    [...words.merged.values()].find(({ name }) => plain(title) === `остаток: ${plain(name)}`);
+  if (!place) return null;
+  const { name, heir } = place;
+  return `склад «${name}» объединён со\u00a0складом «${heir.name}»: сложите остатки обоих в\u00a0столбце «${stockTitle(heir)}»`;
 }
 
 /** A title as it is remembered. */

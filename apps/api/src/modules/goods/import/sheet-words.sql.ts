@@ -9,7 +9,12 @@ export async function catalogueWords(db: Db) {
     db.selectFrom('folders').select(['id', 'slug', 'name', 'path', 'parent_id']).execute(),
     db.selectFrom('brands').select(named).orderBy('id').execute(),
     db.selectFrom('classes').select(named).orderBy('id').execute(),
-    db.selectFrom('warehouses').select(named).orderBy('position').execute(),
+    db
+      .selectFrom('warehouses as w')
+      .leftJoin('warehouses as h', 'h.id', 'w.merged_into')
+      .select(['w.id', 'w.slug', 'w.name', 'h.name as heir', 'h.slug as heir_slug'])
+      .orderBy('w.position')
+      .execute(),
     db
       .selectFrom('properties')
       .select([...named, 'unit', 'kind', 'decimals'])

@@ -20,6 +20,12 @@ interface NameRow {
   readonly name: string;
 }
 
+interface MergedPlace {
+  readonly slug: string;
+  readonly name: string;
+  readonly heir: { readonly slug: string; readonly name: string };
+}
+
 /** The words of the catalogue that cells of a sheet name. */
 export interface SheetWords {
   /** What prices of a sheet are in. */
@@ -33,6 +39,8 @@ export interface SheetWords {
   readonly brands: ReadonlyMap<string, NameRow>;
   readonly classes: ReadonlyMap<string, NameRow>;
   readonly warehouses: ReadonlyMap<string, NameRow>;
+  /** Those that became one with another, by slug. */
+  readonly merged: ReadonlyMap<string, MergedPlace>;
   readonly properties: ReadonlyMap<string, WordProperty>;
   readonly propertiesById: ReadonlyMap<number, WordProperty>;
   /** By property id, then by slug and by name. */
@@ -58,7 +66,16 @@ export async function loadSheetWords(db: Db): Promise<SheetWords> {
     folderPaths: new Map(folders.map(({ id, path }) => [id, path])),
     brands: bySlugAndName(brands),
     classes: bySlugAndName(classes),
-    warehouses: new Map(warehouses.map((warehouse) => [warehouse.slug, warehouse])),
+    warehouses: new Map(
+      warehouses.filter(({ heir }) => heir === null).map((warehouse) => [warehouse.slug, warehouse]),
+    ),
+    merged: new Map(
+      warehouses.flatMap(({ slug, name, heir, heir_slug }) =>
+        heir === null || heir_slug === null
+          ? []
+          : [[slug, { slug, name, heir: { slug: heir_slug, name: heir } }] as const],
+      ),
+    ),
     properties: new Map(properties.map((property) => [property.slug, property])),
     propertiesById: new Map(properties.map((property) => [property.id, property])),
     choices: new Map(

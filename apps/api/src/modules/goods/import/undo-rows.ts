@@ -1,7 +1,12 @@
 import { CHANGE_NAMES } from '@spindle/contract/staff/staff-imports';
 import type { Db } from '@spindle/database/pool';
 import { pricedBecause } from '../../../kernel/price-reason.sql.ts';
-import { type CountedChange, lockedPlaces, takeBackCounted } from '../../stock/stock.service.ts';
+import {
+  type CountedChange,
+  lockedPlaces,
+  takeBackCounted,
+  warehousesById,
+} from '../../stock/stock.service.ts';
 import { type GoodsDraft, goodsDraft, type OptionDraft, optionDraft } from './goods-drafts.ts';
 import type { RowProblem } from './parse-row.ts';
 import type { PhotoDraft } from './plan-existing.ts';
@@ -47,6 +52,11 @@ export async function undoRows(
   const stored = await storedOptions(tx, ids, { lock: true, waiting, stockAt: null });
   const options = new Map(stored.map((option) => [option.id, option]));
   const priced = await changesSql.lastPriced(tx, ids);
+  const named = await warehousesById(
+    tx,
+    rows.flatMap(({ change }) => (change.stock ?? []).map(({ warehouse_id }) => warehouse_id)),
+  );
+  const merged = new Map(named.filter(({ heir }) => heir !== null).map((one) => [one.id, one]));
   const places = await lockedPlaces(tx, ids);
   const goods = new Map<number, GoodsDraft>();
   const drafts: OptionDraft[] = [];
@@ -72,6 +82,9 @@ export async function undoRows(
       return `после загрузки меняли: ${[...touched].map((what) => CHANGE_NAMES[what] ?? what).join(', ')}`;
     const pieces = (row.change.stock ?? []).map((one) => ({ option_id: row.option_id, ...one }));
     for (const { warehouse_id, delta, counted_at } of pieces) {
+      const gone = merged.get(warehouse_id);
+      if (gone)
+        return `склад «${gone.name}» объединили со\u00a0складом «${gone.heir}»: остаток поправьте сами`;
       const place = places.get(`${row.option_id} ${warehouse_id}`);
       if (place?.counted_at?.getTime() !== new Date(counted_at).getTime())
         return 'остатки пересчитали после загрузки';

@@ -146,7 +146,7 @@ export const shopPlaces: Places = {
     'контакт кадровой службы магазина',
   ),
   warehouses: shop(
-    'id public_id company_id slug name city_name address gate opening_hours lead_days hours position version',
+    'id public_id company_id slug name city_name address gate opening_hours lead_days hours position version merged_into merged_at',
   ),
   price_changes: shop(
     'id option_id at kind currency price original_price price_before original_before quantity_before staff_id run_id xact',
