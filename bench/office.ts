@@ -9,6 +9,7 @@ import { migrate } from '@spindle/database/migrate';
 import { openDatabase } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { fillOrders } from './filled-orders.ts';
 import { percentile } from './timing.ts';
 
 /**
@@ -58,37 +59,6 @@ const deps = {
 };
 let failures = 0;
 
-async function fill(): Promise<void> {
-  const user = randomUUID();
-  // Nobody has to be told of them, and their buyer need not be there.
-  await sql`SET session_replication_role = replica`.execute(db);
-  await sql`SET maintenance_work_mem = '512MB'`.execute(db);
-  await sql`INSERT INTO staff (id, email, email_key, first_name, last_name)
-    SELECT CASE n WHEN 1 THEN ${staff.id}::uuid ELSE gen_random_uuid() END, n || '@x.ru', n || '@x.ru', 'Анна', 'Зуева'
-    FROM generate_series(1, 20) n`.execute(db);
-  // An index made at the end costs a tenth of one that grows with each row.
-  const { rows: indices } = await sql<{ name: string; text: string }>`
-    SELECT indexname AS name, indexdef AS text FROM pg_indexes WHERE tablename = 'orders' AND NOT EXISTS
-      (SELECT 1 FROM pg_constraint WHERE conname = indexname)`.execute(db);
-  for (const { name } of indices) await sql`DROP INDEX ${sql.ref(name)}`.execute(db);
-  // Sums are strewn: a shop's dear orders come at any time.
-  await sql`INSERT INTO orders (id, number, status, user_id, payer, seller, delivery, email, recipient, call_consent, goods_total,
-      discount_total, delivery_price, delivery_vat_percent, delivery_vat, total, vat_total, weight_g, reserve_until, created_at, assignee_id)
-    SELECT gen_random_uuid(), 'ШП-' || n,
-      -- Most of a shop's orders ended long ago.
-      CASE WHEN n < ${many} * 0.97 THEN (ARRAY['completed', 'completed', 'completed', 'cancelled'])[1 + n % 4]
-        ELSE (ARRAY['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling', 'shipped', 'ready_for_pickup'])[1 + n % 7] END,
-      ${user}, jsonb_build_object('name', 'ООО «Завод ' || n % 50000 || '»', 'inn', (6600000000 + n % 50000)::text),
-      '{}', '{"type": "Pickup", "parts": []}', 'b' || n % 50000 || '@example.ru', '{}', false, n * 48271::bigint % 900000 * 100, 0, 0, 22, 0,
-      n * 48271::bigint % 900000 * 100, 0, 0, now() - (${many} - n) * interval '40 seconds' + interval '3 days',
-      now() - (${many} - n) * interval '40 seconds',
-      CASE WHEN n % 3 = 0 THEN NULL ELSE (SELECT array_agg(id) FROM staff)[1 + n % 20] END
-    FROM generate_series(1, ${many}::int) n`.execute(db);
-  for (const { text } of indices) await sql.raw(text).execute(db);
-  await sql`VACUUM ANALYZE orders`.execute(db);
-  await sql`SET session_replication_role = DEFAULT`.execute(db);
-}
-
 const rowsRead = async (): Promise<number> => {
   await sql`SELECT pg_stat_force_next_flush()`.execute(db);
   await sql`SELECT pg_stat_clear_snapshot()`.execute(db);
@@ -112,7 +82,7 @@ try {
   const start = performance.now();
   const { rows: known } = await sql<{ id: string }>`SELECT id FROM staff WHERE email = '1@x.ru'`.execute(db);
   if (known[0]) staff.id = known[0].id;
-  else await fill();
+  else await fillOrders(db, many, staff.id);
   console.log(`${many} orders in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   const plain = await p50(() =>
     sql`SELECT id, number, status, total, created_at FROM orders ORDER BY created_at DESC, id DESC LIMIT 51`.execute(

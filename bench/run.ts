@@ -22,6 +22,7 @@ const benches = [
   'xlsx',
   'long-lines',
   'office',
+  'figures',
   'property-turn',
   'import',
 ];

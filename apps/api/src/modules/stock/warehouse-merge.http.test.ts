@@ -262,7 +262,7 @@ describe('two warehouses become one', () => {
   });
 });
 
-it('people buy, cancel and receive while warehouses are merged: no piece is lost or doubled', async () => {
+it('people buy and cancel while warehouses are merged: no piece is lost or doubled', async () => {
   const [old, next] = [await place(), await place()];
   const options = await Promise.all(Array.from({ length: 4 }, () => api.option({ stock: 0 })));
   for (const option of options) {
