@@ -60,6 +60,7 @@ import { searchOfficeRoutes } from './modules/search/search-office.routes.ts';
 import { settingsOfficeRoutes } from './modules/site/settings-office.routes.ts';
 import { siteOfficeRoutes } from './modules/site/site-office.routes.ts';
 import { lawOfficeRoutes } from './modules/personal-data/law-office.routes.ts';
+import { engineeringOfficeRoutes } from './modules/goods/engineering/engineering-office.routes.ts';
 import { officesOfficeRoutes } from './modules/offices/offices-office.routes.ts';
 import { mediaOfficeRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { textsOfficeRoutes } from './modules/content/texts-office.routes.ts';
@@ -216,6 +217,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       siteOfficeRoutes(app, services);
       settingsOfficeRoutes(app, services);
       officesOfficeRoutes(app, services);
+      engineeringOfficeRoutes(app, services);
       lawOfficeRoutes(app, services);
       promoCodesOfficeRoutes(app, services);
       promotionsOfficeRoutes(app, services);

@@ -61,6 +61,8 @@ export const shopAreas: readonly string[] = [
   'folders',
   'properties',
   'dictionaries',
+  'cutting-data',
+  'placements',
   'catalogue',
   'transfers',
   'imports',

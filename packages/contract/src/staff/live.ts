@@ -17,6 +17,8 @@ export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   folder: 'dictionaries.read',
   property: 'dictionaries.read',
   dictionary: 'dictionaries.read',
+  'cutting-row': 'dictionaries.read',
+  placement: 'dictionaries.read',
   text: 'content.read',
   media: 'content.read',
   'seo-entry': 'seo.read',

@@ -41,6 +41,10 @@ export const officePaths = {
   folder: (id: string) => `/folders/${segment(id)}`,
   dictionaries: () => '/dictionaries',
   dictionary: (name: string) => `/dictionaries/${segment(name)}`,
+  cuttingData: () => '/cutting-data',
+  cuttingRow: (id: string) => `/cutting-data/${segment(id)}`,
+  placements: () => '/placements',
+  placement: (id: string) => `/placements/${segment(id)}`,
   properties: () => '/properties',
   property: (id: number) => `/properties/${segment(id)}`,
   newProperty: (folder = '') =>

@@ -13,6 +13,8 @@ import { staffReviewsEndpoints } from './staff-reviews.ts';
 import { staffDraftsEndpoints } from './drafts.ts';
 import { staffRunsEndpoints } from './runs.ts';
 import { goodsFormEndpoints } from './goods-form.ts';
+import { staffCuttingEndpoints } from './cutting-list.ts';
+import { staffPlacementsEndpoints } from './placements-list.ts';
 import { staffDictionariesEndpoints } from './staff-dictionaries.ts';
 import { staffFoldersEndpoints } from './staff-folders.ts';
 import { goodsGridEndpoints } from './goods-grid.ts';
@@ -70,6 +72,8 @@ export const staffEndpoints = {
   customers: staffCustomersEndpoints,
   requests: staffRequestsEndpoints,
   dictionaries: staffDictionariesEndpoints,
+  cutting: staffCuttingEndpoints,
+  placements: staffPlacementsEndpoints,
   folders: staffFoldersEndpoints,
   properties: staffPropertiesEndpoints,
   goods: {

@@ -133,6 +133,8 @@ export const staffRoutes = {
     ...specRoutes('/api/staff/promotions'),
     preview: route('POST', '/api/staff/promotions/preview', 'passive'),
   },
+  cutting: specRoutes('/api/staff/cutting-data'),
+  placements: specRoutes('/api/staff/placements'),
   synonyms: specRoutes('/api/staff/synonyms'),
   searchLayouts: specRoutes('/api/staff/search-layouts'),
   figures: {

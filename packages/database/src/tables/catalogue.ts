@@ -346,6 +346,8 @@ export interface CatalogueTables {
     diameters: Generated<number[]>;
     feeds: number[];
     note: Generated<string>;
+    id: Id;
+    version: Generated<number>;
   };
   thread_hints: {
     thread: string;
@@ -375,6 +377,7 @@ export interface CatalogueTables {
     conveyor_side: 'left' | 'right' | 'back' | null;
     conveyor_height: number | null;
     note: Generated<string>;
+    version: Generated<number>;
   };
   selections: {
     id: Id;

@@ -23,6 +23,8 @@ const tables = {
   'menu-item': ['menu_items', 'id'],
   'promo-code': ['promo_codes', 'id'],
   promotion: ['promotions', 'id'],
+  'cutting-row': ['cutting_data', 'id'],
+  placement: ['placements', 'goods_id'],
   selection: ['selections', 'id'],
   'bonus-level': ['bonus_levels', 'id'],
   'paper-catalogue': ['paper_catalogues', 'id'],

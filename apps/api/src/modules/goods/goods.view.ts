@@ -9,7 +9,7 @@ import {
 } from '../catalogue/catalogue.service.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { describe } from './description.rules.ts';
-import { feedAt, feedRange } from './cutting.rules.ts';
+import { feedAt, feedRange } from '@spindle/contract/cutting-feed';
 import { goodsUrl, keySpecs, pictures } from './goods-card.view.ts';
 import type * as goodsSql from './goods.sql.ts';
 import { drawingParams, specOf } from './goods-values.ts';

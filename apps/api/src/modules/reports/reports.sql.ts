@@ -31,7 +31,7 @@ const inPeriod = ({
   leader,
 }: Pick<SalesWish, 'from' | 'to' | 'leader'>): RawBuilder<SqlBool> => sql`
   o.created_at >= ${startOf(sql`${from}::date`)} AND o.created_at < ${startOf(sql`${to}::date + 1`)}
-  AND o.status <> 'cancelled' AND o.currency = shop_currency()
+  AND o.status <> 'cancelled' AND o.currency = (SELECT shop_currency())
   ${leader === null ? sql`` : sql`AND o.assignee_id = ${leader}::uuid`}`;
 
 /** Lines of orders that stand, without what was called off of them. */

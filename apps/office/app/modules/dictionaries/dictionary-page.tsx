@@ -6,15 +6,15 @@ import {
   dictionaryOf,
   type DictionaryValue,
 } from '@spindle/contract/staff/dictionaries';
-import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { DictionaryRow } from '@spindle/contract/staff/staff-dictionaries';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { count, money, plural } from '../../ground/words.ts';
 import type { Route } from './+types/dictionary-page';
+import { DictionariesNav } from './dictionaries-nav.tsx';
 import { DictionaryForm } from './dictionary-form.tsx';
 import { UsesDialog } from './uses-dialog.tsx';
 
@@ -69,18 +69,7 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
           </button>
         )}
       </div>
-      <nav className="views" aria-label="Справочники">
-        {DICTIONARIES.map(({ name, title }) => (
-          <Link
-            key={name}
-            to={officePaths.dictionary(name)}
-            className={name === definition.name ? 'on' : ''}
-            aria-current={name === definition.name ? 'page' : undefined}
-          >
-            {title} <span>{count(counts[name] ?? 0)}</span>
-          </Link>
-        ))}
-      </nav>
+      <DictionariesNav name={definition.name} counts={counts} />
       <div className="fb">
         <input
           type="search"

@@ -85,6 +85,23 @@ export default function OneGoodsPage({ loaderData }: Route.ComponentProps) {
           <span>Вариантов</span>
           <b>{plural(goods.options.length, ['вариант', 'варианта', 'вариантов'])}</b>
         </div>
+        {may('dictionaries.read') && (
+          <div>
+            <span>Инженеру</span>
+            <b className="el">
+              <Link className="lk" to={`${officePaths.cuttingData()}?q=${encodeURIComponent(goods.series)}`}>
+                Режимы
+              </Link>
+              ,{' '}
+              <Link
+                className="lk"
+                to={`${officePaths.placements()}?q=${encodeURIComponent(goods.options[0]?.article ?? '')}`}
+              >
+                размещение
+              </Link>
+            </b>
+          </div>
+        )}
       </div>
       <OptionPrices goods={goods} change={change} strip={strip} />
       <PriceHistory goods={goods} change={change} />

@@ -25,7 +25,7 @@ export const shopPlaces: Places = {
   contracts: shop('version number title effective_from body'),
   currency_rates: shop('id currency rate step set_at'),
   cutting_data: shop(
-    'series_id position iso_group material example hardness speed_min speed_max feed_unit diameters feeds note',
+    'series_id position iso_group material example hardness speed_min speed_max feed_unit diameters feeds note id version',
   ),
   demo_marks: shop('place last_id'),
   delivery_rates: shop('type zone_id base per_kg days_min days_max version'),
@@ -91,7 +91,7 @@ export const shopPlaces: Places = {
   ),
   pickup_points: shop('id city_id carrier name address opening_hours lat lon max_kg position'),
   placements: shop(
-    'goods_id width depth height mass_kg front back left_side right_side ceiling floor_thickness needs_foundation voltage power_kva air_bar air_l_min conveyor_side conveyor_height note',
+    'goods_id width depth height mass_kg front back left_side right_side ceiling floor_thickness needs_foundation voltage power_kva air_bar air_l_min conveyor_side conveyor_height note version',
   ),
   press_categories: shop('path name label kind description lead position'),
   press_materials: shop(

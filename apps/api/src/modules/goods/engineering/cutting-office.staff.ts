@@ -1,0 +1,49 @@
+import { CUTTING_FIELDS } from '@spindle/contract/staff/cutting-list';
+import type { FieldValues } from '@spindle/contract/staff/field-specs';
+import type { Db } from '@spindle/database/pool';
+import { AppError } from '@spindle/contract/errors';
+import type { SpecDoor } from '../../../kernel/staff/spec-records.ts';
+import * as cuttingSql from './cutting-office.sql.ts';
+
+/** The series that is meant: of a row that has it already, itself, whatever others are called the same. */
+async function seriesOf(tx: Db, { series = '' }: FieldValues, id: string | null): Promise<readonly number[]> {
+  const own = id === null ? undefined : await cuttingSql.seriesOfRow(tx, id);
+  return own && own.name === series ? [own.id] : cuttingSql.seriesNamed(tx, series);
+}
+
+async function meant(tx: Db, fields: FieldValues, id: string | null): Promise<number> {
+  const [seriesId] = await seriesOf(tx, fields, id);
+  if (seriesId === undefined) throw new AppError('not_found');
+  return seriesId;
+}
+
+/** Starting values for a material, by series; the product page reads the feed for its own diameter. */
+export const cuttingDoor: SpecDoor = {
+  record: 'cutting-row',
+  actions: { add: 'cutting.add', change: 'cutting.change', remove: 'cutting.remove' },
+  specs: CUTTING_FIELDS,
+  nameOf: ({ series = '', material = '' }) => `${series}: ${material}`,
+  async facts(db, { id }) {
+    const series = await cuttingSql.seriesOfRow(db, id);
+    return series
+      ? [{ label: 'Товаров в\u00a0серии', text: String(series.goods ?? 0), is_warning: series.goods === 0 }]
+      : [];
+  },
+  async problem(tx, fields, id) {
+    const named = await seriesOf(tx, fields, id);
+    const [seriesId] = named;
+    if (seriesId === undefined) return ['series', 'Такой серии нет: напишите артикул любого её товара'];
+    if (named.length > 1) return ['series', 'Так называются несколько серий: напишите артикул товара нужной'];
+    await cuttingSql.lockSeries(tx, seriesId);
+    return (await cuttingSql.hasTwin(tx, seriesId, fields, id))
+      ? ['material', 'Этот материал с\u00a0такой твёрдостью в\u00a0таблице серии уже есть']
+      : null;
+  },
+  find: cuttingSql.findCutting,
+  lock: cuttingSql.lockCutting,
+  insert: async (tx, fields) => cuttingSql.insertCutting(tx, await meant(tx, fields, null), fields),
+  write: async (tx, id, fields) => cuttingSql.writeCutting(tx, id, await meant(tx, fields, id), fields),
+  remove: cuttingSql.removeCutting,
+  // The trigger of the table tells.
+  changed: async () => {},
+};

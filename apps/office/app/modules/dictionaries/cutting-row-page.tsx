@@ -1,0 +1,74 @@
+import { feedAt, feedRange } from '@spindle/contract/cutting-feed';
+import { decimalText, FEED_UNITS, readFeeds, readSpeeds } from '@spindle/contract/staff/cutting-list';
+import { useSearchParams } from 'react-router';
+import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
+import type { Typed } from '../../records/spec-fields.tsx';
+import type { Route } from './+types/cutting-row-page';
+import { cutting } from './screens.ts';
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadSpecRecord(request, cutting, params.id === 'new' ? undefined : params.id);
+
+export default function CuttingRowPage({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const begun = { series: query.get('series') ?? '', unit: 'tooth' };
+  return (
+    <SpecPage
+      screen={cutting}
+      loaded={loaderData}
+      begun={begun}
+      renderLook={(fields) => <CuttingLook fields={fields} />}
+    />
+  );
+}
+
+const few = 6;
+
+/** What pages of the series will say for diameters of the row and between them. */
+function CuttingLook({ fields }: { readonly fields: Typed }) {
+  const feeds = readFeeds(fields['feeds'] ?? '');
+  const speeds = readSpeeds(fields['speed'] ?? '');
+  if (!feeds || !speeds) return null;
+  const [from, to] = speeds;
+  const unit = FEED_UNITS[fields['unit'] === 'rev' ? 'rev' : 'tooth'];
+  const told = feeds.diameters.length === 0 ? [10] : feeds.diameters.slice(0, few);
+  return (
+    <section aria-label="Как увидит покупатель">
+      <h2>Как увидит покупатель</h2>
+      <div className="tw">
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">Ø, мм</th>
+              <th scope="col" className="r">
+                Скорость, м/мин
+              </th>
+              <th scope="col" className="r">
+                Подача, {unit}
+              </th>
+              <th scope="col" className="r">
+                Обороты, об/мин
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {told.map((diameter) => {
+              const { min, max } = feedRange(feedAt(diameter, feeds.diameters, feeds.feeds) ?? 0);
+              const turns = Math.round((1000 * (from + to)) / 2 / (Math.PI * diameter) / 10) * 10;
+              return (
+                <tr key={diameter}>
+                  <td className="b5">{decimalText(diameter)}</td>
+                  <td className="r">{from === to ? from : `${decimalText(from)}–${decimalText(to)}`}</td>
+                  <td className="r">
+                    {decimalText(min)}–{decimalText(max)}
+                  </td>
+                  <td className="r">{turns.toLocaleString('ru-RU')}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

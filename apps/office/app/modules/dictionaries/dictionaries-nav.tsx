@@ -1,0 +1,36 @@
+import { DICTIONARIES } from '@spindle/contract/staff/dictionaries';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { Link } from 'react-router';
+import { count } from '../../ground/words.ts';
+
+/** Every small table of the shop, and the two that are lists of their own. */
+export function DictionariesNav({
+  name: shown,
+  counts,
+}: {
+  readonly name: string;
+  readonly counts: Readonly<Record<string, number>>;
+}) {
+  return (
+    <nav className="views" aria-label="Справочники">
+      {DICTIONARIES.map(({ name, title }) => (
+        <Link
+          key={name}
+          to={officePaths.dictionary(name)}
+          className={name === shown ? 'on' : ''}
+          aria-current={name === shown ? 'page' : undefined}
+        >
+          {title} <span>{count(counts[name] ?? 0)}</span>
+        </Link>
+      ))}
+      <Link to={officePaths.cuttingData()}>Режимы резания</Link>
+      <Link to={officePaths.placements()}>Размещение станков</Link>
+    </nav>
+  );
+}
+
+export const DictionariesLink = () => (
+  <Link className="b" to={officePaths.dictionaries()}>
+    Справочники
+  </Link>
+);

@@ -1,0 +1,14 @@
+import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
+import type { Route } from './+types/placements-page';
+import { DictionariesLink } from './dictionaries-nav.tsx';
+import { placements } from './screens.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecList(request, placements.calls);
+
+export default function PlacementsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <SpecList screen={placements} {...loaderData}>
+      <DictionariesLink />
+    </SpecList>
+  );
+}
