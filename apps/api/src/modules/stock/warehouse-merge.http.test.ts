@@ -1,7 +1,7 @@
 import type { DictionaryRow } from '@spindle/contract/staff/staff-dictionaries';
+import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
@@ -279,17 +279,23 @@ it('people buy and cancel while warehouses are merged: no piece is lost or doubl
     return one.free + one.held + two.free + two.held;
   };
   expect(await total()).toBe(140);
-  const merged = sleep(30).then(() => merge(old, next));
-  const bought = buyers.map(async (buyer, at) => {
-    // They come one after the other: some before, some during, some after. A wait that is the test's own subject.
-    await sleep(at * 8);
-    return (await api.complete(buyer, {}, randomUUID())).status;
-  });
-  const cancelled = earlier.map(async ({ number }, at) => {
-    await sleep(at * 15);
-    return (await orderCall(number, 'POST', '/step', { step: 'cancel', note: 'x' })).statusCode;
-  });
-  const answers = await Promise.all([merged.then(({ statusCode }) => statusCode), ...bought, ...cancelled]);
+  // One after the other in lanes: some before the merge, some during it, some after. It begins when the first has bought.
+  const lane = async <T>(own: readonly T[], work: (one: T) => Promise<number>): Promise<number[]> => {
+    const answers: number[] = [];
+    for (const one of own) answers.push(await work(one));
+    return answers;
+  };
+  const complete = async (buyer: Person): Promise<number> =>
+    (await api.complete(buyer, {}, randomUUID())).status;
+  const cancel = async ({ number }: Placed): Promise<number> =>
+    (await orderCall(number, 'POST', '/step', { step: 'cancel', note: 'x' })).statusCode;
+  const first = complete(buyers[0] as Person);
+  const answers = await Promise.all([
+    first.then(async (status) => [status, (await merge(old, next)).statusCode]),
+    ...[1, 4, 7].map((at) => lane(buyers.slice(at, at + 3), complete)),
+    lane(buyers.slice(10), complete),
+    ...[0, 3].map((at) => lane(earlier.slice(at, at + 3), cancel)),
+  ]).then((lanes) => lanes.flat());
   expect(answers.filter((status) => status !== 200 && status !== 201)).toEqual([]);
   expect(await total()).toBe(140);
   expect(await pieces(old)).toEqual({ free: 0, incoming: 0, held: 0 });
@@ -301,4 +307,36 @@ it('people buy and cancel while warehouses are merged: no piece is lost or doubl
     api.db,
   );
   expect(rows).toEqual([{ wrong: 0 }]);
+});
+
+it('waits for who is in the middle of giving pieces back, and takes these too', async () => {
+  const [old, next] = [await place(), await place()];
+  const option = await api.option({ stock: 0 });
+  await lay(option, old, 10);
+  await buy(option, 4);
+  const go = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const giving = inTransaction(api.db, async (tx) => {
+    await sql`UPDATE stock SET quantity = quantity + 1 WHERE warehouse_id = ${old.id}::int`.execute(tx);
+    await sql`UPDATE reservations SET quantity = quantity - 1 WHERE warehouse_id = ${old.id}::int`.execute(
+      tx,
+    );
+    begun.resolve();
+    await go.promise;
+  });
+  await begun.promise;
+  const merged = merge(old, next);
+  const waiting = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(api.db);
+    return rows[0]?.count ?? 0;
+  };
+  await expect.poll(waiting).toBeGreaterThan(0);
+  go.resolve();
+  await giving;
+  expect((await merged).statusCode).toBe(200);
+  expect([await pieces(old), await pieces(next)]).toMatchObject([
+    { free: 0, held: 0 },
+    { free: 7, held: 3 },
+  ]);
 });
