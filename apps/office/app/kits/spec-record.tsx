@@ -25,6 +25,8 @@ interface SpecPageProps {
   readonly begun?: Typed;
   /** What stands below the fields. */
   readonly renderLook?: (fields: Typed) => ReactNode;
+  /** A drawing of what is typed, in sight beside the fields. */
+  readonly renderDrawing?: (fields: Typed) => ReactNode;
 }
 
 /** One record whose fields are data: its form, what is worth knowing of it, its version. */
@@ -32,7 +34,9 @@ export function SpecPage(props: SpecPageProps) {
   return <SpecForm key={props.loaded.record?.id ?? 'new'} {...props} />;
 }
 
-function SpecForm({ screen, loaded: { record: given, choices }, begun = {}, renderLook }: SpecPageProps) {
+function SpecForm(props: SpecPageProps) {
+  const { screen, begun = {}, renderLook, renderDrawing } = props;
+  const { record: given, choices } = props.loaded;
   const { specs, calls, definition, listPath } = screen;
   const navigate = useNavigate();
   const mayChange = useMay()(screen.change);
@@ -63,6 +67,16 @@ function SpecForm({ screen, loaded: { record: given, choices }, begun = {}, rend
     }).finally(() => setBusy(false));
   };
   const name = record?.name ?? screen.fresh;
+  const inputs = (
+    <SpecFields
+      specs={screen.shown?.(fields) ?? specs}
+      values={fields}
+      errors={errors}
+      choices={choices}
+      disabled={!mayChange}
+      onPut={put}
+    />
+  );
   return (
     <>
       <title>{name}</title>
@@ -100,15 +114,15 @@ function SpecForm({ screen, loaded: { record: given, choices }, begun = {}, rend
           <RecordVersion kind={screen.record} id={record.id} version={record.version} />
         </div>
       )}
-      <form className="form narrow sec" noValidate onSubmit={submit}>
-        <SpecFields
-          specs={screen.shown?.(fields) ?? specs}
-          values={fields}
-          errors={errors}
-          choices={choices}
-          disabled={!mayChange}
-          onPut={put}
-        />
+      <form className={renderDrawing ? 'form drawing sec' : 'form narrow sec'} noValidate onSubmit={submit}>
+        {renderDrawing ? (
+          <div className="props-drawn">
+            {inputs}
+            {renderDrawing(fields)}
+          </div>
+        ) : (
+          inputs
+        )}
         {renderLook?.(fields)}
         {mayChange && (
           <div className="fx">

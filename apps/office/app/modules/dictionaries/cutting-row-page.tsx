@@ -1,6 +1,7 @@
 import { feedAt, feedRange } from '@spindle/contract/cutting-feed';
 import { decimalText, FEED_UNITS, readFeeds, readSpeeds } from '@spindle/contract/staff/cutting-list';
 import { useSearchParams } from 'react-router';
+import { TableBox } from '../../ground/table-box.tsx';
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
 import type { Typed } from '../../records/spec-fields.tsx';
 import type { Route } from './+types/cutting-row-page';
@@ -33,21 +34,21 @@ function CuttingLook({ fields }: { readonly fields: Typed }) {
   const unit = FEED_UNITS[fields['unit'] === 'rev' ? 'rev' : 'tooth'];
   const told = feeds.diameters.length === 0 ? [10] : feeds.diameters.slice(0, few);
   return (
-    <section aria-label="Как увидит покупатель">
+    <section className="look">
       <h2>Как увидит покупатель</h2>
-      <div className="tw">
+      <TableBox label="Режимы по&nbsp;диаметрам">
         <table className="t">
           <thead>
             <tr>
               <th scope="col">Ø, мм</th>
               <th scope="col" className="r">
-                Скорость, м/мин
+                V, м/мин
               </th>
               <th scope="col" className="r">
-                Подача, {unit}
+                f, {unit}
               </th>
               <th scope="col" className="r">
-                Обороты, об/мин
+                n, об/мин
               </th>
             </tr>
           </thead>
@@ -68,7 +69,7 @@ function CuttingLook({ fields }: { readonly fields: Typed }) {
             })}
           </tbody>
         </table>
-      </div>
+      </TableBox>
     </section>
   );
 }

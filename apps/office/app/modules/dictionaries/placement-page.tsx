@@ -18,10 +18,10 @@ export default function PlacementPage({ loaderData }: Route.ComponentProps) {
       screen={placements}
       loaded={loaderData}
       begun={{ ...usual, article: query.get('article') ?? '' }}
-      renderLook={(fields) => {
+      renderDrawing={(fields) => {
         const plan = planAddress(fields);
         return plan === null ? (
-          <p className="mu">План появится, когда размеры и&nbsp;зоны будут заполнены.</p>
+          <p className="mu drawn blank">План появится, когда размеры и&nbsp;зоны будут заполнены.</p>
         ) : (
           <LiveDrawing src={plan} alt="План размещения, как на&nbsp;странице станка" />
         );

@@ -97,7 +97,9 @@ export function UsesDialog(props: {
               </select>
             )}
           </Field>
-          <div role="status">{moves && <Moves moves={moves} />}</div>
+          <div role="status" className="form">
+            {moves && <Moves moves={moves} />}
+          </div>
           <button type="submit" className="b lg w dd" disabled={busy || moves === null}>
             Заменить и&nbsp;убрать
           </button>
