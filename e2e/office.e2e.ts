@@ -56,6 +56,19 @@ test('a discount above the manager’s limit goes out when the head agrees', asy
   await expect(manager.getByText('Согласования ждёт')).toBeVisible();
 
   const head = await at(browser, 'head', phone);
+  // Home shows what each holds, or everything, and stays as it was left.
+  await head.getByRole('button', { name: 'Мои', exact: true }).click();
+  await expect(head.getByRole('button', { name: 'Мои', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await head.reload();
+  await expect(head.getByRole('button', { name: 'Мои', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await refuseFlaws(head);
+  await head.getByRole('button', { name: 'Все', exact: true }).click();
   await head.goto(`/office/quotations/${encodeURIComponent(number)}`);
   // Each sees that the other has the record open, and what the other did, without a reload.
   await expect(manager.getByText('смотрит')).toBeVisible();

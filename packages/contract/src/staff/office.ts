@@ -8,6 +8,13 @@ import { staffRoutes } from './staff-routes.ts';
 
 const routes = staffRoutes.office;
 
+const waitShape = {
+  count: z.number(),
+  late: z.number(),
+  /** Hours that the oldest ones wait, longest first, for the ruler. */
+  ages: z.array(z.number()),
+};
+
 /** A queue of home: what waits, and for how long. */
 export const Queue = z.object({
   key: z.string(),
@@ -15,11 +22,10 @@ export const Queue = z.object({
   hint: z.string(),
   /** The list with exactly this in it. */
   path: z.string(),
-  count: z.number(),
-  late: z.number(),
-  /** Hours that the oldest ones wait, longest first, for the ruler. */
-  ages: z.array(z.number()),
+  ...waitShape,
   norm_hours: z.number(),
+  /** Of them, what whoever asks holds. */
+  mine: z.object(waitShape),
   /** Who holds how many, most first; «ничьи» are nobody's. Empty where records have no holder. */
   owners: z.array(
     z.object({

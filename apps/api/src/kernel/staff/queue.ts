@@ -10,9 +10,11 @@ export function queueOf(
 ): Queue {
   const ofHolder = (value: string): string =>
     `${place.path}${place.path.includes('?') ? '&' : '?'}assignee=${value}`;
+  const own = holders.find(({ id }) => id === staff.id);
   return {
     ...place,
     ...waiting,
+    mine: own ? { count: own.count, late: own.late, ages: own.ages } : { count: 0, late: 0, ages: [] },
     owners: holders.map(({ id, name, count }) => ({
       name: id === null ? 'ничьи' : id === staff.id ? 'мои' : name,
       held: id !== null,

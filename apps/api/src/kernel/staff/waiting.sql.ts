@@ -15,11 +15,10 @@ interface Waits {
 
 export type Waiting = Pick<Queue, 'count' | 'late' | 'ages'> & { readonly holders: readonly Holder[] };
 
-/** Who holds how many; nobody's have no id. */
-export interface Holder {
+/** Who holds how many, of them too long, and for how long the oldest; nobody's have no id. */
+export interface Holder extends Pick<Queue, 'count' | 'late' | 'ages'> {
   readonly id: string | null;
   readonly name: string;
-  readonly count: number;
 }
 
 /** How many wait, how many too long, how long the oldest do, and who holds them. */
@@ -28,9 +27,11 @@ export async function waitingOf(
   { from, since = sql`created_at`, late, owner }: Waits,
 ): Promise<Waiting> {
   const isLate = typeof late === 'number' ? sql`${since} < now() - ${late} * interval '1 hour'` : late;
+  const sums = sql`count(*) AS count, count(*) FILTER (WHERE late) AS late,
+      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages`;
   const holders = owner
     ? sql`(SELECT json_agg(h ORDER BY h.count DESC, h.name) FROM (
-        SELECT w.owner AS id, concat_ws(' ', s.first_name, s.last_name) AS name, count(*) AS count
+        SELECT w.owner AS id, concat_ws(' ', s.first_name, s.last_name) AS name, ${sums}
         FROM w LEFT JOIN staff s ON s.id = w.owner GROUP BY 1, 2) h)`
     : sql`NULL`;
   const { rows } = await sql<{
@@ -41,8 +42,7 @@ export async function waitingOf(
   }>`
     WITH w AS (SELECT greatest(0, extract(epoch FROM now() - ${since}) / 3600) AS hours, ${isLate} AS late,
       ${owner ?? sql`NULL::uuid`} AS owner FROM ${from})
-    SELECT count(*) AS count, count(*) FILTER (WHERE late) AS late,
-      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages, ${holders} AS holders
+    SELECT ${sums}, ${holders} AS holders
     FROM w`.execute(db);
   const row = rows[0];
   return {

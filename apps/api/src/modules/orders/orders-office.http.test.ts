@@ -232,8 +232,11 @@ it('home says who holds how many of a queue, and each leads to exactly these', a
     { name: 'ничьи', held: false, count: 1 },
     { name: 'Марина Зуева', held: true, count: 1 },
   ]);
+  expect(queue.mine).toMatchObject({ count: 2, late: 0 });
+  expect(queue.mine.ages).toHaveLength(2);
   for (const { path, count } of queue.owners)
     expect([path, (await list(path.split('?')[1])).total.count]).toEqual([path, count]);
   const reviews = (await homeOf(head)).find(({ key }: { key: string }) => key === 'reviews-waiting');
   expect(reviews?.owners ?? []).toEqual([]);
+  expect(reviews?.mine.count ?? 0).toBe(0);
 });

@@ -31,6 +31,7 @@ export function runsRoutes(app: FastifyInstance, { staffAuth, runs, desk }: Rout
         ages,
         norm_hours: 1,
         owners: [],
+        mine: { count: 0, late: 0, ages: [] },
       };
       return { queues: [queue], urgent: [], figures: [] };
     },

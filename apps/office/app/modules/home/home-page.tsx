@@ -7,6 +7,7 @@ import { DayBars } from './bars.tsx';
 import { Guide } from './guide.tsx';
 import { Owners } from './owners.tsx';
 import { Ruler } from './ruler.tsx';
+import { useWhose } from './use-whose.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [{ data }, guide] = await loaded(request, Promise.all([api.office.home(), api.office.guide()]));
@@ -15,8 +16,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const today = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long' });
 
+/** The list of a queue with what whoever looks holds. */
+const withHolder = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}assignee=me`;
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { queues, urgent, figures, guide, day } = loaderData;
+  const { urgent, figures, guide, day } = loaderData;
+  const [whose, setWhose] = useWhose();
+  const isMine = whose === 'mine';
+  // What nobody can hold is nobody's own.
+  const queues = isMine
+    ? loaderData.queues
+        .filter(({ owners }) => owners.length > 0)
+        .map((queue) => ({ ...queue, ...queue.mine, path: withHolder(queue.path) }))
+    : loaderData.queues;
   const waiting = queues.filter(({ count: many }) => many > 0);
   const done = queues.filter(({ count: many }) => many === 0);
   return (
@@ -25,6 +37,19 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="ph">
         <h1>Что ждёт</h1>
         <span className="sub">{day}</span>
+        <div className="seg ml" role="group" aria-label="Чьи очереди">
+          {(['mine', 'all'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={whose === one ? 'on' : ''}
+              aria-pressed={whose === one}
+              onClick={() => setWhose(one)}
+            >
+              {one === 'mine' ? 'Мои' : 'Все'}
+            </button>
+          ))}
+        </div>
       </div>
       <div className="cols">
         <div>
@@ -106,12 +131,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 </table>
               </div>
             )}
-            {done.length > 0 && (
+            {!isMine && done.length > 0 && (
               <p className="cleared">
                 Разобрано: {done.map((queue) => `${queue.title.toLowerCase()}, ${queue.hint}`).join('; ')}
               </p>
             )}
-            {queues.length === 0 && (
+            {isMine && waiting.length === 0 && <p className="empty">За&nbsp;вами ничего не&nbsp;ждёт.</p>}
+            {!isMine && queues.length === 0 && (
               <p className="empty">
                 Здесь появятся очереди разделов, на&nbsp;которые у&nbsp;вашей роли есть права.
               </p>
