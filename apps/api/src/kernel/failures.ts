@@ -20,7 +20,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** The one place where a failure becomes an answer. */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown, request);
-  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+  if (hasLeft(thrown)) request.log.info('whoever asked left before the end of the answer');
+  else if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   else if (thrown !== error && error.code === 'crossed')
     request.log.warn({ err: thrown }, 'two changes crossed');
   else request.log.info({ code: error.code, fields: ownNames(error.fields) }, 'request refused');
@@ -45,6 +46,10 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
     .serializer((value) => JSON.stringify(value))
     .send(body);
 }
+
+/** A tab that was closed while a stream went on: nobody's failure. */
+const hasLeft = (thrown: unknown): boolean =>
+  (thrown as Partial<NodeJS.ErrnoException> | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** Names of the shop's own fields: the log keeps no word that a sender made up. */
 function ownNames(fields: AppError['fields']): string[] | undefined {
