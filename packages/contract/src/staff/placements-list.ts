@@ -88,7 +88,7 @@ export function planAddress(fields: Readonly<Record<string, string>>): string | 
       return null;
     params.set(name, String(value));
   }
-  return `/drawings/footprint.svg?${params}`;
+  return `/drawings/footprint.svg?${params.toString()}`;
 }
 
 export const placementsList: ListDefinition = {
