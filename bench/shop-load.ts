@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { type EmbeddedServer, startEmbedded } from '@spindle/database/embedded';
 import { connectionStringOf, type Database, openDatabase } from '@spindle/database/pool';
 
@@ -116,9 +117,14 @@ export async function openShopLoad(
         METRICS_OPEN: 'yes',
         LOG_LEVEL: 'error',
       },
-      stdio: ['ignore', 'ignore', node.length > 0 ? 'pipe' : 'inherit'],
+      stdio: ['ignore', 'pipe', node.length > 0 ? 'pipe' : 'inherit'],
     },
   );
+  // Why a call was refused stands in the shop's log alone.
+  if (shop.stdout)
+    createInterface(shop.stdout).on('line', (line) => {
+      if (line.startsWith('{')) console.error(line);
+    });
   const close = async (): Promise<void> => {
     if (shop.exitCode === null) {
       shop.kill('SIGTERM');

@@ -550,6 +550,19 @@ describe('the last piece', () => {
   });
 });
 
+describe('many buyers at the same moment', () => {
+  it('more of them than connections, while texts of letters are to be read anew: each has their order', async () => {
+    const option = await api.option({ stock: 100 });
+    const people = await Promise.all(Array.from({ length: 20 }, () => api.person()));
+    for (const person of people) await api.ready(person, option);
+    // Nothing is kept any more: each transaction asks for the same texts beside the connection it holds.
+    await announce(api.db, 'content');
+    const answers = await Promise.all(people.map((person) => api.complete(person, {}, randomUUID())));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    expect(await api.free(option)).toBe(80);
+  }, 60_000);
+});
+
 describe('what a checkout costs', () => {
   /** Nothing of what was made before drops what is kept in memory afterwards. */
   const noticesHeard = async (): Promise<void> => {
