@@ -43,7 +43,7 @@ export default async function handleRequest(
     const known = kept && common !== null ? partsOfPage(kept, common, shown) : null;
     const page = (
       <RequestNumber value={requestId}>
-        <HandedText value={{ text, shown }}>
+        <HandedText value={{ text, loaderData, shown }}>
           <PagePartsContext value={known}>
             <ServerRouter context={context()} url={request.url} nonce={nonce} />
           </PagePartsContext>

@@ -6,6 +6,7 @@ import { handingLoader, redeem } from './handed-data.server.ts';
 import { asScript, HandedData, HandedText, useShownHtml } from './handed-data.tsx';
 import { frozen } from './frozen.ts';
 import type { LayoutFile } from './layout-file.ts';
+import { pageHead } from './page-head.ts';
 import { readHanded, withLayoutFile } from './take-handed-data.ts';
 
 const answered = async (answer: unknown, isPage = true) =>
@@ -60,18 +61,44 @@ describe('data handed to a page as JSON', () => {
       renderToString(
         createElement(
           HandedText,
-          { value: { text: whole, shown: new Map() } },
+          { value: { text: whole, loaderData: {}, shown: new Map() } },
           ...parts.map((part, key) => createElement(part, { key })),
         ),
       );
     const read = (html: string) => {
       const sent = /id="handed">(.*)<\/script>/.exec(html)?.[1] ?? '';
       const htmlOf = (id: string) => new RegExp(`<div id="${id}">(.*?)</div>`).exec(html)?.[1];
-      return { sent, data: readHanded(sent, htmlOf) };
+      return { sent, data: readHanded(sent, htmlOf, []) };
     };
     const [shown, hidden] = [read(page(Shown, HandedData)), read(page(HandedData))];
     expect([shown.data, hidden.data]).toEqual([given, given]);
     expect([shown.sent.includes('path'), hidden.sent.includes('path')]).toEqual([false, true]);
+  });
+
+  it('holds no JSON-LD that stands in the head; a text that looks like its place is a text', () => {
+    const jsonLd = [
+      { '@type': 'Product', name: 'Ключ </script> $& & "22"' },
+      { '@type': 'BreadcrumbList', of: 'x' },
+    ];
+    const page = { product: { jsonLd, note: '{"$ld":0}' } };
+    const loaderData = { root: { a: 1 }, page };
+    const head = (matches: object[]) =>
+      pageHead(
+        { location: { pathname: '/a/' }, matches: matches as never },
+        { title: 'а', description: 'б', jsonLd },
+      );
+    const sent = () => {
+      const value = { text: asScript(loaderData), loaderData, shown: new Map() };
+      const html = renderToString(createElement(HandedText, { value }, createElement(HandedData)));
+      return /id="handed">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    };
+    expect(readHanded(sent(), () => undefined, [])).toEqual(loaderData);
+    const scripts = head([{ id: 'root' }, { id: 'page', loaderData: page }]).flatMap((one) =>
+      'script:ld+json' in one ? [asScript(one['script:ld+json'])] : [],
+    );
+    expect(scripts).toHaveLength(2);
+    expect(sent()).not.toContain('Product');
+    expect(readHanded(sent(), () => undefined, scripts)).toEqual(loaderData);
   });
 
   it('leaves the data of the next page alone', async () => {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useId } from 'react';
+import { headLd } from './page-head.ts';
 
 /**
  * What loaders have answered goes to the browser as plain JSON in a script of its own. React Router would flatten it
@@ -9,6 +10,7 @@ export const HANDED_DATA_ID = 'handed';
 interface Handed {
   /** Safe inside a script. */
   readonly text: string;
+  readonly loaderData: Readonly<Record<string, unknown>>;
   /** HTML of the data that stands in the page, by the id of its element. */
   readonly shown: Map<string, string>;
 }
@@ -37,9 +39,13 @@ export function HandedData() {
   );
 }
 
-function withoutShown({ text, shown }: Handed): string {
+function withoutShown({ text, loaderData, shown }: Handed): string {
   let left = text;
   for (const [id, html] of shown) left = left.replaceAll(asScript(html), () => `{"$html":"${id}"}`);
+  for (const pageData of Object.values(loaderData))
+    if (typeof pageData === 'object' && pageData !== null)
+      for (const [place, ld] of headLd(pageData).entries())
+        left = left.replaceAll(asScript(ld), () => `{"$ld":${place}}`);
   return left;
 }
 

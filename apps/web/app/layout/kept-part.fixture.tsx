@@ -29,7 +29,7 @@ export function written(
 ) {
   const parts = partsOfPage(kept, common, shown);
   const html = renderToString(
-    <HandedText value={{ text: '', shown }}>
+    <HandedText value={{ text: '', loaderData: {}, shown }}>
       <PagePartsContext value={parts}>{page}</PagePartsContext>
     </HandedText>,
   );

@@ -20,6 +20,11 @@ interface HeadArgs {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
 
+/** On the server: what stands in the head of a page as JSON-LD, by the data of that page. */
+const inHead = new WeakMap<object, readonly object[]>();
+
+export const headLd = (pageData: object): readonly object[] => inHead.get(pageData) ?? [];
+
 /** Title, description, canonical, Open Graph and JSON-LD of a page; the SEO table's words win over the page's own. */
 export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
   const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
@@ -32,6 +37,8 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
   const plain = seo?.canonical ?? own.canonical ?? args.location.pathname;
   const canonical = origin + (page ? (own.canonical ?? plain + page) : plain);
   const robots = seo?.robots ?? own.robots;
+  const pageData = args.matches.at(-1)?.loaderData;
+  if (import.meta.env.SSR && own.jsonLd && pageData) inHead.set(pageData, own.jsonLd);
   return [
     { title },
     { name: 'description', content: description },

@@ -11,6 +11,7 @@ export async function takeHandedData(): Promise<void> {
   const handed = readHanded(
     document.getElementById(HANDED_DATA_ID)?.textContent || '{}',
     (id) => document.getElementById(id)?.innerHTML,
+    Array.from(document.head.querySelectorAll('[type$="ld+json"]'), (script) => script.textContent),
   );
   const data = await withLayoutFile(handed, fetch);
   Object.defineProperty(router, 'state', {
@@ -38,7 +39,13 @@ export async function withLayoutFile(
 }
 
 /** The data, with what was left out of it because the page shows it. */
-export function readHanded(text: string, htmlOf: (id: string) => string | undefined): Handed {
+export function readHanded(
+  sent: string,
+  htmlOf: (id: string) => string | undefined,
+  headLd: readonly string[],
+): Handed {
+  // A text of the data cannot hold such an object: its quotes would be escaped.
+  const text = sent.replace(/\{"\$ld":(\d+)\}/g, (_all, place) => headLd[place] ?? 'null');
   return JSON.parse(text, text.includes('"$html"') ? (_key, value) => fromPage(value) : undefined);
 
   function fromPage(value: { $html?: string } | null): unknown {
