@@ -6,6 +6,7 @@ import type { Tables } from '@spindle/database/tables';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Addressee, addressees } from '../../kernel/mail/addressees.sql.ts';
 import { newLetters, type NewLetter } from '../../kernel/mail/letters.sql.ts';
+import { hasBought } from './bought-goods.fragment.sql.ts';
 import { guestBuyer } from './guest-buyer.fragment.sql.ts';
 import type { reserving } from './reservations.sql.ts';
 
@@ -257,13 +258,8 @@ export async function boughtBy(
 ): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
-    SELECT u.id FROM unnest(${[...userIds]}::uuid[]) AS u(id) WHERE EXISTS (
-      SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN order_part_lines USING (order_id, position)
-        JOIN order_parts p ON p.order_id = l.order_id AND p.number = part
-      WHERE l.goods_id = ${goodsId} AND p.status = 'completed'
-        AND (o.user_id = u.id OR o.client_id IN (SELECT m.client_id FROM client_members m WHERE m.user_id = u.id)))`.execute(
-    db,
-  );
+    SELECT u.id FROM unnest(${[...userIds]}::uuid[]) AS u(id)
+    WHERE ${hasBought(sql`u.id`, sql`${goodsId}`)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, password, type Person } from '../../accounts.fixture.ts';
 import { addPlainGoods } from '../goods/plain-goods.fixture.ts';
 import type { HasBought } from './bought-goods.ts';
+import { hearStatements } from '../../kernel/statements.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { decideReview } from './reviews.staff.ts';
@@ -294,6 +295,20 @@ describe('pages', () => {
     expect(fewRead).toBeGreaterThan(20);
     expect(manyRead).toBeLessThanOrEqual(fewRead + 4);
     expect((await read(null, many)).meta).toMatchObject({ total: 5000, rating: { average: 4, count: 5000 } });
+  });
+});
+
+describe('what a product’s reviews cost', () => {
+  it('they are one question, for a person with a review of their own too', async () => {
+    const goods = await newGoods();
+    const { author } = await approved(goods, 4);
+    await approved(goods, 5);
+    const statementsOf = hearStatements(api.database);
+    const asked = async (as: Person | null) =>
+      (await statementsOf(async () => expect((await read(as, goods)).data).toHaveLength(2))).filter((text) =>
+        text.includes('review'),
+      ).length;
+    expect([await asked(null), await asked(author)]).toEqual([1, 1]);
   });
 });
 

@@ -58,21 +58,20 @@ export function createReviewsService(
 
   return {
     async ofGoods(publicId, userId, { limit, after }) {
-      const goodsId = await goodsNumber(publicId);
       // One more tells whether there is a next page.
-      const rows = await reviewsSql.shownReviews(db, goodsId, userId, limit + 1, placeOf(after));
-      const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
-      const own = userId === null ? undefined : await reviewsSql.reviewBy(db, goodsId, userId);
-      const { reviews: total, stars } = await reviewsSql.totalsOf(db, goodsId);
+      const found = await reviewsSql.reviewsOfGoods(db, publicId, userId, limit + 1, placeOf(after));
+      if (!found) throw new AppError('not_found');
+      const { goodsId, own, buyers } = found;
+      const shown = found.shown.slice(0, limit);
+      const last = found.shown.length > limit ? shown.at(-1) : undefined;
       const page = {
-        data: await views(shown, userId, goodsId),
-        own: own && userId !== null ? await view(own, userId) : null,
+        data: shown.map((row) => reviewView(row, userId, buyers)),
+        own: own ? reviewView(own, userId, buyers) : null,
         meta: {
           limit,
-          total,
+          total: found.reviews,
           next: last ? `${last.place}.${last.id}` : null,
-          rating: ratingSummary(stars),
+          rating: ratingSummary(found.stars),
         },
       };
       return { page, goodsNumber: goodsId };

@@ -1,6 +1,9 @@
 import type { ReviewStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
+import { executePrepared } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
+import { goodsNamed } from '../goods/named-goods.fragment.sql.ts';
+import { hasBought } from '../orders/bought-goods.fragment.sql.ts';
 
 export interface ReviewRow {
   readonly id: string;
@@ -30,7 +33,7 @@ function reviews(userId: string | null): RawBuilder<unknown> {
       r.created_at, r.edited_at, u.first_name, u.last_name, v.is_like,
       (extract(epoch FROM r.created_at) * 1000000)::bigint::text AS place
     FROM reviews r JOIN users u ON u.id = r.user_id
-      LEFT JOIN review_votes v ON v.review_id = r.id AND v.user_id = ${userId}`;
+      LEFT JOIN review_votes v ON v.review_id = r.id AND v.user_id = ${userId}::uuid`;
 }
 
 export interface Place {
@@ -38,21 +41,61 @@ export interface Place {
   readonly id: string;
 }
 
-/** A page of what is shown to everybody, from the index: as many rows are read as are answered. */
-export async function shownReviews(
+export interface GoodsReviews extends Totals {
+  readonly goodsId: number;
+  /** A page of what is shown to everybody. */
+  readonly shown: readonly ReviewRow[];
+  readonly own: ReviewRow | undefined;
+  /** Who of their authors has bought the goods. */
+  readonly buyers: ReadonlySet<string>;
+}
+
+interface GoodsReviewsRow extends Partial<ReviewRow> {
+  readonly number: number;
+  readonly total: number;
+  readonly stars: readonly number[];
+  readonly part: 'shown' | 'own' | null;
+  readonly is_bought: boolean | null;
+}
+
+/** All that a product's page tells of its reviews, in one question; as many rows are read as are answered. Undefined without such goods. */
+export async function reviewsOfGoods(
   db: Db,
-  goodsId: number,
+  publicId: string,
   userId: string | null,
   limit: number,
   after: Place | null,
-): Promise<ReviewRow[]> {
+): Promise<GoodsReviews | undefined> {
   const from = after
     ? sql`AND (r.created_at, r.id) < (to_timestamp(0) + ${after.microseconds}::bigint * interval '1 microsecond', ${after.id}::uuid)`
     : sql``;
-  const { rows } = await sql<ReviewRow>`
-    ${reviews(userId)} WHERE r.goods_id = ${goodsId} AND r.status = 'approved' ${from}
-    ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`.execute(db);
-  return rows;
+  const ofGoods = sql`r.goods_id = (SELECT number FROM asked)`;
+  const { rows } = await executePrepared(
+    db,
+    sql<GoodsReviewsRow>`
+    WITH asked AS MATERIALIZED (SELECT ${goodsNamed(publicId)} AS number),
+    shown AS (${reviews(userId)} WHERE ${ofGoods} AND r.status = 'approved' ${from}
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}),
+    own AS (${reviews(userId)} WHERE ${ofGoods} AND r.user_id = ${userId}::uuid)
+    SELECT asked.number, coalesce(t.reviews, 0) AS total,
+      ARRAY[coalesce(t.rated_1, 0), coalesce(t.rated_2, 0), coalesce(t.rated_3, 0), coalesce(t.rated_4, 0), coalesce(t.rated_5, 0)] AS stars,
+      part.*, part.id IS NOT NULL AND ${hasBought(sql`part.user_id`, sql`asked.number`)} AS is_bought
+    FROM asked LEFT JOIN review_totals t ON t.goods_id = asked.number
+      LEFT JOIN (SELECT 'shown' AS part, * FROM shown UNION ALL SELECT 'own', * FROM own) part ON true
+    WHERE asked.number IS NOT NULL ORDER BY part.created_at DESC, part.id DESC`,
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const partOf = (part: GoodsReviewsRow['part']) =>
+    rows.filter((row) => row.part === part) as unknown as readonly ReviewRow[];
+  return {
+    goodsId: first.number,
+    reviews: first.total,
+    stars: first.stars,
+    shown: partOf('shown'),
+    own: partOf('own')[0],
+    buyers: new Set(rows.flatMap((row) => (row.is_bought && row.user_id ? [row.user_id] : []))),
+  };
 }
 
 export async function reviewBy(db: Db, goodsId: number, userId: string): Promise<ReviewRow | undefined> {
@@ -86,16 +129,9 @@ export async function lockReview(tx: Db, id: string): Promise<void> {
   await sql`SELECT FROM reviews WHERE id = ${id} FOR UPDATE`.execute(tx);
 }
 
-export interface Totals {
+interface Totals {
   readonly reviews: number;
   readonly stars: readonly number[];
-}
-
-export async function totalsOf(db: Db, goodsId: number): Promise<Totals> {
-  const { rows } = await sql<Totals>`
-    SELECT reviews, ARRAY[rated_1, rated_2, rated_3, rated_4, rated_5] AS stars
-    FROM review_totals WHERE goods_id = ${goodsId}`.execute(db);
-  return rows[0] ?? { reviews: 0, stars: [0, 0, 0, 0, 0] };
 }
 
 /** False when the person has written about this product already. */
