@@ -56,7 +56,7 @@ const render: RenderPage = async (request, visit) => {
       html: Buffer.from(`<p>${name}</p><script nonce="${visit.nonce}">start()</script>`),
     });
   }
-  const priced = /^\/priced\/(.+)\//.exec(pathname)?.[1];
+  const priced = /^\/priced\/(.+?)(?:\/|\.data)$/.exec(pathname)?.[1];
   if (priced) {
     const urls = [`/api/goods/slug/${priced}`, '/api/personal-information', '/api/folders/slug/none'];
     const answers = await Promise.all(
@@ -64,6 +64,8 @@ const render: RenderPage = async (request, visit) => {
     );
     const [card, person] = answers.map(({ text }) => JSON.parse(text).data);
     const text = `<p>${person?.first_name ?? 'guest'} ${priceOf(card)}</p>`;
+    const type = { 'content-type': 'text/x-script' };
+    if (pathname.endsWith('.data')) return new Response(text, { headers: type });
     if (visit.isKnown?.(text)) return new Response(null, { headers: html });
     return Object.assign(new Response(null, { headers: html }), { html: Buffer.from(text) });
   }
@@ -239,6 +241,19 @@ describe('guest pages', () => {
     known.name = 'Мария';
     expect((await get(one, '/known/', { cookie })).body).toContain('Мария');
     expect(made()).toHaveLength(2);
+  });
+
+  it('of somebody signed in: their data alone, asked for by the browser, is not made anew either', async () => {
+    const url = `/priced/${goods.slug}.data`;
+    const cookie = await signedIn('Вера');
+    const shown = async () => (await get(one, url, { cookie })).body;
+    for (let time = 0; time < 3; time++) expect(await shown()).toContain('<p>Вера ');
+    const before = rendered.length;
+    expect(await shown()).toContain('<p>Вера ');
+    expect(rendered).toHaveLength(before);
+    await sql`UPDATE users SET first_name = 'Нина' WHERE first_name = 'Вера'`.execute(api.database.db);
+    expect(await shown()).toContain('<p>Нина ');
+    expect((await get(one, url)).body).toContain('<p>guest ');
   });
 
   it('of somebody signed in are made of calls that are asked each time, with their own prices', async () => {

@@ -1,6 +1,7 @@
 import { isViewToken } from '@spindle/api/kernel/identity';
 import { isOdd } from '@spindle/api/kernel/odd-text';
 import { inOneLook } from '@spindle/api/kernel/one-look';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import { AppError } from '@spindle/contract/errors';
 import { isUnavailable } from '@spindle/database/pool';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +19,7 @@ import { hasTagManager, type RenderedPage, renderPage } from './render-page.ts';
 import { type PageParts, sendRendered } from './send-rendered.ts';
 import { sendSharedPage } from './send-shared-page.ts';
 import { sharedPage } from './shared-page.ts';
+import { wholeSoon } from './whole-soon.ts';
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
@@ -99,15 +101,16 @@ async function sendOwnPage(
   const rendering =
     shared && request.method === 'GET' ? shared.renderings.begin(nameOf(request), transport) : null;
   const ready = (await rendering?.ready()) ?? null;
-  if (ready && cookies.length === 0)
-    return sendPacked(request, reply, ready, await visitorOf(request, services));
+  // Data has no place for a visitor's things.
+  const owner = () => (isData(request) ? emptyVisitor : visitorOf(request, services));
+  if (ready && cookies.length === 0) return sendPacked(request, reply, ready, await owner());
   const visit = visitOf(request, {
     transport: rendering?.transport ?? transport,
     publicUrl: config.publicUrl,
     form: form?.fields ?? null,
     layoutFiles: parts.layoutFiles,
   });
-  const page = await renderPage(
+  const made = await renderPage(
     render,
     form ? formRequest(request, reply, form) : pageRequest(request, reply),
     rendering && shared
@@ -115,9 +118,10 @@ async function sendOwnPage(
       : visit,
     { withTagManager: await hasTagManager(services) },
   );
+  const page = rendering && isData(request) ? await askedByData(made, rendering) : made;
   reply.header('set-cookie', [...page.cookies, ...cookies]);
   const known = rendering?.known ?? (await kept(request, page, rendering));
-  if (known) return sendPacked(request, reply, known, await visitorOf(request, services));
+  if (known) return sendPacked(request, reply, known, await owner());
   return sendRendered(parts, request, reply, page);
 }
 
@@ -135,6 +139,17 @@ const ofTheConnection = new Set([
 function nameOf({ protocol, host, url, headers }: FastifyRequest): string {
   const told = Object.entries(headers).filter(([name]) => !ofTheConnection.has(name));
   return `${protocol}://${host}${url}\n${JSON.stringify(told)}`;
+}
+
+/** What a page of the browser's own asks for, without its HTML. */
+const isData = ({ url }: FastifyRequest): boolean => /\.data(?:\?|$)/.test(url);
+
+/** Data is all that it is made of: what it was the last time is found by itself. Data that comes in pieces is sent so. */
+async function askedByData(page: RenderedPage, rendering: Rendering): Promise<RenderedPage> {
+  if (page.status !== 200 || page.cookies.length > 0 || !(page.body instanceof ReadableStream)) return page;
+  const body = await wholeSoon(page.body);
+  if (Buffer.isBuffer(body)) rendering.isKnown(body.toString());
+  return { ...page, body };
 }
 
 /** Packs what was rendered for the next time it would be rendered alike. */

@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
+import { executePrepared } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 
 export interface NewLetter {
@@ -73,13 +74,14 @@ export function filesByIds(db: Db, ids: readonly string[]) {
   return db.selectFrom('files').select(['id', 'storage_key', 'mime']).where('id', 'in', ids).execute();
 }
 
+/** A letter of a person who has left goes; any other stays as sent. */
 export async function markSent(db: Db, id: string): Promise<void> {
-  if (await dropForgotten(db, id)) return;
-  await db
-    .updateTable('letters')
-    .set({ sent_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
-    .where('id', '=', id)
-    .execute();
+  await executePrepared(
+    db,
+    sql`
+    WITH gone AS (DELETE FROM letters WHERE id = ${id} AND forgotten)
+    UPDATE letters SET sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = ${id} AND NOT forgotten`,
+  );
 }
 
 /** Counts a failed attempt; with `forGood` the letter is not tried again. */
@@ -96,15 +98,9 @@ export async function markFailed(db: Db, id: string, error: string, forGood: boo
   if (forGood) await dropForgotten(db, id);
 }
 
-/** A letter of a person who has left is kept only until it is sent. */
-async function dropForgotten(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('letters')
-    .where('id', '=', id)
-    .where('forgotten', 'is', true)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/** A letter of a person who has left is kept only until it is sent or given up. */
+async function dropForgotten(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('letters').where('id', '=', id).where('forgotten', 'is', true).execute();
 }
 
 /** Which of these letters there are. */

@@ -37,6 +37,7 @@ export interface OfferFaceRow extends OptionRow {
   };
 }
 
+/** How many there are is hidden from the planner: one that knows plans anew each time, for a millisecond. */
 export async function facesOf(db: Db, optionIds: readonly number[]): Promise<OfferFaceRow[]> {
   if (optionIds.length === 0) return [];
   const { rows } = await executePrepared(
@@ -53,7 +54,7 @@ export async function facesOf(db: Db, optionIds: readonly number[]): Promise<Off
           FROM goods_photos p LEFT JOIN options po ON po.id = p.option_id WHERE p.goods_id = g.id)) AS goods
     FROM options o JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id
       JOIN folders f ON f.id = g.folder_id JOIN units u ON u.code = o.unit_code
-    WHERE o.id = ANY(${[...optionIds]}::int[])`,
+    WHERE o.id = ANY(ARRAY(SELECT unnest(${[...optionIds]}::int[])))`,
   );
   return rows;
 }
