@@ -132,7 +132,7 @@ describe('what is the same on every page', () => {
     expect((await pageOf({ user: null }, { ...shared, regions: [] })).file?.name).not.toBe(guest.file?.name);
     const asked: string[] = [];
     const whole = await withLayoutFile(
-      readHanded(person.text, () => undefined),
+      readHanded(person.text, () => undefined, []),
       async (path) => {
         asked.push(path);
         return new Response(person.file?.text ?? '');
@@ -156,7 +156,7 @@ describe('what is the same on every page', () => {
 
   it('is not taken from an answer that is none', async () => {
     const { text } = await pageOf({ user: null });
-    const handed = readHanded(text, () => undefined);
+    const handed = readHanded(text, () => undefined, []);
     const failing = async () => Response.json({ message: 'Попробуйте позже' }, { status: 503 });
     await expect(withLayoutFile(handed, failing)).rejects.toThrow('503');
   });
@@ -172,7 +172,7 @@ describe('what is the same on every page', () => {
     expect(whole.file).toBeNull();
     expect(
       await withLayoutFile(
-        readHanded(whole.text, () => undefined),
+        readHanded(whole.text, () => undefined, []),
         () => Promise.reject(),
       ),
     ).toEqual({

@@ -1,5 +1,5 @@
 import { createContext, useContext, useId } from 'react';
-import { headLd } from './page-head.ts';
+import { headLd } from './head-ld.ts';
 
 /**
  * What loaders have answered goes to the browser as plain JSON in a script of its own. React Router would flatten it

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@spindle/contract/constants';
 import type { Seo } from '@spindle/contract/site';
 import type { MetaDescriptor } from 'react-router';
+import { standsInHead } from './head-ld.ts';
 import type { LayoutData } from './layout-data.ts';
 
 export interface PageHead {
@@ -20,11 +21,6 @@ interface HeadArgs {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
 
-/** On the server: what stands in the head of a page as JSON-LD, by the data of that page. */
-const inHead = new WeakMap<object, readonly object[]>();
-
-export const headLd = (pageData: object): readonly object[] => inHead.get(pageData) ?? [];
-
 /** Title, description, canonical, Open Graph and JSON-LD of a page; the SEO table's words win over the page's own. */
 export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
   const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
@@ -38,7 +34,7 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
   const canonical = origin + (page ? (own.canonical ?? plain + page) : plain);
   const robots = seo?.robots ?? own.robots;
   const pageData = args.matches.at(-1)?.loaderData;
-  if (import.meta.env.SSR && own.jsonLd && pageData) inHead.set(pageData, own.jsonLd);
+  if (import.meta.env.SSR && own.jsonLd && pageData) standsInHead(pageData, own.jsonLd);
   return [
     { title },
     { name: 'description', content: description },

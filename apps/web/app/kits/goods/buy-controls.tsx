@@ -1,5 +1,4 @@
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
-import type { GoodsCard, Option } from '@spindle/contract/goods';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { IconButton, IconLink } from '@spindle/ui/icon-button.tsx';
@@ -13,15 +12,19 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { OfferButton } from './offer-button.tsx';
 import { selectedOption } from './selected-option.ts';
+import type { TileGoods } from './tile-goods.ts';
 import { useCart } from './use-cart.ts';
 import type { CartGoodsIntent } from './goods-intents.ts';
 import styles from './buy-controls.module.css';
 
-type Bought = Pick<GoodsCard, 'id' | 'name' | 'section'>;
+type Bought = Pick<TileGoods, 'id' | 'name' | 'section'>;
 
 interface Props {
   readonly goods: Bought;
-  readonly option: Option;
+  readonly option: Pick<
+    TileGoods['options'][number],
+    'id' | 'is_used' | 'price' | 'pack_size' | 'availability'
+  >;
   /** `table`: narrow, in a row; `head`: over a column; `bar`: one button, or the quantity of what is in the cart. */
   readonly look?: 'card' | 'table' | 'head' | 'bar';
 }
@@ -147,13 +150,13 @@ function InCart({
 }
 
 /** For the `actions` slots of grids and lists. */
-export function goodsActions(goods: GoodsCard) {
+export function goodsActions(goods: TileGoods) {
   const option = selectedOption(goods);
   return option && <BuyControls goods={goods} option={option} />;
 }
 
 /** The same in a table's row. */
-export function tableActions(goods: GoodsCard) {
+export function tableActions(goods: TileGoods) {
   const option = selectedOption(goods);
   return option && <BuyControls goods={goods} option={option} look="table" />;
 }

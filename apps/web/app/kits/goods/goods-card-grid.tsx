@@ -1,4 +1,3 @@
-import type { GoodsCard as Goods } from '@spindle/contract/goods';
 import { classNames } from '@spindle/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { KeptPart } from '../../layout/kept-part.tsx';
@@ -6,23 +5,24 @@ import { goodsActions } from './buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { cardKey } from './selected-option.ts';
+import type { TileGoods } from './tile-goods.ts';
 import styles from './goods-card-grid.module.css';
 
-export interface GoodsGridProps {
-  readonly goods: readonly Goods[];
+export interface GoodsGridProps<G extends TileGoods = TileGoods> {
+  readonly goods: readonly G[];
   readonly heading?: GoodsCardProps['heading'];
   /** How many drawings are above the fold. */
   readonly eager?: number;
   /** `row`: one line of cards that scrolls sideways on small screens. */
   readonly layout?: 'grid' | 'row';
-  readonly choice?: (goods: Goods) => ReactNode;
-  readonly tools?: (goods: Goods) => ReactNode;
-  readonly actions?: (goods: Goods) => ReactNode;
+  readonly choice?: (goods: G) => ReactNode;
+  readonly tools?: (goods: G) => ReactNode;
+  readonly actions?: (goods: G) => ReactNode;
   readonly label?: string;
 }
 
 /** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
-export function GoodsGrid(props: GoodsGridProps) {
+export function GoodsGrid<G extends TileGoods>(props: GoodsGridProps<G>) {
   const { goods, heading, eager = 0, layout = 'grid', label } = props;
   const { choice, tools = goodsTools, actions = goodsActions } = props;
   const isPlain = !choice && tools === goodsTools && actions === goodsActions;

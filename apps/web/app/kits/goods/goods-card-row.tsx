@@ -14,8 +14,10 @@ import { goodsTools } from './goods-tools.tsx';
 import { cardKey, selectedOption } from './selected-option.ts';
 import styles from './goods-card-row.module.css';
 
+type RowProps = Omit<GoodsCardProps, 'goods'> & { readonly goods: Goods };
+
 /** A product in a list: drawing, name with numbers, price with stock. */
-export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions }: GoodsCardProps) {
+export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions }: RowProps) {
   const option = selectedOption(goods);
   const city = useBuyerCity();
   const stock = option && cardStock(option.availability, { city, section: goods.section });

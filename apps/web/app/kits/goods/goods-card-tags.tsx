@@ -1,13 +1,13 @@
 import { PROMOTION_BADGE } from '@spindle/contract/constants';
-import type { GoodsCard, Option } from '@spindle/contract/goods';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { discountSign, listed } from '@spindle/ui/format/discount.ts';
 import { Tag } from '@spindle/ui/tag.tsx';
+import type { TileGoods } from './tile-goods.ts';
 import styles from './goods-card.module.css';
 
 interface Props {
-  readonly goods: GoodsCard;
-  readonly option: Option | undefined;
+  readonly goods: Pick<TileGoods, 'promotions' | 'is_new'>;
+  readonly option: Pick<TileGoods['options'][number], 'price' | 'is_used'> | undefined;
   readonly className?: string;
 }
 

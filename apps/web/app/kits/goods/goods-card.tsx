@@ -1,4 +1,3 @@
-import type { GoodsCard as Goods } from '@spindle/contract/goods';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { unbroken } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
@@ -12,10 +11,11 @@ import { cardSpecs } from './goods-card-specs.ts';
 import { GoodsTags } from './goods-card-tags.tsx';
 import { specText } from './product-spec.ts';
 import { selectedOption } from './selected-option.ts';
+import type { TileGoods } from './tile-goods.ts';
 import styles from './goods-card.module.css';
 
 export interface GoodsCardProps {
-  readonly goods: Goods;
+  readonly goods: TileGoods;
   /** The level below the heading the cards stand under. */
   readonly heading?: 'h2' | 'h3' | 'h4';
   /** Above the fold: its drawing is fetched at once. */
@@ -89,7 +89,13 @@ export function GoodsCard({
 }
 
 /** The two or three numbers that tell a product from its neighbours. */
-export function GoodsSpecs({ goods, className }: { readonly goods: Goods; readonly className?: string }) {
+export function GoodsSpecs({
+  goods,
+  className,
+}: {
+  readonly goods: Pick<TileGoods, 'specs'>;
+  readonly className?: string;
+}) {
   const specs = cardSpecs(goods.specs);
   if (specs.length === 0) return null;
   return (

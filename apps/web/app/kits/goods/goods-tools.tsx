@@ -1,10 +1,11 @@
-import type { Goods, GoodsCard, Option } from '@spindle/contract/goods';
+import type { Goods, Option } from '@spindle/contract/goods';
 import { CompareToggle } from './compare-toggle.tsx';
 import { FavouriteToggle } from './favourite-toggle.tsx';
 import { compareId, selectedOption } from './selected-option.ts';
+import type { TileGoods } from './tile-goods.ts';
 
 interface GoodsToolsProps {
-  readonly goods: GoodsCard;
+  readonly goods: TileGoods;
   /** The server has taken a change of the favourites. */
   readonly onFavourite?: () => void;
 }
@@ -28,7 +29,7 @@ export function GoodsTools({ goods, onFavourite }: GoodsToolsProps) {
 }
 
 /** For the `tools` slots of grids, lists and tables. */
-export const goodsTools = (goods: GoodsCard) => <GoodsTools goods={goods} />;
+export const goodsTools = (goods: TileGoods) => <GoodsTools goods={goods} />;
 
 /** The same on the goods' own page, with words. */
 export function ProductTools({

@@ -1,7 +1,14 @@
-import type { Goods, Option } from '@spindle/contract/goods';
+import type { Goods } from '@spindle/contract/goods';
+
+interface Named {
+  readonly id: string;
+}
 
 /** The goods is compared as itself; another option than the first, on its own. */
-export function compareId(goods: Pick<Goods, 'id' | 'options'>, option: Option | undefined): string {
+export function compareId(
+  goods: Named & { readonly options: readonly Named[] },
+  option: Named | undefined,
+): string {
   return option && option.id !== goods.options[0]?.id ? option.id : goods.id;
 }
 
@@ -10,6 +17,9 @@ export const cardKey = (goods: Pick<Goods, 'id' | 'selected_option_id'>): string
   goods.selected_option_id || goods.id;
 
 /** The thing that is bought: a size, a new machine, a used one. */
-export function selectedOption(goods: Pick<Goods, 'options' | 'selected_option_id'>): Option | undefined {
+export function selectedOption<O extends Named>(goods: {
+  readonly options: readonly O[];
+  readonly selected_option_id: string;
+}): O | undefined {
   return goods.options.find((option) => option.id === goods.selected_option_id) ?? goods.options[0];
 }

@@ -98,7 +98,7 @@ export function ListingResults(props: Props) {
   );
 }
 
-interface GoodsProps extends Pick<GoodsGridProps, 'goods' | 'heading' | 'eager'> {
+interface GoodsProps extends Pick<GoodsGridProps<GoodsCard>, 'goods' | 'heading' | 'eager'> {
   readonly view: ListingAddress['view'];
 }
 

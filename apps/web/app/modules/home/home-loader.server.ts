@@ -1,8 +1,8 @@
 import type { Folder } from '@spindle/contract/catalogue';
-import type { GoodsCard } from '@spindle/contract/goods';
 import type { EducationSession } from '@spindle/contract/education';
 import type { MenuItem, ShopFigures } from '@spindle/contract/site';
 import { required, side } from '../../failures/page-failures.server.ts';
+import { tileOf, type TileGoods } from '../../kits/goods/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
@@ -125,7 +125,7 @@ async function nextCourse(client: Client): Promise<NextCourse | null> {
   return { name: course.name, url: course.url, city: school.city_name, starts_on, places_left };
 }
 
-async function promotedGoods(client: Client): Promise<{ count: number; goods: readonly GoodsCard[] }> {
+async function promotedGoods(client: Client): Promise<{ count: number; goods: readonly TileGoods[] }> {
   const { special_discounts: promotions } = await client.search.properties({ body: {} });
   if (promotions.length === 0) return { count: 0, goods: [] };
   const chosen = promotions.map(({ slug }) => slug).join(',');
@@ -138,7 +138,8 @@ async function promotedGoods(client: Client): Promise<{ count: number; goods: re
   const goods = Array.from({ length: promotionCards }, (_, at) => [machines?.data[at], tools?.data[at]])
     .flat()
     .filter((card) => card !== undefined)
-    .slice(0, promotionCards);
+    .slice(0, promotionCards)
+    .map(tileOf);
   return { count: promotions.length, goods };
 }
 

@@ -1,12 +1,13 @@
-import type { Goods, GoodsCard } from '@spindle/contract/goods';
+import type { Goods } from '@spindle/contract/goods';
 import type { UsefulMaterials } from '@spindle/contract/press';
 import type { ReviewsPage } from '@spindle/contract/reviews';
 import type { Seo } from '@spindle/contract/site';
 import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import type { Proposal } from '../../kits/configurations/compared-kit.ts';
+import type { TileGoods } from '../../kits/goods/tile-goods.ts';
 
 /** A side block: its goods at once when they came in time, otherwise streamed after the page. Never fails. */
-export type SideGoods = readonly GoodsCard[] | Promise<readonly GoodsCard[]>;
+export type SideGoods = readonly TileGoods[] | Promise<readonly TileGoods[]>;
 
 export interface ProductData {
   readonly goods: Goods;

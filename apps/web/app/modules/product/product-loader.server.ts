@@ -7,6 +7,7 @@ import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
+import { tileOf } from '../../kits/goods/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { reviewsAfter } from '../../kits/reviews/reviews-address.ts';
 import type { PageContext } from '../../layout/server-context.ts';
@@ -84,7 +85,7 @@ export async function sideGoods(
   const goods = side(
     page,
     name,
-    call.then(({ data }) => data),
+    call.then(({ data }) => data.map(tileOf)),
     [],
   );
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { tileOf } from '../../kits/goods/tile-goods.ts';
 import { sampleCard } from '../../kits/stock/product.fixture.ts';
 import { sideGoods } from './product-loader.server.ts';
 
@@ -7,7 +8,9 @@ const log = () => ({ error: vi.fn(), warn: vi.fn() });
 describe('side blocks', () => {
   it('that come in time are part of the page', async () => {
     const data = [sampleCard('p_2')];
-    expect(await sideGoods({ log: log() }, 'analogue', Promise.resolve({ data }))).toEqual({ goods: data });
+    expect(await sideGoods({ log: log() }, 'analogue', Promise.resolve({ data }))).toEqual({
+      goods: data.map(tileOf),
+    });
   });
 
   it('that are late follow the page', async () => {
@@ -16,7 +19,7 @@ describe('side blocks', () => {
     const { goods } = await sideGoods({ log: log() }, 'analogue', late.promise, 1);
     expect(goods).toBeInstanceOf(Promise);
     late.resolve({ data });
-    expect(await goods).toBe(data);
+    expect(await goods).toEqual(data.map(tileOf));
   });
 
   it('that fail are logged and empty', async () => {
