@@ -9,12 +9,15 @@ export interface Addressee {
   readonly isWithheld: boolean;
 }
 
-/** Accounts that letters are of; to stand in another question as well. */
+/**
+ * Accounts that letters are of; to stand in another question as well. How many there are is hidden from the planner, so
+ * that the plan of that question is kept.
+ */
 export const addressees = (userIds: readonly string[]): RawBuilder<Addressee> => sql`
     SELECT u.id, u.email, u.first_name AS "firstName", u.email_confirmed_at IS NULL AND EXISTS (
       SELECT FROM users holder WHERE holder.email_key = u.email_key AND holder.email_confirmed_at IS NOT NULL
     ) AS "isWithheld"
-    FROM users u WHERE u.id = ANY(${[...userIds]}::uuid[])`;
+    FROM users u WHERE u.id = ANY(ARRAY(SELECT unnest(${[...userIds]}::uuid[])))`;
 
 /** The same by id. */
 export async function addresseesAmong(

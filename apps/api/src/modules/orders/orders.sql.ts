@@ -114,6 +114,54 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
 }
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
 
+/** All of them: a plan that is kept cannot follow a `*` that has grown. */
+const orderColumns = [
+  'id',
+  'number',
+  'status',
+  'user_id',
+  'client_id',
+  'payer',
+  'seller',
+  'delivery',
+  'new_terms',
+  'email',
+  'recipient',
+  'registration_number',
+  'comment',
+  'call_consent',
+  'offer_id',
+  'promo_code',
+  'buyer_number',
+  'cost_centre',
+  'contract',
+  'quotation_number',
+  'quotation_on',
+  'terms',
+  'advance_percent',
+  'goods_total',
+  'discount_total',
+  'delivery_price',
+  'delivery_vat_percent',
+  'delivery_vat',
+  'total',
+  'currency',
+  'vat_total',
+  'weight_g',
+  'reserve_until',
+  'reserve_released_at',
+  'completed_at',
+  'created_at',
+  'partly',
+  'cancelled_total',
+  'returned_total',
+  'revision',
+  'amended_on',
+  'version',
+  'assignee_id',
+  'words',
+] as const satisfies readonly (keyof Tables['orders'])[];
+
 /**
  * «ШП-2026-1001»: the sequence goes on over the years, so that a number is never met twice. Tells as well whether its
  * buyer is a guest, and where letters to them may go.
@@ -124,19 +172,20 @@ export async function insertOrder(
   order: Omit<Insertable<Tables['orders']>, 'number'>,
 ): Promise<{ order: OrderRow; isGuest: boolean; buyer: Addressee | null }> {
   const number = sql<string>`${`ШП-${year}-`}::text || to_char(nextval('order_numbers'), 'FM999999990000')`;
-  const {
-    is_guest: isGuest,
-    buyer,
-    ...row
-  } = await tx
-    .insertInto('orders')
-    .values({ ...order, number })
-    .returningAll()
-    .returning([
-      sql<boolean>`EXISTS ${guestBuyer(tx, order.user_id)}`.as('is_guest'),
-      sql<Addressee | null>`(SELECT row_to_json(a) FROM (${addressees([order.user_id])}) a)`.as('buyer'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { rows } = await executePrepared(
+    tx,
+    tx
+      .insertInto('orders')
+      .values({ ...order, number })
+      .returning(orderColumns)
+      .returning([
+        sql<boolean>`EXISTS ${guestBuyer(tx, order.user_id)}`.as('is_guest'),
+        sql<Addressee | null>`(SELECT row_to_json(a) FROM (${addressees([order.user_id])}) a)`.as('buyer'),
+      ]),
+  );
+  const [written] = rows;
+  if (!written) throw new Error('an order that is written is told');
+  const { is_guest: isGuest, buyer, ...row } = written;
   return { order: row, isGuest, buyer };
 }
 
