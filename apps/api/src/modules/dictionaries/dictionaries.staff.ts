@@ -11,7 +11,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import type { Actor } from '../../kernel/staff/actor.ts';
+import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
@@ -176,7 +176,7 @@ const ownMerges: Readonly<
       readonly hold: (tx: Db, id: string) => Promise<void>;
       readonly merge: (
         tx: Db,
-        actor: Actor,
+        staffId: string | null,
         id: string,
         into: string,
       ) => Promise<Readonly<Record<string, number>>>;
@@ -225,7 +225,7 @@ export function mergeRows(
         const row = await held(tx, name, id, version, own !== undefined);
         if (into === id || !(await dictionarySql.lockRow(tx, name, into, own !== undefined)))
           throw new StaffError(anotherRow);
-        const told = await own?.merge(tx, actor, id, into);
+        const told = await own?.merge(tx, staffIdOf(actor), id, into);
         if (!own) {
           await merge?.(tx, id, into);
           await dictionarySql.deleteRow(tx, name, id);

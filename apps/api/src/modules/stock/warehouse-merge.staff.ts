@@ -1,6 +1,5 @@
 import type { RecordUse } from '@spindle/contract/staff/staff-folders';
 import type { Db } from '@spindle/database/pool';
-import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { movedBecause } from './stock.sql.ts';
 import * as mergeSql from './warehouse-merge.sql.ts';
@@ -74,7 +73,7 @@ export const holdForMerge = (tx: Db, from: string): Promise<void> => mergeSql.ho
 /** Two warehouses become one, in the caller's transaction that holds both rows; tells the journal what moved. */
 export async function mergeWarehouses(
   tx: Db,
-  actor: Actor,
+  staffId: string | null,
   fromId: string,
   intoId: string,
 ): Promise<Readonly<Record<string, number>>> {
@@ -91,7 +90,7 @@ export async function mergeWarehouses(
     );
   }
   const note = `Склад «${old.name}» объединён со\u00a0складом «${next.name}»`;
-  const joined = await movedBecause(tx, { kind: 'transfer', staffId: staffIdOf(actor), note }, () =>
+  const joined = await movedBecause(tx, { kind: 'transfer', staffId, note }, () =>
     mergeSql.joinStock(tx, from, into),
   );
   const orders = await mergeSql.joinReservations(tx, from, into);
