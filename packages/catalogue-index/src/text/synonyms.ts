@@ -2,6 +2,7 @@ import type { Meaning } from '../schema.ts';
 import { takeApart } from './chunk.ts';
 import { deedOf, plainDeed } from './deeds.ts';
 import { fold, hasCyrillic } from './letters.ts';
+import { type NearPhrases, type Nearest, nearestPhrase, nearPhrases } from './near-phrases.ts';
 import { isSmallWord } from './small-words.ts';
 
 /** Phrases as terms. */
@@ -34,6 +35,8 @@ export interface Synonyms {
   hinted(said: Said): string | undefined;
   /** Whether words that may stand apart are known to mean something together. */
   isTogether(said: readonly Said[]): boolean;
+  /** What the phrase means that has most of these words, if it has enough of them. */
+  nearest(said: readonly Said[], least: number): Nearest | null;
   /** Terms of the longest phrase. */
   readonly longest: number;
 }
@@ -65,6 +68,7 @@ export interface SynonymTable {
   readonly inAnyOrder: ReadonlyMap<string, Others>;
   readonly byDeed: ReadonlyMap<string, Others>;
   readonly hints: ReadonlyMap<string, string | null>;
+  readonly near: NearPhrases;
   readonly longest: number;
 }
 
@@ -132,10 +136,18 @@ function readTable(groups: readonly (readonly string[])[], meanings: readonly Me
       hint(saidIn(text), find);
     }
   }
-  return { known, byRoot, inAnyOrder, byDeed, hints, longest };
+  return { known, byRoot, inAnyOrder, byDeed, hints, near: nearPhrases(meanings, saidIn), longest };
 }
 
-export function readSynonyms({ known, byRoot, inAnyOrder, byDeed, hints, longest }: SynonymTable): Synonyms {
+export function readSynonyms({
+  known,
+  byRoot,
+  inAnyOrder,
+  byDeed,
+  hints,
+  near,
+  longest,
+}: SynonymTable): Synonyms {
   const ofDeed = (said: readonly Said[]): Others | undefined => {
     const [own, plain] = deedKeys(said);
     return own === undefined ? undefined : (byDeed.get(own) ?? byDeed.get(plain ?? own));
@@ -157,6 +169,7 @@ export function readSynonyms({ known, byRoot, inAnyOrder, byDeed, hints, longest
       const keys = deed === null ? [term] : [term, deed, plainDeed(deed)];
       return keys.map((key) => hints.get(key)).find((meant) => meant != null) ?? undefined;
     },
+    nearest: (said, least) => nearestPhrase(near, said, least),
     isTogether: (said) => together(said) !== undefined,
     longest,
   };

@@ -12,6 +12,7 @@ import { isAboutUnknown, isUnknownWithout } from './about-unknown.ts';
 import { sectionNamed } from './sections.ts';
 import { hasHeads, leavesOf } from './heads.ts';
 import { leaveOut } from './leave-out.ts';
+import { nearMeaning } from './near-meaning.ts';
 import type { Entry, Plan, Word } from './plan.ts';
 import { planQuery } from './planner.ts';
 import { narrowToPurpose } from './purposes.ts';
@@ -37,6 +38,24 @@ export interface TextMatch {
 }
 
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
+  const match = matchWords(view, query);
+  if (query.asTyped || process.env['NEAR'] === '0') return match;
+  const isLeft = match.leftOut.some((text) => /[а-яё]{3}/i.test(text));
+  if (match.found > 0 && !isLeft && match.corrected === null) return match;
+  const near = nearMeaning(view, query.query);
+  if (!near || (match.found > 0 && !isLeft && near.nearness < SURE)) return match;
+  const other = matchWords(view, { ...query, query: near.text });
+  const leftOut = [...other.leftOut, ...near.left];
+  const isBetter =
+    other.found > 0 && other.leftOut.length === 0 && (match.found === 0 || leftOut.length <= match.leftOut.length);
+  if (!isBetter) return matchWords(view, query);
+  return { ...other, leftOut, corrected: other.corrected ?? near.text };
+}
+
+/** From here on a phrase is nearer than a word that was guessed. */
+const SURE = 0.85;
+
+function matchWords(view: IndexView, query: TextQuery): TextMatch & { readonly found: number } {
   const sets = bitsetsOf(view);
   const plan = likeliestPlan(view, sets, query);
   const near = plan.isArticle ? plan.nearArticles() : null;
@@ -104,6 +123,7 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
     ? null
     : narrowToPurpose(view, sets.found, plan, new Set(used.map((at) => words[at]!)));
   return {
+    found: isNothing ? 0 : count,
     bits: sets.found,
     sets,
     words,
@@ -160,13 +180,17 @@ function leftOutOf(
 }
 
 /** Goods whose articles are one typing error away from the query. */
-function nearMatch(view: IndexView, sets: TextBitsets, near: NearArticles): TextMatch {
+function nearMatch(
+  view: IndexView,
+  sets: TextBitsets,
+  near: NearArticles,
+): TextMatch & { readonly found: number } {
   const positionsOf = (ranges: readonly ArticleRange[]) =>
     new Set(ranges.flatMap((range) => [...positionsOfArticles(view, range)].map(({ position }) => position)));
   const [exact, begun] = [positionsOf(near.likeliest), positionsOf(near.ranges)];
   findAll(view, sets, [], begun, [], false);
   const none = { words: [], used: [], leftOut: [], states: [], values: [], withoutValues: null };
-  return { bits: sets.found, sets, ...none, exact, begun, corrected: near.shown };
+  return { found: begun.size, bits: sets.found, sets, ...none, exact, begun, corrected: near.shown };
 }
 
 /** Goods that have every word, or an article that begins with the query. */

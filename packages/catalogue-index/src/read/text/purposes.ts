@@ -104,6 +104,9 @@ function saidAlone(view: IndexView, { groups }: Piece): Value[] {
   return [group.term, ...terms].flatMap((term) => namedBy(view, term));
 }
 
+/** Whether a word says what goods must be for. */
+export const isPurpose = (view: IndexView, piece: Piece): boolean => saidAlone(view, piece).length > 0;
+
 /** Values of purposes that have the term in their names. */
 function namedBy(view: IndexView, text: string): Value[] {
   const found = sourcesOf(view, text).filter(

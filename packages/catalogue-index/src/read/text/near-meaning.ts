@@ -1,0 +1,62 @@
+import type { Group } from '../../text/chunk.ts';
+import { deedOf } from '../../text/deeds.ts';
+import { readIntent } from '../../text/intent.ts';
+import { hasCyrillic } from '../../text/letters.ts';
+import { nearRoot } from '../../text/near-phrases.ts';
+import { isSmallWord } from '../../text/small-words.ts';
+import { phraseOf } from '../../text/synonyms.ts';
+import type { IndexView } from '../view.ts';
+import { findTerm, isThing } from './dictionary.ts';
+import { isKnown } from './known-words.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { isPurpose } from './purposes.ts';
+
+/** How much of the words and of the phrase must be the same, by what they tell. */
+const LEAST = Number(process.env['LEAST'] ?? 0.5);
+const FEWEST = 2;
+
+/** A query as it is put in words of the catalogue, and what of it was left out. */
+export interface NearMeaning {
+  readonly text: string;
+  readonly left: readonly string[];
+  readonly nearness: number;
+}
+
+/** The query with the words of the phrase that is nearest to it replaced by what the phrase means. */
+export function nearMeaning(view: IndexView, query: string): NearMeaning | null {
+  const { pieces } = readIntent(piecesOf(query));
+  const said = pieces.filter(isSaid).flatMap(({ groups }) => groups);
+  const nearest = said.length < FEWEST ? null : view.synonyms.nearest(said, LEAST);
+  if (!nearest || nearest.taken.size < FEWEST) return null;
+  const { find, first, taken, nearness } = nearest;
+  // «штангенциркуль с поверкой» is no «поверка штангенциркуля», nor «СОЖ для станка» a machine.
+  const [head] = said;
+  const isHead = head !== undefined && isNamed(view, head) && head.term !== first && !isFirstOf(find, head);
+  if (isHead || (head !== undefined && !taken.has(head) && isNoun(view, head))) return null;
+  const isTaken = ({ groups }: Piece) => groups.every((group) => taken.has(group));
+  const rest = pieces.filter((piece) => !isTaken(piece) && !piece.groups.every(({ word }) => isSmallWord(word)));
+  const left = rest.filter((piece) => isSaid(piece) && !isPurpose(view, piece));
+  const kept = rest.filter((piece) => !left.includes(piece));
+  return { text: [find, ...kept.map(({ raw }) => raw)].join(' '), left: left.map(({ raw }) => raw), nearness };
+}
+
+const UNIT = /^(?:миллиметр|метр|градус|диаметр|сантиметр|киловатт|литр|тонн|оборот)/;
+const QUALITY = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|[оеё]го|[оеё]му|ую|юю|[ыи]х|[ыи]м|[ыи]ми)$/;
+
+const isSaid = ({ groups, text }: Piece): boolean =>
+  groups.length > 0 &&
+  groups.every(({ hasDigits, word }) => !hasDigits && hasCyrillic(word) && !isSmallWord(word)) &&
+  !UNIT.test(text);
+
+const isNamed = (view: IndexView, { term }: Group): boolean => {
+  const number = findTerm(view, term);
+  return number >= 0 && isThing(view, number);
+};
+
+const isNoun = (view: IndexView, { word }: Group): boolean =>
+  !QUALITY.test(word) && deedOf(word) === null && isKnown(view, word);
+
+const isFirstOf = (find: string, head: Group): boolean => {
+  const [first = ''] = phraseOf(find);
+  return first === head.term || first.slice(0, 5) === nearRoot(head);
+};

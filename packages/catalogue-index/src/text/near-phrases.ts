@@ -1,0 +1,139 @@
+import type { Meaning } from '../schema.ts';
+import { deedOf, plainDeed } from './deeds.ts';
+import { hasCyrillic } from './letters.ts';
+import { stem } from './stemmer.ts';
+import type { Said } from './synonyms.ts';
+
+/** Phrases of the dictionary by the roots of their words: plain data, to be handed to another thread or kept. */
+export interface NearPhrases {
+  readonly finds: readonly string[];
+  /** Of each phrase: the term it begins with, its roots and the number of what it means. */
+  readonly phrases: readonly { readonly first: string; readonly roots: readonly string[]; readonly find: number }[];
+  /** Numbers of phrases by root. */
+  readonly byRoot: ReadonlyMap<string, readonly number[]>;
+}
+
+/** What a phrase nearest to the words means, which of the words it has, and how near it is (1: the same). */
+export interface Nearest {
+  readonly find: string;
+  /** The term the phrase begins with. */
+  readonly first: string;
+  readonly taken: ReadonlySet<Said>;
+  readonly nearness: number;
+}
+
+const LONGEST_ROOT = 5;
+
+/** Everyday words that say the same of anything; the first of each line stands for all. */
+const ALIKE = `
+  отверстие дырка дыра дырочка дырень
+  большой крупный огромный здоровый габаритный громадный великий крупногабаритный
+  маленький мелкий малый небольшой крошечный тоненький компактный мини миниатюрный малогабаритный крохотный
+  металл железо железный железяка железка металлический
+  закаленный каленый термообработанный закалка калить каленка закаленка
+  нержавейка нержа нерж нержавеющий
+  алюминий люминий дюраль дюралевый алюминиевый
+  измерить мерить замер мера промерить
+  проверить контролировать проконтролировать контроль
+  зажать закрепить удержать прижать фиксировать зафиксировать держать крепить крепление зажим зажимать закрепление
+  держатель держалка держак держава
+  приспособление приспособа устройство прибор штука штуковина агрегат аппарат установка девайс хреновина фиговина
+  очистить чистить почистить чистка очистка прочистить
+  убрать удалить удаление уборка убирать
+  сделать получить изготовить выполнить изготовление делать получение
+  пилить распилить отпилить распиловка распил напилить
+  ручной вручную руками рука
+  быстрый скоростной быстро скоростной скорость
+  цифровой электронный дисплей экран табло
+  стрелочный стрелка циферблат
+  длинный удлиненный длина
+  короткий коротыш
+  пруток прут
+  деталь заготовка изделие болванка
+  хранить хранение складывать сложить
+  сломать ломать сломаться ломаться обломать
+  кромка край ребро грань
+  дешевый недорогой простой обычный стандартный
+  тонкий тоненький
+  гладкий ровный
+  шкаф тумба комод
+  греть нагреть нагрев разогреть
+  внутри изнутри внутренний
+  снаружи наружный наружу внешний
+  снять снимать ободрать
+  соединить собрать сборка собирать
+  смазать смазка смазывать мазать`;
+
+/** What words of one root have in common: «шлифовальный», «шлифовка» and «отшлифовать» are «шлифо». */
+export function nearRoot({ word, term }: Said): string {
+  if (!hasCyrillic(word)) return term;
+  const root = rootOf(word, term);
+  return CANON.get(root) ?? root;
+}
+
+function rootOf(word: string, term: string): string {
+  const deed = deedOf(word);
+  return (deed === null ? term : plainDeed(deed)).slice(0, LONGEST_ROOT);
+}
+
+const CANON: ReadonlyMap<string, string> = new Map(
+  ALIKE.trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+    .flatMap((words) => {
+      const [first, ...others] = words.map((word) => rootOf(word, stem(word)));
+      return others.flatMap((other) => (other === first ? [] : [[other, first!] as const]));
+    }),
+);
+
+export function nearPhrases(meanings: readonly Meaning[], saidIn: (text: string) => Said[]): NearPhrases {
+  const numbers = new Map<string, number>();
+  const phrases: { first: string; roots: string[]; find: number }[] = [];
+  const byRoot = new Map<string, number[]>();
+  const add = (text: string, find: string) => {
+    const said = saidIn(text);
+    const [first] = said;
+    if (!first || said.some(({ word }) => /\d/.test(word))) return;
+    const roots = [...new Set(said.map(nearRoot))];
+    const number = numbers.get(find) ?? numbers.size;
+    numbers.set(find, number);
+    for (const root of roots) byRoot.set(root, [...(byRoot.get(root) ?? []), phrases.length]);
+    phrases.push({ first: first.term, roots, find: number });
+  };
+  for (const { said, find } of meanings) for (const text of said) add(text, find);
+  for (const find of new Set(meanings.map((one) => one.find))) add(find, find);
+  return { finds: [...numbers.keys()], phrases, byRoot };
+}
+
+/** The rarer a root, the more it tells; what no phrase has tells most. */
+function weigher({ phrases, byRoot }: NearPhrases): (root: string) => number {
+  return (root) => Math.log(1 + phrases.length / (1 + (byRoot.get(root)?.length ?? 0)));
+}
+
+export function nearestPhrase(near: NearPhrases, said: readonly Said[], least: number): Nearest | null {
+  const { finds, phrases, byRoot } = near;
+  const weight = weigher(near);
+  const roots = new Map(said.map((one) => [nearRoot(one), one]));
+  const all = [...roots.keys()].reduce((sum, root) => sum + weight(root), 0);
+  const shared = new Map<number, number>();
+  for (const root of roots.keys())
+    for (const number of byRoot.get(root) ?? []) shared.set(number, (shared.get(number) ?? 0) + weight(root));
+  const scores = new Map<number, { score: number; number: number; votes: number }>();
+  for (const [number, common] of shared) {
+    const phrase = phrases[number]!;
+    const own = phrase.roots.reduce((sum, root) => sum + weight(root), 0);
+    const score = (2 * common) / (all + own);
+    if (score < least) continue;
+    const before = scores.get(phrase.find);
+    if (!before || before.score < score)
+      scores.set(phrase.find, { score, number, votes: (before?.votes ?? 0) + score });
+    else before.votes += score;
+  }
+  const [best] = [...scores.entries()].toSorted(
+    ([, one], [, other]) => other.score + other.votes * 0.01 - one.score - one.votes * 0.01,
+  );
+  if (!best) return null;
+  const [find, { score, number }] = best;
+  const taken = new Set(phrases[number]!.roots.flatMap((root) => roots.get(root) ?? []));
+  return { find: finds[find]!, first: phrases[number]!.first, taken, nearness: score };
+}
