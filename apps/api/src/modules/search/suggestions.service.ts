@@ -15,6 +15,7 @@ import { correctedQuery } from './corrected-query.ts';
 import type { Layout, SearchLayouts } from './layouts.service.ts';
 import { brandsLike, foldersLike, type PlaceMatch } from './places.rules.ts';
 import { textQuery } from './selection.rules.ts';
+import { beginnings } from './typed-on.rules.ts';
 
 const goodsAtMost = 6;
 const othersAtMost = 4;
@@ -123,10 +124,24 @@ export function createSuggestionsService(deps: {
     };
   }
 
+  /** What was shown for the beginning of a word stays while it is typed on: «шлифа» shows what «шлиф» did. */
+  async function shown(query: string, asTyped: boolean): Promise<Suggestions> {
+    const whole = await made(query, asTyped);
+    if (asTyped || !isEmpty(whole)) return whole;
+    for (const begun of beginnings(query)) {
+      const before = await made(begun, asTyped);
+      if (!isEmpty(before)) return before;
+    }
+    return whole;
+  }
+
   return {
-    suggest: (query, asTyped) => kept.get(`${asTyped} ${query}`, () => made(query, asTyped)),
+    suggest: (query, asTyped) => kept.get(`${asTyped} ${query}`, () => shown(query, asTyped)),
   };
 }
+
+const isEmpty = ({ suggestions, folders, brands, content }: Suggestions): boolean =>
+  [suggestions, folders, brands, content].every((list) => list.length === 0);
 
 const most = 0.6;
 

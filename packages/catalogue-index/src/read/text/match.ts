@@ -37,25 +37,30 @@ export interface TextMatch {
   readonly withoutValues: string | null;
 }
 
+/** With the number of goods. */
+type Found = TextMatch & { readonly found: number };
+
+/** From here on a phrase that is near says more than a word that was guessed. */
+const SURER_THAN_A_GUESS = 0.85;
+
+/** What a query means by its words; when some of them had to go, by the phrase of the dictionary that is nearest to it. */
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
   const match = matchWords(view, query);
-  if (query.asTyped || process.env['NEAR'] === '0') return match;
   const isLeft = match.leftOut.some((text) => /[а-яё]{3}/i.test(text));
-  if (match.found > 0 && !isLeft && match.corrected === null) return match;
-  const near = nearMeaning(view, query.query);
-  if (!near || (match.found > 0 && !isLeft && near.nearness < SURE)) return match;
+  const isSure = match.found > 0 && !isLeft && match.corrected === null;
+  const near = query.asTyped || isSure ? null : nearMeaning(view, query.query);
+  if (!near || (match.found > 0 && !isLeft && near.nearness < SURER_THAN_A_GUESS)) return match;
   const other = matchWords(view, { ...query, query: near.text });
   const leftOut = [...other.leftOut, ...near.left];
   const isBetter =
-    other.found > 0 && other.leftOut.length === 0 && (match.found === 0 || leftOut.length <= match.leftOut.length);
-  if (!isBetter) return matchWords(view, query);
-  return { ...other, leftOut, corrected: other.corrected ?? near.text };
+    other.found > 0 &&
+    other.leftOut.length === 0 &&
+    (match.found === 0 || leftOut.length <= match.leftOut.length);
+  // The bits of the first search are gone.
+  return isBetter ? { ...other, leftOut, corrected: other.corrected ?? near.text } : matchWords(view, query);
 }
 
-/** From here on a phrase is nearer than a word that was guessed. */
-const SURE = 0.85;
-
-function matchWords(view: IndexView, query: TextQuery): TextMatch & { readonly found: number } {
+function matchWords(view: IndexView, query: TextQuery): Found {
   const sets = bitsetsOf(view);
   const plan = likeliestPlan(view, sets, query);
   const near = plan.isArticle ? plan.nearArticles() : null;
@@ -180,11 +185,7 @@ function leftOutOf(
 }
 
 /** Goods whose articles are one typing error away from the query. */
-function nearMatch(
-  view: IndexView,
-  sets: TextBitsets,
-  near: NearArticles,
-): TextMatch & { readonly found: number } {
+function nearMatch(view: IndexView, sets: TextBitsets, near: NearArticles): Found {
   const positionsOf = (ranges: readonly ArticleRange[]) =>
     new Set(ranges.flatMap((range) => [...positionsOfArticles(view, range)].map(({ position }) => position)));
   const [exact, begun] = [positionsOf(near.likeliest), positionsOf(near.ranges)];

@@ -12,7 +12,7 @@ import { type Piece, piecesOf } from './pieces.ts';
 import { isPurpose } from './purposes.ts';
 
 /** How much of the words and of the phrase must be the same, by what they tell. */
-const LEAST = Number(process.env['LEAST'] ?? 0.5);
+const LEAST = 0.5;
 const FEWEST = 2;
 
 /** A query as it is put in words of the catalogue, and what of it was left out. */
@@ -34,10 +34,16 @@ export function nearMeaning(view: IndexView, query: string): NearMeaning | null 
   const isHead = head !== undefined && isNamed(view, head) && head.term !== first && !isFirstOf(find, head);
   if (isHead || (head !== undefined && !taken.has(head) && isNoun(view, head))) return null;
   const isTaken = ({ groups }: Piece) => groups.every((group) => taken.has(group));
-  const rest = pieces.filter((piece) => !isTaken(piece) && !piece.groups.every(({ word }) => isSmallWord(word)));
+  const rest = pieces.filter(
+    (piece) => !isTaken(piece) && !piece.groups.every(({ word }) => isSmallWord(word)),
+  );
   const left = rest.filter((piece) => isSaid(piece) && !isPurpose(view, piece));
   const kept = rest.filter((piece) => !left.includes(piece));
-  return { text: [find, ...kept.map(({ raw }) => raw)].join(' '), left: left.map(({ raw }) => raw), nearness };
+  return {
+    text: [find, ...kept.map(({ raw }) => raw)].join(' '),
+    left: left.map(({ raw }) => raw),
+    nearness,
+  };
 }
 
 const UNIT = /^(?:миллиметр|метр|градус|диаметр|сантиметр|киловатт|литр|тонн|оборот)/;

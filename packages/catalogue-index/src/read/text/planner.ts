@@ -9,6 +9,7 @@ import { ofPurpose, withHead, withLastOfLatin, withoutParts } from './heads.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
 import type { Entry, Plan, Word } from './plan.ts';
 import { ANY_THING, AROUND, GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
+import { withoutStandards } from './standards.ts';
 import { readWords } from './words.ts';
 
 const FEWEST_OF_ARTICLE = 4;
@@ -40,10 +41,12 @@ export function planQuery(
   const { pieces: meant, states } = asTyped ? { pieces: all, states: [] } : readIntent(all);
   const isWith = !asTyped && isAskingWith(all);
   const told = isWith && meant.length > 1 ? meant.filter(({ text }) => !ON_MACHINE.test(text)) : meant;
-  const pieces = asTyped ? meant : gathered(view, told);
+  const { rest, unknown: standards } = withoutStandards(view, told, typing);
+  const pieces = asTyped ? meant : gathered(view, rest);
   const read = spell(view, pieces, { asTyped, typing, guesses });
   const spelled = !asTyped && isAskingWhere(all) ? [...read, MACHINE] : read;
-  const { entries, unknown } = readEntries(view, spelled, typing);
+  const { entries, unknown: strange } = readEntries(view, spelled, typing);
+  const unknown = asTyped ? strange : [...strange, ...standards];
   const article = meant.map(({ text }) => text).join('');
   const { exactArticles, articles } = wholeArticles(view, article);
   const canBeNear = !asTyped && articles.from === articles.to && isNearArticle(pieces);

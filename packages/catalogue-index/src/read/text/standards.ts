@@ -1,0 +1,45 @@
+import type { IndexView } from '../view.ts';
+import { type Piece, pieceOf } from './pieces.ts';
+import { readWords } from './words.ts';
+
+const NAME = /^(?:din|iso|гост|gost|jis|дин|исо)$/;
+const NUMBER = /^\d{3,6}(?:[-–]\d+)?$/;
+const GLUED = /^(din|iso|гост|gost|jis|дин|исо)[-–]?(\d{3,6})$/;
+
+/**
+ * «DIN 999» is a standard nothing here is made by: neither all goods of other standards nor goods with that number are
+ * meant. Returns the pieces without such standards, and these as they were typed.
+ */
+export function withoutStandards(
+  view: IndexView,
+  pieces: readonly Piece[],
+  typing: boolean,
+): { readonly rest: readonly Piece[]; readonly unknown: readonly string[] } {
+  if (!pieces.some(({ text }) => NAME.test(text) || GLUED.test(text))) return { rest: pieces, unknown: [] };
+  const rest: Piece[] = [];
+  const unknown: string[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const [piece, next] = [pieces[at]!, pieces[at + 1]];
+    const [, name, number] = GLUED.exec(piece.text) ?? [];
+    const isTorn = NAME.test(piece.text) && NUMBER.test(next?.text ?? '');
+    const standard = isTorn ? [piece, next!] : name && number ? [pieceOf(name), pieceOf(number)] : null;
+    const count = isTorn ? 2 : 1;
+    const isLast = typing && at + count === pieces.length;
+    if (standard && !isKnown(view, standard, isLast))
+      unknown.push(
+        pieces
+          .slice(at, at + count)
+          .map(({ raw }) => raw)
+          .join(' '),
+      );
+    else rest.push(...pieces.slice(at, at + count));
+    at += count;
+  }
+  return { rest, unknown };
+}
+
+/** Whether both are read as one: a standard of goods, or one the dictionary knows; typed, also its beginning. */
+function isKnown(view: IndexView, standard: readonly Piece[], isLast: boolean): boolean {
+  const read = readWords(view, standard, 0, { isPrefix: isLast, isLast: () => isLast });
+  return read !== null && read.count === standard.length && read.words.length > 0;
+}
