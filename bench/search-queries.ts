@@ -8,6 +8,7 @@ import * as eleventh from './queries/eleventh.ts';
 import * as ninth from './queries/ninth.ts';
 import * as tenth from './queries/tenth.ts';
 import * as seventh from './queries/seventh.ts';
+import * as sixteenth from './queries/sixteenth.ts';
 import * as sixth from './queries/sixth.ts';
 import * as suggested from './queries/suggested.ts';
 import * as thirdAsked from './queries/third-asked.ts';
@@ -231,4 +232,18 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'fifteenth: content': fifteenth.content,
   'fifteenth: suggested brands': fifteenth.brands,
   'fifteenth: suggested folders': fifteenth.folders,
+  'sixteenth: synonyms': sixteenth.synonyms,
+  'sixteenth: slang': sixteenth.slang,
+  'sixteenth: words of intent': sixteenth.intent,
+  'sixteenth: nonsense': sixteenth.nonsense,
+  'sixteenth: codes and models': sixteenth.codes,
+  'sixteenth: articles with a slip': sixteenth.slips,
+  'sixteenth: numbers and sizes': sixteenth.numbers,
+  'sixteenth: typing errors': sixteenth.typing,
+  'sixteenth: other layout': sixteenth.layout,
+  'sixteenth: transliteration': sixteenth.transliteration,
+  'sixteenth: questions': sixteenth.questions,
+  'sixteenth: content': sixteenth.content,
+  'sixteenth: suggested brands': sixteenth.brands,
+  'sixteenth: suggested folders': sixteenth.folders,
 };
