@@ -226,7 +226,8 @@ function brandScore({ own, sound, sounds }: KnownBrand, { query, asked, words }:
   if (own === query) return EXACT;
   if (sound === asked || voiceless(sound) === voiceless(asked)) return SAME_WORDS;
   if (own.startsWith(query)) return BEGUN + 1;
-  if (asked.length > 0 && sound.startsWith(asked)) return BEGUN;
+  // «zzzzzz» sounds like «z» and begins nothing.
+  if (asked.length > 0 && asked.length * 3 > query.length && sound.startsWith(asked)) return BEGUN;
   const isNamed = words.some(
     ({ word, sound: said }) => sounds.includes(said) || (hasCyrillic(word) ? sound === said : own === word),
   );

@@ -2,12 +2,16 @@ import { expect, it } from 'vitest';
 import { beginnings } from './typed-on.rules.ts';
 
 it('takes letters off the last word as long as it tells something', () => {
-  expect(beginnings('шлифа')).toEqual(['шлиф']);
+  expect(beginnings('шлифа')).toEqual(['шлиф', 'шли']);
   expect(beginnings('фреза концевуха')).toEqual(['фреза концевух', 'фреза концеву', 'фреза концев']);
-  expect(beginnings('фреза')).toEqual(['фрез']);
 });
 
-it('leaves numbers, codes and short words alone', () => {
-  for (const query of ['', 'фрез', 'din 999', 'cnmg120408', 'сверло 8', 'сверло '])
-    expect(beginnings(query)).toEqual([]);
+it('leaves out a word that is only begun', () => {
+  expect(beginnings('пильное п')).toEqual(['пильное', 'пильно', 'пильн', 'пиль']);
+  expect(beginnings('станок для рез').slice(0, 2)).toEqual(['станок для', 'станок']);
+});
+
+it('leaves numbers, codes, short words and held keys alone', () => {
+  for (const query of ['', 'фре', 'din 999', 'cnmg120408', 'сверло 8', 'сверло ', 'zzzzzz'])
+    expect(beginnings(query), query).toEqual([]);
 });

@@ -8,19 +8,23 @@ export interface FolderHit extends Pick<MenuItem, 'id' | 'name' | 'url' | 'pictu
 const mostWords = 8;
 /** Words that begin with the same so many letters are near enough. */
 const commonLetters = 4;
+/** Beside other words these name nothing: «ключ для гайки» is no «Для листа». */
+const small = /^(?:для|под|при|без|чем|как|или|на|по|со|от|до|из|с|в|к|и|о|у)$/;
 
-/** Folders whose names, or the names above them, share words with the query: most words first, then the shortest way. */
+/** Folders whose names, or the names above them, share words with the query: the most alike first, then the shortest way. */
 export function nearestFolders(roots: readonly MenuItem[], query: string, most: number): FolderHit[] {
-  const words = wordsOf(query).slice(0, mostWords);
+  const typed = wordsOf(query).slice(0, mostWords);
+  const words = typed.length > 1 ? typed.filter((word) => !small.test(word)) : typed;
   const hits: { hit: FolderHit; score: number }[] = [];
   const walk = (item: MenuItem, trail: readonly string[]): void => {
     const own = wordsOf(item.name);
     const above = trail.flatMap(wordsOf);
-    const isIn = (names: readonly string[]) => (word: string) => names.some((name) => isNear(name, word));
-    const direct = words.filter(isIn(own)).length;
-    const all = words.filter(isIn([...own, ...above])).length;
+    const like = (names: readonly string[]) =>
+      words.reduce((sum, word) => sum + Math.max(0, ...names.map((name) => likeness(name, word))), 0);
+    const direct = like(own);
     const { id, name, url, picture } = item;
-    if (direct > 0) hits.push({ hit: { id, name, url, picture, trail }, score: direct + all });
+    if (direct > 0)
+      hits.push({ hit: { id, name, url, picture, trail }, score: direct + like([...own, ...above]) });
     for (const child of item.children) walk(child, [...trail, item.name]);
   };
   for (const root of roots) walk(root, []);
@@ -39,9 +43,11 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-function isNear(name: string, word: string): boolean {
-  if (word.length < 2) return false;
-  if (name.startsWith(word)) return true;
-  const common = Math.min(commonLetters, word.length);
-  return common >= commonLetters && name.slice(0, common) === word.slice(0, common);
+/** 1 for a word that is begun, less for one that only begins alike. */
+function likeness(name: string, word: string): number {
+  if (word.length < 2) return 0;
+  if (name.startsWith(word)) return 1;
+  let common = 0;
+  while (common < word.length && name[common] === word[common]) common += 1;
+  return common < commonLetters ? 0 : common / Math.max(name.length, word.length);
 }

@@ -46,9 +46,20 @@ export function useSuggestions(query: string): SuggestAnswer {
   }, [query]);
   const answer = query === '' ? null : (answers.get(query) ?? null);
   return {
-    groups: suggestGroups({ query, last, places, answer, browse }),
+    groups: suggestGroups({ query, last, places, answer: answer ?? answerBefore(query), browse }),
     goodsFound: answer?.goods_found ?? null,
   };
+}
+
+const fewestBefore = 3;
+
+/** What was shown for the beginning of the query stays until the server has spoken; what was corrected then is not said again. */
+function answerBefore(query: string): Suggestions | null {
+  for (let end = query.length - 1; end >= fewestBefore; end--) {
+    const before = answers.get(query.slice(0, end));
+    if (before) return { ...before, corrected_query: null };
+  }
+  return null;
 }
 
 function keep(query: string, answer: Suggestions): void {
