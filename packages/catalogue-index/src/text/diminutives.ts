@@ -12,6 +12,9 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:ок|ек|ки|ка)$/, ['', 'а']],
   [/ж(?:ок|ка|ки|ков|ку)$/, ['г', 'га']],
   [/льце$/, ['ло']],
+  [/ищ[аеи]$/, ['', 'а', 'о', 'ки']],
+  // «кнбшка», «шцшка»: of a name made of letters.
+  [/(?<=^[а-я]?[бвгджзклмнпрстфхцчшщ]{2})[еи]?шк[аиу]$/, ['']],
   // Twice small: «часовичок» is a «часовик».
   [/ич(?:ок|ка|ки|ков|ку)$/, ['ик', 'ика']],
   [/ач(?:ок|ки|ков|ку)$/, ['ак', 'ач']],
@@ -23,18 +26,23 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 /** Endings of the workshop that leave of a word its beginning only: «термуха», «гидрач», «фрезюлька», «гидрик». */
 const WORN =
-  /(?:[ую]х[аиуе]|[ую]шк[аиу]|[ую]льк[аиу]|ичк[аиу]|ишк[оаиу]|ач[аи]?|н?[ая]к[аи]?|арь|ешк[аиу]|ик[аи]?)$/;
+  /(?:[ую]х[аиуе]|[уюая]шк[аиу]|[ую]льк[аиу]|ичк[аиу]|ишк[оаиу]|ач[аи]?|н?[ая]к[аи]?|арь|ешк[аиу]|ик[аи]?)$/;
 const SHORTEST = 6;
 const SHORTEST_ROOT = 4;
+/** «щупик», «дипок»: three letters and an ending; «шцшка»: two. */
+const SHORTEST_SMALL = 5;
+const SHORTEST_OF_ROOT = 2;
 
 /** Words a small or worn-down one may come from: «сверлышко» → «сверло», «шлифовалка» → «шлифовальный». */
 export function plainForms(word: string): string[] {
-  if (word.length < SHORTEST || !hasCyrillic(word)) return [];
+  if (word.length < SHORTEST_SMALL || !hasCyrillic(word)) return [];
   const found: string[] = [];
   for (const [ending, others] of ENDINGS) {
     const root = word.replace(ending, '');
-    if (root === word || root.length < 3) continue;
-    for (const other of others) if (stem(root + other) !== stem(word)) found.push(root + other);
+    if (root === word || root.length < SHORTEST_OF_ROOT) continue;
+    for (const other of others)
+      if ((root + other).length > 2 || !/[аеиоуыэюя]/.test(root))
+        if (stem(root + other) !== stem(word)) found.push(root + other);
   }
   return [...new Set(found)];
 }

@@ -109,35 +109,71 @@ export function nearPhrases(meanings: readonly Meaning[], saidIn: (text: string)
   return { finds: [...numbers.keys()], phrases, byRoot };
 }
 
-/** The rarer a root, the more it tells; what no phrase has tells most. */
-function weigher({ phrases, byRoot }: NearPhrases): (root: string) => number {
-  return (root) => Math.log(1 + phrases.length / (1 + (byRoot.get(root)?.length ?? 0)));
+/** What each root and each phrase tells, worked out once for a dictionary. */
+interface Weights {
+  readonly roots: ReadonlyMap<string, number>;
+  readonly phrases: Float64Array;
+  /** What no phrase has tells most. */
+  readonly unknown: number;
 }
 
-export function nearestPhrase(near: NearPhrases, said: readonly Said[], least: number): Nearest | null {
-  const { finds, phrases, byRoot } = near;
-  const weight = weigher(near);
-  const roots = new Map(said.map((one) => [nearRoot(one), one]));
-  const all = [...roots.keys()].reduce((sum, root) => sum + weight(root), 0);
-  const shared = new Map<number, number>();
-  for (const root of roots.keys())
-    for (const number of byRoot.get(root) ?? []) shared.set(number, (shared.get(number) ?? 0) + weight(root));
-  const scores = new Map<number, { score: number; number: number; votes: number }>();
-  for (const [number, common] of shared) {
-    const phrase = phrases[number]!;
-    const own = phrase.roots.reduce((sum, root) => sum + weight(root), 0);
-    const score = (2 * common) / (all + own);
-    if (score < least) continue;
-    const before = scores.get(phrase.find);
-    if (!before || before.score < score)
-      scores.set(phrase.find, { score, number, votes: (before?.votes ?? 0) + score });
-    else before.votes += score;
-  }
-  const [best] = [...scores.entries()].toSorted(
-    ([, one], [, other]) => other.score + other.votes * 0.01 - one.score - one.votes * 0.01,
+const weightsOf = new WeakMap<NearPhrases, Weights>();
+
+/** The rarer a root, the more it tells. */
+function weightsIn(near: NearPhrases): Weights {
+  const known = weightsOf.get(near);
+  if (known) return known;
+  const { phrases, byRoot } = near;
+  const weight = (count: number) => Math.log(1 + phrases.length / (1 + count));
+  const roots = new Map([...byRoot].map(([root, numbers]) => [root, weight(numbers.length)]));
+  const own = Float64Array.from(phrases, (phrase) =>
+    phrase.roots.reduce((sum, root) => sum + roots.get(root)!, 0),
   );
-  if (!best) return null;
-  const [find, { score, number }] = best;
-  const taken = new Set(phrases[number]!.roots.flatMap((root) => roots.get(root) ?? []));
-  return { find: finds[find]!, first: phrases[number]!.first, taken, nearness: score };
+  const weights = { roots, phrases: own, unknown: weight(0) };
+  weightsOf.set(near, weights);
+  return weights;
+}
+
+/** Phrases that share at least two roots with these, and what these tell. */
+function sharing({ byRoot }: NearPhrases, roots: readonly string[], weights: Weights): Map<number, number> {
+  const once = new Map<number, number>();
+  const twice = new Map<number, number>();
+  const known = roots.filter((root) => byRoot.has(root));
+  // The commonest comes last: who has it alone is not looked at.
+  known.sort((one, other) => byRoot.get(one)!.length - byRoot.get(other)!.length);
+  known.forEach((root, at) => {
+    const weight = weights.roots.get(root)!;
+    for (const number of byRoot.get(root)!) {
+      const before = once.get(number);
+      if (before !== undefined) twice.set(number, (twice.get(number) ?? before) + weight);
+      if (at < known.length - 1) once.set(number, (before ?? 0) + weight);
+    }
+  });
+  return twice;
+}
+
+/** How much each further phrase that means the same adds. */
+const VOTE = 0.01;
+
+export function nearestPhrase(near: NearPhrases, said: readonly Said[], least: number): Nearest | null {
+  const { finds, phrases } = near;
+  const weights = weightsIn(near);
+  const roots = new Map(said.map((one) => [nearRoot(one), one]));
+  const all = [...roots.keys()].reduce((sum, root) => sum + (weights.roots.get(root) ?? weights.unknown), 0);
+  const best = new Map<number, { score: number; number: number; votes: number }>();
+  for (const [number, common] of sharing(near, [...roots.keys()], weights)) {
+    const { find } = phrases[number]!;
+    const score = (2 * common) / (all + weights.phrases[number]!);
+    if (score < least) continue;
+    const before = best.get(find);
+    const votes = (before?.votes ?? 0) + score;
+    best.set(find, before && before.score >= score ? { ...before, votes } : { score, number, votes });
+  }
+  const rank = ({ score, votes }: { score: number; votes: number }) => score + votes * VOTE;
+  const [first] = [...best].toSorted(([, one], [, other]) => rank(other) - rank(one));
+  if (!first) return null;
+  const [find, { score, number }] = first;
+  const { first: term, roots: own } = phrases[number]!;
+  const taken = new Set(own.flatMap((root) => roots.get(root) ?? []));
+  return { find: finds[find]!, first: term, taken, nearness: score };
 }

@@ -62,6 +62,10 @@ export const spelledTeeth = (text: string): string =>
       (_all, said: string | undefined, number: string | undefined) => `z${counted(said, number)}`,
     );
 
+/** «ерка 32», «ерки 16» → «цанга er32», «цанга er16». Takes folded text. */
+export const spelledCollets = (text: string): string =>
+  text.replace(/(?<!\p{L})ерк[аиуе] ?(8|11|16|20|25|32|40|50)(?![\d.,])/gu, 'цанга er$1');
+
 /** «восемь диаметров», «5 диаметров» → «8xd», «5xd». Takes folded text. */
 export const spelledDepth = (text: string): string =>
   text.replace(
@@ -115,7 +119,7 @@ const GRADES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<![\p{L}\d])(?:hrc|хрц)[ -]?(?:4[5-9]|[56]\d)(?:[-–…](?:[56]\d))?(?![\p{L}\d])/gu, 'закаленная'],
   [/(?<![\p{L}\d])(?:\d\d[хx]\d\d[нnh]\d+\p{L}*|aisi ?(?:3\d\d|4\d\d)\p{L}?)(?![\p{L}\d])/gu, 'нержавеющая'],
-  [/(?<![\p{L}\d])(?:[дd]16[тt]|амг\d|ад31|ак\d+|7075|6061)(?![\p{L}\d])/gu, 'алюминий'],
+  [/(?<![\p{L}\d])(?:[дd]16[тt]|д16|амг\d|ад31|ак\d+|7075|6061)(?![\p{L}\d])/gu, 'алюминий'],
   [/(?<![\p{L}\d])(?:сч|вч) ?\d\d(?![\p{L}\d])/gu, 'чугун'],
   [/(?<![\p{L}\d])(?:вт[1-9](?:-\d)?|от4|хн\d\d\p{L}*|grade 5)(?![\p{L}\d])/gu, 'жаропрочные'],
   [

@@ -175,13 +175,25 @@ export function createContentSearch({
         shopDay(now()),
       );
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });
-      return (await inCountry(rows)).map(({ excerpt: _text, ...suggestion }) => suggestion);
+      const meant = rows.filter((row) => row.kind !== 'alarms' || isTitled(row, asked.list));
+      return (await inCountry(meant)).map(({ excerpt: _text, ...suggestion }) => suggestion);
     },
     async rootCategories(query) {
       return rootCategories(await searched(query));
     },
   };
 }
+
+const letterCount = 4;
+
+/** «штангель 150» is no code of an error: all that was typed begins words of its title. */
+const isTitled = ({ title }: contentSql.ContentRow, words: readonly string[]): boolean => {
+  const plain = ` ${title
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return words.every((word) => plain.includes(` ${word.slice(0, letterCount)}`));
+};
 
 /** Codes of errors say every word there is: what else says most of them comes first. */
 const isAlarmsOnly = ({ counts }: Search): boolean => counts.size === 1 && counts.has('alarms');

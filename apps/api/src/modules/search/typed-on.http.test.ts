@@ -85,3 +85,10 @@ it('nonsense shows nothing, however long it is typed', async () => {
   for (const query of ['щщзщ', 'щщзщщъъ', 'zzzzzz', 'DIN 999'])
     expect(isEmpty(await suggested(query)), query).toBe(true);
 });
+
+it('a number beside other words is no code of an error', async () => {
+  const alarms = async (query: string) =>
+    (await suggested(query)).content.filter(({ url }) => url.includes('/alarm/')).length;
+  expect(await alarms('haas 150')).toBeGreaterThan(0);
+  expect(await alarms('штангель 150')).toBe(0);
+});

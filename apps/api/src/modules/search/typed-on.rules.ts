@@ -11,7 +11,8 @@ const fewestDifferent = 3;
  */
 export function beginnings(query: string): string[] {
   const [, before = '', word = ''] = /^(.*?)(\p{L}+)$/su.exec(query) ?? [];
-  if (word !== '' && word.length <= fewestLetters && before.trim() !== '') return [before.trim(), ...beginnings(before.trim())];
+  if (word !== '' && word.length <= fewestLetters && before.trim() !== '')
+    return [before.trim(), ...beginnings(before.trim())];
   if (new Set(word).size < fewestDifferent) return [];
   const most = Math.min(mostTaken, word.length - fewestLetters);
   return Array.from({ length: Math.max(0, most) }, (_, at) => before + word.slice(0, -1 - at));

@@ -1,5 +1,5 @@
 import { termOfWord } from '../../text/chunk.ts';
-import { wornRoot } from '../../text/diminutives.ts';
+import { plainForms, wornRoot } from '../../text/diminutives.ts';
 import { hasCyrillic } from '../../text/letters.ts';
 import type { IndexView } from '../view.ts';
 import { findTerm, isThing, isUsed, surfaceOf, termsBeginning, termText } from './dictionary.ts';
@@ -16,11 +16,15 @@ import type { Piece } from './pieces.ts';
 const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/;
 const WORN_FROM = ['ая', 'ый', 'ой', 'а', 'ь', 'ик', 'ник'];
 const MOST_OF_ROOT = 200;
+const SMALL = /к[аиу]$/;
 
 /** «бесструж» begins what only the dictionary has. */
 export function byBegunWord(view: IndexView, { text, groups }: Piece): Correction | null {
-  if (groups.length !== 1 || text.length < FEWEST_OF_UNUSED || !hasCyrillic(text)) return null;
-  const { from, to } = termsBeginning(view, text);
+  if (groups.length !== 1 || !hasCyrillic(text)) return null;
+  // «бесстружка» is begun like «бесстружечный».
+  const begin = text.replace(SMALL, '');
+  if (begin.length < FEWEST_OF_UNUSED) return null;
+  const { from, to } = termsBeginning(view, begin);
   const known = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at)
     .filter((term) => means(view, term))
     .map((term) => surfaceOf(view, term) ?? termText(view, term));
@@ -30,8 +34,17 @@ export function byBegunWord(view: IndexView, { text, groups }: Piece): Correctio
 
 /** «термуха» is a «термопатрон»: the commonest thing that begins so. */
 export function byWornRoot(view: IndexView, { text, groups }: Piece): Correction | null {
-  const root = groups.length === 1 ? wornRoot(text) : null;
-  if (root === null) return null;
+  if (groups.length !== 1) return null;
+  // «часовичок» is a «часовик».
+  for (const form of [text, ...plainForms(text)]) {
+    const root = wornRoot(form);
+    const found = root === null ? null : byRoot(view, root);
+    if (found) return found;
+  }
+  return null;
+}
+
+function byRoot(view: IndexView, root: string): Correction | null {
   // «шаровуха» is what the dictionary calls «шаровая».
   const known = WORN_FROM.map((ending) => root + ending).find((form) => isKnown(view, form));
   if (known !== undefined) {

@@ -24,6 +24,7 @@ export interface NearMeaning {
 
 /** The query with the words of the phrase that is nearest to it replaced by what the phrase means. */
 export function nearMeaning(view: IndexView, query: string): NearMeaning | null {
+  if (!/\S\s+\S/.test(query)) return null;
   const { pieces } = readIntent(piecesOf(query));
   const said = pieces.filter(isSaid).flatMap(({ groups }) => groups);
   const nearest = said.length < FEWEST ? null : view.synonyms.nearest(said, LEAST);

@@ -3,6 +3,7 @@ import { fold } from '../../text/letters.ts';
 import { spelledLetters, spelledNumbers } from '../../text/spoken.ts';
 import {
   spelledCalipers,
+  spelledCollets,
   spelledCoolant,
   spelledDepth,
   spelledGauges,
@@ -55,7 +56,11 @@ export function piecesOf(query: string): Piece[] {
   const bare = withoutWorking(withoutCount(withoutLabel(plain)));
   const said = spelledLetters(spelledNumbers(spelledGauges(spelledCalipers(spelledModels(bare)))));
   const spelled = spelledCoolant(
-    spelledInches(spelledMorse(spelledDepth(spelledTeeth(spelledJaws(spelledPairs(spelledGrades(said))))))),
+    spelledInches(
+      spelledMorse(
+        spelledCollets(spelledDepth(spelledTeeth(spelledJaws(spelledPairs(spelledGrades(said)))))),
+      ),
+    ),
   );
   return (spelled === plain ? text : spelled)
     .split(/\s+/)
