@@ -34,6 +34,9 @@ export function nearMeaning(view: IndexView, query: string): NearMeaning | null 
   const [head] = said;
   const isHead = head !== undefined && isNamed(view, head) && head.term !== first && !isFirstOf(find, head);
   if (isHead || (head !== undefined && !taken.has(head) && isNoun(view, head))) return null;
+  // «инструмент для разворачивания отверстий» says what is done: «инструмент для отверстий» is another.
+  const isVague = [...taken].some(({ word }) => /^(?:инструмент|прибор)/.test(word));
+  if (isVague && said.some((group) => !taken.has(group) && deedOf(group.word) !== null)) return null;
   const isTaken = ({ groups }: Piece) => groups.every((group) => taken.has(group));
   const rest = pieces.filter(
     (piece) => !isTaken(piece) && !piece.groups.every(({ word }) => isSmallWord(word)),
