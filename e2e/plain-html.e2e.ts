@@ -35,6 +35,8 @@ test('the cookie notice takes an answer, but never covers a popup', async ({ pag
   await expect(page.getByRole('region', { name: 'Файлы cookie' })).toBeHidden();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie_choice');
   expect(cookie?.value).toBe('all');
+  // It was written down, under a key the browser did not have.
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('Viewed-Goods-List-Id');
 });
 
 test('signing in leads to the page that was asked for, signing out home', async ({ page }) => {

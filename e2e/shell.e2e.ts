@@ -261,7 +261,20 @@ test.describe('cookies', () => {
     const all = await notice.getByRole('button', { name: 'Разрешить все' }).boundingBox();
     const needed = await notice.getByRole('button', { name: 'Только нужные' }).boundingBox();
     expect([all?.width, all?.height]).toEqual([needed?.width, needed?.height]);
-    await notice.getByRole('button', { name: 'Только нужные' }).click();
+    const written = () => page.waitForResponse((answer) => answer.url().endsWith('/api/cookie-choice'));
+    const [first] = await Promise.all([
+      written(),
+      notice.getByRole('button', { name: 'Разрешить все' }).click(),
+    ]);
+    expect(first.status()).toBe(200);
+    await expect(notice).toBeHidden();
+    // The mind is changed from the footer, and that is written down too.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' }).click();
+    const [second] = await Promise.all([
+      written(),
+      notice.getByRole('button', { name: 'Только нужные' }).click(),
+    ]);
+    expect(second.status()).toBe(200);
     await expect(notice).toBeHidden();
     await page.reload();
     await expect(page.getByRole('contentinfo')).toBeVisible();

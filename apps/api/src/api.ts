@@ -90,6 +90,8 @@ import { staffAuthRoutes } from './modules/staff/staff-auth.routes.ts';
 import { tagsRoutes } from './modules/staff/tags.routes.ts';
 import { vacanciesRoutes } from './modules/vacancies/vacancies.routes.ts';
 import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
+import { cookieChoicesRoutes } from './modules/cookie-choices/cookie-choices.routes.ts';
+import { cookieChoicesOfficeRoutes } from './modules/cookie-choices/cookie-choices-office.routes.ts';
 import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
 import { checkedAnswers, writtenAnswers } from './kernel/answer-texts.ts';
 import { docsPage } from './kernel/docs-page.ts';
@@ -187,6 +189,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
     comparisonRoutes(app, services);
     comparisonSheetRoutes(app, services);
     viewedRoutes(app, services);
+    cookieChoicesRoutes(app, services);
     formsRoutes(app, services);
 
     if (services.office) {
@@ -219,6 +222,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       officesOfficeRoutes(app, services);
       engineeringOfficeRoutes(app, services);
       lawOfficeRoutes(app, services);
+      cookieChoicesOfficeRoutes(app, services);
       promoCodesOfficeRoutes(app, services);
       promotionsOfficeRoutes(app, services);
       selectionsOfficeRoutes(app, services);

@@ -42,6 +42,7 @@ import { createMediaLibrary } from './modules/media/media.service.ts';
 import { createTextProblems } from './modules/content/text-problems.service.ts';
 import type { TextsDesk } from './modules/content/texts-office.staff.ts';
 import { textKinds } from './text-kinds.ts';
+import { type CookieChoices, createCookieChoices } from './modules/cookie-choices/cookie-choices.service.ts';
 import { type BannerLooks, createBannerLooks } from './modules/site/banner-looks.service.ts';
 import { createMissingPages, type MissingPages } from './modules/site/missing-pages.service.ts';
 import { createSearchLog, type SearchLog } from './modules/search/search-log.service.ts';
@@ -147,6 +148,7 @@ export interface Services extends CustomerServices {
   /** Addresses that are not there, and what is looked for. */
   readonly missingPages: MissingPages;
   readonly bannerLooks: BannerLooks;
+  readonly cookieChoices: CookieChoices;
   readonly searchLog: SearchLog;
   /** What the office needs to write texts. */
   readonly textsDesk: TextsDesk;
@@ -366,6 +368,7 @@ export function createServices(deps: ApiDeps): Services {
     texts,
     missingPages: createMissingPages(deps),
     bannerLooks: createBannerLooks({ ...deps, site }),
+    cookieChoices: createCookieChoices({ ...deps, limits }),
     searchLog: createSearchLog({ ...deps, search }),
     settingsDesk: {
       deps: staffDeps,

@@ -44,6 +44,7 @@ export default [
     route('seo/:id', 'modules/seo/seo-entry-page.tsx'),
     route('law', 'modules/law/agreed-texts-page.tsx'),
     route('law/person', 'modules/law/asked-person-page.tsx'),
+    route('law/cookies', 'modules/law/cookie-choices-page.tsx'),
     route('law/:id', 'modules/law/agreed-text-page.tsx'),
     route('menus', 'modules/menus/menus-page.tsx'),
     route('menus/:id', 'modules/menus/menu-item-page.tsx'),

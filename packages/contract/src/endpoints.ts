@@ -30,6 +30,7 @@ import { searchEndpoints } from './search.ts';
 import { selectionsEndpoints } from './selections.ts';
 import { serviceEndpoints } from './service.ts';
 import { siteEndpoints } from './site.ts';
+import { cookieEndpoints } from './cookie-notice.ts';
 import { vacanciesEndpoints } from './vacancies.ts';
 import { visitorEndpoints } from './visitor.ts';
 import { viewedEndpoints } from './viewed.ts';
@@ -40,6 +41,7 @@ type Table = { readonly [M in keyof typeof routes]: { readonly [N in keyof (type
 /** Routes with their schemas, for the API, the OpenAPI document and the client's types. Server only. */
 export const endpoints = {
   site: siteEndpoints,
+  cookies: cookieEndpoints,
   content: contentEndpoints,
   press: pressEndpoints,
   faq: faqEndpoints,

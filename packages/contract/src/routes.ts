@@ -15,6 +15,9 @@ export const routes = {
     contract: route('GET', '/api/contracts/current'),
     figures: route('GET', '/api/shop-figures'),
   },
+  cookies: {
+    choose: route('POST', '/api/cookie-choice', 'passive'),
+  },
   content: {
     page: route('GET', '/api/pages/*', 'passive'),
   },

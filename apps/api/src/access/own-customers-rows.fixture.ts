@@ -236,6 +236,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'POST /api/staff/customers/:id/merge': customer('/merge', { into: '{customer}' }),
   'POST /api/staff/customers/:id/erasure': customer('/erasure', { basis: 'По\u00a0заявлению' }),
   // Whoever sees only own customers asks for nobody there.
+  'GET /api/staff/law/cookies': 'shop',
   'GET /api/staff/law/texts': 'shop',
   'GET /api/staff/law/texts/:id': 'shop',
   'POST /api/staff/law/person': { body: { who: 'somebody@example.ru' } },

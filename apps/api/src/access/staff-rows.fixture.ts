@@ -265,6 +265,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/seo/state': readingTexts,
   'GET /api/staff/seo/missing': readingTexts,
   'POST /api/staff/seo/missing/forget': writingTexts,
+  'GET /api/staff/law/cookies': readingTexts,
   'GET /api/staff/law/texts': readingTexts,
   'GET /api/staff/law/texts/:id': readingTexts,
   'POST /api/staff/law/person': heading,

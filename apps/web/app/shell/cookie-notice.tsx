@@ -2,11 +2,12 @@ import { Button } from '@spindle/ui/button.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { contentPages, paths } from '@spindle/contract/addresses/paths';
+import type { CookieChoice } from '@spindle/contract/cookie-notice';
+import { COOKIE_NOTICE } from '@spindle/contract/cookie-words';
+import { client } from '../calls/client.ts';
 import { withPopup } from '../kits/popups/popup-address.ts';
 import { CHOICE_COOKIE, setVisitorCookie } from '../layout/visitor-cookie.ts';
 import styles from './cookie-notice.module.css';
-
-export type CookieChoice = 'all' | 'needed';
 
 interface CookieNoticeProps {
   onChoice: (choice: CookieChoice) => void;
@@ -31,22 +32,25 @@ export function CookieNotice({ onChoice }: CookieNoticeProps) {
       event.preventDefault();
       setVisitorCookie(CHOICE_COOKIE, value);
       onChoice(value);
+      // The browser keeps it though nobody could write it down.
+      client()
+        .cookies.choose({ body: { choice: value } })
+        .catch(() => {});
     },
   });
   return (
-    <section className={styles.notice} aria-label="Файлы cookie">
+    <section className={styles.notice} aria-label={COOKIE_NOTICE.title}>
       <p className={styles.text}>
-        <b>Файлы cookie.</b> Нужные хранят корзину и&nbsp;вход, без них магазин не&nbsp;работает. Статистику
-        собираем только с&nbsp;вашего согласия.{' '}
+        <b>{COOKIE_NOTICE.title}.</b> {COOKIE_NOTICE.text}{' '}
         <Link className="link" to={paths.page(contentPages.cookies)}>
           Подробнее
         </Link>
       </p>
       <form className={styles.buttons} method="post" action={action}>
         <Button look="dark" {...button('all')}>
-          Разрешить все
+          {COOKIE_NOTICE.all}
         </Button>
-        <Button {...button('needed')}>Только нужные</Button>
+        <Button {...button('needed')}>{COOKIE_NOTICE.needed}</Button>
       </form>
     </section>
   );

@@ -47,8 +47,10 @@ const shellSubmits: Readonly<Record<'logout' | 'endView' | 'cookies' | 'office',
     await client.viewing.end();
     return { to: paths.home() };
   },
-  async cookies(fields, _client, url) {
+  async cookies(fields, client, url) {
     const choice = textOf(fields, 'choice') === 'all' ? 'all' : 'needed';
+    // The browser keeps it though nobody could write it down.
+    await client.cookies.choose({ body: { choice } }).catch(() => {});
     return { cookie: visitorCookie(CHOICE_COOKIE, choice, url.protocol) };
   },
   async office(fields, _client, url) {

@@ -128,6 +128,13 @@ describe('a popup sent without JavaScript', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/Path=\/; Max-Age=31536000; SameSite=Lax; Secure/);
   });
 
+  it('an answer to the cookie notice is told to the shop, and stands though the shop cannot write it down', async () => {
+    const { client, asked } = shop(429, { message: 'Слишком часто' });
+    const answer = (await answered(form('/about/?popup=cookies', { choice: 'all' }), client)) as Response;
+    expect(asked.map(({ url, body }) => [url, body])).toEqual([['/api/cookie-choice', '{"choice":"all"}']]);
+    expect(answer.headers.get('set-cookie')).toContain('cookie_choice=all;');
+  });
+
   it('keeps an office that can be one', async () => {
     const id = '0f0e5a53-9f43-5b57-8d0c-6f1f4f6f0b11';
     const good = (await answered(form('/?popup=office', { company_id: id }), shop().client)) as Response;

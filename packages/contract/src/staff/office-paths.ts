@@ -100,6 +100,7 @@ export const officePaths = {
   law: () => '/law',
   lawText: (id: number) => `/law/${segment(id)}`,
   lawPerson: () => '/law/person',
+  lawCookies: (query = '') => `/law/cookies${query && `?${query}`}`,
   menus: () => '/menus',
   menuItem: (id: string) => `/menus/${segment(id)}`,
   offices: () => '/offices',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Done } from '../auth.ts';
+import { CookieChoice } from '../cookie-notice.ts';
 import { endpoint } from '../endpoint.ts';
 import { staffErrors } from './staff-auth.ts';
 import { ErasureAct } from './staff-customers.ts';
@@ -11,20 +12,36 @@ export const AGREED_KINDS = {
   consent: 'Согласие на\u00a0обработку данных',
   policy: 'Политика обработки данных',
   cookies: 'Файлы cookie',
+  notice: 'Уведомление о\u00a0cookie',
   offer: 'Публичная оферта',
 } as const;
 
 const AgreedText = z.object({
   id: z.number(),
-  kind: z.enum(['consent', 'policy', 'cookies', 'offer']),
+  kind: z.enum(['consent', 'policy', 'cookies', 'notice', 'offer']),
   version: z.string(),
   title: z.string(),
   since: z.string(),
-  /** Consents given or orders placed under it. */
+  /** Consents and choices given or orders placed under it. */
   uses: z.number(),
   is_current: z.boolean(),
 });
 export type AgreedText = z.infer<typeof AgreedText>;
+
+/** An answer to the notice about cookies. */
+const KeptChoice = z.object({
+  id: z.number(),
+  at: z.string(),
+  choice: CookieChoice,
+  /** The beginning of a random key of the browser. */
+  visitor: z.string(),
+  is_person: z.boolean(),
+  notice_id: z.number(),
+  notice_version: z.string(),
+  text_id: z.nullable(z.number()),
+  text_version: z.nullable(z.string()),
+});
+export type KeptChoice = z.infer<typeof KeptChoice>;
 
 const AskedPerson = z.object({
   accounts: z.array(z.object({ id: z.string(), email: z.string(), is_proven: z.boolean() })),
@@ -58,6 +75,22 @@ export const staffLawEndpoints = {
     params: z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2147483647)) }),
     response: z.object({ data: z.extend(AgreedText, { body: z.string() }) }),
     errors: [...staffErrors, 'not_found'],
+  }),
+  cookies: endpoint(law.cookies, {
+    summary: 'Answers to the notice about cookies, the newest first, and how many of each',
+    query: z.object({
+      before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+    }),
+    response: z.object({
+      data: z.object({
+        totals: z.array(
+          z.object({ notice_id: z.number(), version: z.string(), all: z.number(), needed: z.number() }),
+        ),
+        choices: z.array(KeptChoice),
+        next: z.nullable(z.number()),
+      }),
+    }),
+    errors: staffErrors,
   }),
   find: endpoint(law.find, {
     summary: 'What is kept of whoever asks',

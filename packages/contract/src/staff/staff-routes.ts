@@ -109,6 +109,7 @@ export const staffRoutes = {
   law: {
     texts: route('GET', '/api/staff/law/texts'),
     text: route('GET', '/api/staff/law/texts/:id', 'passive'),
+    cookies: route('GET', '/api/staff/law/cookies', 'passive'),
     find: route('POST', '/api/staff/law/person', 'passive'),
     file: route('POST', '/api/staff/law/file', 'passive'),
     erase: route('POST', '/api/staff/law/erasure', 'passive'),

@@ -296,7 +296,7 @@ export interface ShopTables {
   };
   agreed_texts: {
     id: GeneratedAlways<number>;
-    kind: 'consent' | 'policy' | 'cookies' | 'offer';
+    kind: 'consent' | 'policy' | 'cookies' | 'notice' | 'offer';
     version: string;
     title: string;
     body: string;

@@ -9,8 +9,12 @@ const texts = (db: Db) =>
     .select([
       sql<number>`CASE WHEN agreed_texts.kind = 'offer'
       THEN (SELECT count(*) FROM orders o WHERE o.offer_id = agreed_texts.id)
+      WHEN agreed_texts.kind = 'notice' THEN (SELECT count(*) FROM cookie_choices c WHERE c.notice_id = agreed_texts.id)
+      WHEN agreed_texts.kind = 'cookies' THEN (SELECT count(*) FROM cookie_choices c WHERE c.text_id = agreed_texts.id)
       ELSE (SELECT count(*) FROM consents c WHERE c.text_id = agreed_texts.id) END::int`.as('uses'),
-      sql<boolean>`CASE WHEN agreed_texts.kind = 'offer'
+      sql<boolean>`CASE WHEN agreed_texts.kind = 'notice'
+      THEN NOT EXISTS (SELECT FROM agreed_texts n WHERE n.kind = 'notice' AND n.id > agreed_texts.id)
+      WHEN agreed_texts.kind = 'offer'
       THEN EXISTS (SELECT FROM contracts c WHERE c.version = agreed_texts.version AND c.body = agreed_texts.body
         AND c.version = (SELECT l.version FROM contracts l
           WHERE l.effective_from <= (now() AT TIME ZONE 'UTC' + interval '3 hours')::date

@@ -19,11 +19,16 @@ export default function AgreedTextsPage({ loaderData: texts }: Route.ComponentPr
       <div className="ph">
         <h1>Согласия и&nbsp;оферта</h1>
         <span className="sub">{plural(texts.length, ['редакция', 'редакции', 'редакций'])}</span>
-        {may('customers.export') && (
-          <Link className="b ml" to={officePaths.lawPerson()}>
-            Запрос человека
+        <div className="ml fx w">
+          <Link className="b" to={officePaths.lawCookies()}>
+            Выбор cookie
           </Link>
-        )}
+          {may('customers.export') && (
+            <Link className="b" to={officePaths.lawPerson()}>
+              Запрос человека
+            </Link>
+          )}
+        </div>
       </div>
       <p className="sec mu">
         Новая редакция появляется, когда меняется страница или оферта. Прежние хранятся всегда: согласие
@@ -37,7 +42,7 @@ export default function AgreedTextsPage({ loaderData: texts }: Route.ComponentPr
               <th scope="col">Редакция</th>
               <th scope="col">С какого времени</th>
               <th scope="col" className="r">
-                Согласий, заказов
+                Согласий, выборов, заказов
               </th>
               <th scope="col">Сейчас</th>
             </tr>

@@ -1,5 +1,6 @@
 import {
   account,
+  blank,
   fact,
   isEmpty,
   nothing,
@@ -12,6 +13,7 @@ import {
   whileAccount,
 } from '../place.ts';
 
+const COOKIE_CHOICES = { all: 'все', needed: 'только нужные' } as const;
 const throughCart = through('carts', 'cart_id');
 
 /** What visitors gather: carts, lists, comparison, viewed goods. */
@@ -168,6 +170,23 @@ export const visitPlaces: Places = {
     kept: `${whileAccount}; список гостя — год после последнего посещения`,
     sweeps: [{ from: 'touched_at', days: 365, when: [isEmpty('user_id')], rows: 'delete', every: 'night' }],
     columns: { id: reference, kind: nothing, token_hash: secret, user_id: reference, touched_at: nothing },
+  },
+  cookie_choices: {
+    of: [account()],
+    heading: 'Выбор файлов cookie',
+    order: 'at',
+    leaving: { rows: 'empty' },
+    kept: 'год, пока выбор действует, и\u00a0три года после: срок исковой давности (ГК РФ, ст. 196); гостя он не\u00a0называет',
+    sweeps: [{ from: 'at', days: 4 * 365, rows: 'delete', every: 'night' }],
+    columns: {
+      id: reference,
+      at: fact('Когда'),
+      choice: fact('Выбор', COOKIE_CHOICES),
+      visitor: reference,
+      user_id: { ...reference, ...blank },
+      notice_id: reference,
+      text_id: reference,
+    },
   },
   comparison_goods: {
     of: [through('visitor_lists', 'list_id')],

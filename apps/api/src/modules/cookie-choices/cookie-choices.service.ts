@@ -1,0 +1,44 @@
+import type { CookieChoice } from '@spindle/contract/cookie-notice';
+import { COOKIE_NOTICE } from '@spindle/contract/cookie-words';
+import { inTransaction } from '@spindle/database/transaction';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import { allowNewList, findList, type ListOwner, openList } from '../visitor-lists/visitor-lists.service.ts';
+import * as choicesSql from './cookie-choices.sql.ts';
+
+export interface CookieChoices {
+  /** Writes the answer down; tells the key of a newcomer's browser. */
+  choose(owner: ListOwner, choice: CookieChoice, address: string): Promise<{ readonly token: string | null }>;
+}
+
+/** Whoever changes their mind does so a few times; many browsers may stand behind one address. */
+const perVisitorADay = 20;
+const perAddressAnHour = 120;
+
+const words = {
+  version: COOKIE_NOTICE.version,
+  title: COOKIE_NOTICE.title,
+  body: [COOKIE_NOTICE.text, COOKIE_NOTICE.all, COOKIE_NOTICE.needed].join('\n\n'),
+};
+
+/** Answers to the notice about cookies, under the key by which the browser's viewed goods are known: nothing else of a guest is kept. */
+export function createCookieChoices({
+  db,
+  newId,
+  limits,
+}: ApiDeps & { readonly limits: Limits }): CookieChoices {
+  return {
+    async choose(owner, choice, address) {
+      await limits.take(`cookies:${limitedAddress(address)}`, perAddressAnHour, 3600);
+      const known = await findList(db, 'viewed', owner);
+      if (known) await limits.take(`cookies:${known}`, perVisitorADay, 24 * 3600);
+      else await allowNewList(db, limits, 'viewed', owner, address);
+      return inTransaction(db, async (tx) => {
+        const { id: visitor, token } = await openList(tx, 'viewed', owner, newId);
+        await choicesSql.insertChoice(tx, { choice, visitor, userId: owner.userId }, words);
+        return { token };
+      });
+    },
+  };
+}
