@@ -10,6 +10,7 @@ import { reminderLetter } from './modules/favourites/favourites.letters.ts';
 import { callBackDefinition } from './modules/forms/definitions/contact.definitions.ts';
 import * as forms from './modules/forms/forms.letters.ts';
 import { answerLetter } from './modules/forms/forms.staff.ts';
+import { groupChangedLetter } from './modules/forms/group-news.letters.ts';
 import { seatLetter } from './modules/forms/seats.staff.ts';
 import { orderSamples } from './letter-samples-orders.ts';
 import {
@@ -45,6 +46,18 @@ const step = (status: RequestRow['status']): Letter =>
 
 const card = { id: 'a', brand_name: 'Haas', model: 'VF-2SS', serial_number: '1148203', number: 'СК-0117' };
 const change = { number: '3017', kind: 'add', card, note: 'Номер проверен по\u00a0табличке' } as const;
+
+const groupBefore = {
+  course_name: 'Наладчик станков с\u00a0ЧПУ',
+  starts_on: '2026-12-07',
+  ends_on: '2026-12-11',
+  school_id: '1',
+  school_name: 'Учебный центр',
+  school_phone: '+7 (343) 226-48-11',
+  city_name: 'Екатеринбург',
+  address: 'ул. Фронтовых бригад, 18',
+};
+const groupAfter = { ...groupBefore, starts_on: '2026-12-14', ends_on: '2026-12-18' };
 
 const asked: forms.RequestLetter = {
   definition: callBackDefinition,
@@ -122,6 +135,7 @@ export const letterSamples = (): Readonly<Record<LetterTemplate, Letter>> => ({
     { school_name: 'Учебный центр', city_name: 'Екатеринбург', address: 'ул. Фронтовых бригад, 18' },
     false,
   ),
+  'education-changed': groupChangedLetter('О-2026-0032', { before: groupBefore, after: groupAfter }, true),
   'service-new': step('new'),
   'service-accepted': step('accepted'),
   'service-scheduled': step('scheduled'),

@@ -42,6 +42,8 @@ import { createMediaLibrary } from './modules/media/media.service.ts';
 import { createTextProblems } from './modules/content/text-problems.service.ts';
 import type { TextsDesk } from './modules/content/texts-office.staff.ts';
 import { textKinds } from './text-kinds.ts';
+import type { GroupNews } from './modules/education/group-news.rules.ts';
+import { createGroupNews } from './modules/forms/group-news.ts';
 import { type CookieChoices, createCookieChoices } from './modules/cookie-choices/cookie-choices.service.ts';
 import { type BannerLooks, createBannerLooks } from './modules/site/banner-looks.service.ts';
 import { createMissingPages, type MissingPages } from './modules/site/missing-pages.service.ts';
@@ -124,6 +126,7 @@ export interface Services extends CustomerServices {
   readonly drawingDesk: DrawingDesk;
   /** What requests need beside it: files, mailboxes, links into the shop. */
   readonly inboxDeps: InboxDeps;
+  readonly groupNews: GroupNews;
   readonly erasureDeps: ErasureDeps;
   /** Staff who look at the shop as a customer. */
   readonly customerViews: CustomerViews;
@@ -322,6 +325,7 @@ export function createServices(deps: ApiDeps): Services {
       storage: deps.storage,
       log: deps.log,
     },
+    groupNews: createGroupNews({ post: staffDeps.post, mailboxFor: deps.mail.mailboxFor }),
     inboxDeps: {
       ...staffDeps,
       mailboxFor: deps.mail.mailboxFor,

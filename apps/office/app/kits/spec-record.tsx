@@ -24,7 +24,10 @@ interface SpecPageProps {
   /** What is filled in already for a new one. */
   readonly begun?: Typed;
   /** What stands below the fields. */
-  readonly renderLook?: (fields: Typed) => ReactNode;
+  readonly renderLook?: (
+    fields: Typed,
+    form: { readonly record: SpecRecord | null; readonly put: (over: Typed) => void },
+  ) => ReactNode;
   /** A drawing of what is typed, in sight beside the fields. */
   readonly renderDrawing?: (fields: Typed) => ReactNode;
 }
@@ -123,7 +126,7 @@ function SpecForm(props: SpecPageProps) {
         ) : (
           inputs
         )}
-        {renderLook?.(fields)}
+        {renderLook?.(fields, { record, put })}
         {mayChange && (
           <div className="fx">
             <button type="submit" className="b out" disabled={isBusy || isResting}>

@@ -74,6 +74,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   photos: 'фото',
   places_back: 'мест возвращено',
   places_taken: 'мест занято',
+  silent: 'не\u00a0сообщать',
   position: 'должность',
   price: 'цена',
   properties: 'свойства',

@@ -4,6 +4,9 @@ import type { ListDefinition } from './lists.ts';
 import { specEndpoints } from './spec-records.ts';
 import { staffRoutes } from './staff-routes.ts';
 
+/** A fact of a group: how many hear of its other days or place. */
+export const TOLD_LABEL = 'Узнают о\u00a0переменах';
+
 export const COURSE_GROUP_FIELDS: readonly FieldSpec[] = [
   { key: 'course', label: 'Курс', kind: 'choice', required: true, of: 'courses' },
   { key: 'school', label: 'Школа', kind: 'choice', required: true, of: 'schools' },
@@ -15,6 +18,12 @@ export const COURSE_GROUP_FIELDS: readonly FieldSpec[] = [
     label: 'Запись закрыта',
     kind: 'flag',
     hint: 'Группы не\u00a0будет в\u00a0расписании на\u00a0сайте, записанные в\u00a0ней останутся',
+  },
+  {
+    key: 'silent',
+    label: 'Не\u00a0сообщать записанным',
+    kind: 'flag',
+    hint: 'Письма о\u00a0новых днях и\u00a0месте не\u00a0будет: скажете сами',
   },
 ];
 

@@ -66,6 +66,7 @@ export const LETTER_NAMES = {
   'request-copy': 'Заявка принята',
   'request-answer': 'Ответ на\u00a0заявку',
   'education-seat': 'Обучение: место в\u00a0группе',
+  'education-changed': 'Обучение: новые дни или место группы',
   'service-new': 'Сервис: заявка записана',
   'service-accepted': 'Сервис: заявка принята',
   'service-scheduled': 'Сервис: визит назначен',

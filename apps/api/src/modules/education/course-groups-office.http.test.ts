@@ -178,3 +178,75 @@ it('a deleted group of a series is not opened again', async () => {
   await rollSchedule(api.db, inDays(10));
   expect(await groupRow(next.id)).toBeUndefined();
 });
+
+it('who is in a group hears of its other days and place, once a save, unless staff say not to', async () => {
+  const { id, version } = await made({ starts_on: inDays(50), ends_on: inDays(54) });
+  const seat = async (email: string | null, over: object) => {
+    const number = String(Math.floor(Math.random() * 1e9));
+    await api.db
+      .insertInto('requests')
+      .values({
+        id: randomUUID(),
+        number,
+        form: 'education-schedule-application',
+        fields: JSON.stringify({ schedule_id: 'Оператор, прежние дни', students: 1, name: 'Лев' }),
+        email,
+        ...over,
+      })
+      .execute();
+    return number;
+  };
+  const [held, waits] = [`lev-${id}@example.ru`, `zhdet-${id}@example.ru`];
+  const number = await seat(held, { subject_id: id });
+  // The same mailbox again, nobody to write to, and one who was refused.
+  await seat(held.toUpperCase(), { subject_id: id });
+  await seat(null, { subject_id: id });
+  const refused = `otkaz-${id}@example.ru`;
+  await seat(refused, { subject_id: id, status: 'rejected' });
+  await seat(waits, { waits_for: id });
+  const shown = await read(id);
+  expect(shown.facts).toContainEqual({
+    label: 'Узнают о\u00a0переменах',
+    text: '2',
+    is_warning: false,
+  });
+
+  const places = await save(id, version, { starts_on: inDays(50), ends_on: inDays(54), places: '9' });
+  expect(await api.letters(held)).toHaveLength(0);
+  const moved = await save(id, places.json().data.version, {
+    starts_on: inDays(60),
+    ends_on: inDays(64),
+    places: '9',
+  });
+  expect(moved.statusCode).toBe(200);
+  const [letter, ...more] = await api.letters(held);
+  expect([letter?.template, letter?.subject.replaceAll('\u00a0', ' '), more.length]).toEqual([
+    'education-changed',
+    `Запись на обучение ${number}: новые дни`,
+    0,
+  ]);
+  const words = (letter?.text ?? '').replaceAll('\u00a0', ' ');
+  expect(words).toContain('Ваше место за вами.');
+  for (const word of ['Было', 'Стало', 'Телефон школы']) expect(words).toContain(word);
+  expect((await api.letters(waits))[0]?.text.replaceAll('\u00a0', ' ')).toContain('в очереди');
+  expect(await api.letters(refused)).toEqual([]);
+  const { fields } = await api.db
+    .selectFrom('requests')
+    .select('fields')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  expect(fields).not.toMatchObject({ schedule_id: 'Оператор, прежние дни' });
+
+  // Who is late changes nothing and tells nobody.
+  expect((await save(id, version, { starts_on: inDays(70), ends_on: inDays(74) })).statusCode).toBe(412);
+  const silent = await save(id, moved.json().data.version, {
+    starts_on: inDays(80),
+    ends_on: inDays(84),
+    places: '9',
+    silent: 'yes',
+  });
+  expect([silent.statusCode, silent.json().data.fields.silent]).toEqual([200, '']);
+  expect(await api.letters(held)).toHaveLength(1);
+  const journal = await journalOf(api.db, 'education-group', id);
+  expect(journal.at(-1)).toMatchObject({ action: 'education.change', after: { silent: 'yes' } });
+});

@@ -1,6 +1,6 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { addDays, shopDay } from '@spindle/contract/shop-day';
-import { COURSE_GROUP_FIELDS } from '@spindle/contract/staff/course-groups-list';
+import { COURSE_GROUP_FIELDS, TOLD_LABEL } from '@spindle/contract/staff/course-groups-list';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { SpecFact } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
@@ -11,13 +11,18 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as groupsSql from './course-groups-office.sql.ts';
 import * as educationSql from './education.sql.ts';
+import { showGroup } from './education.staff.ts';
+import { areSameTerms, type GroupNews } from './group-news.rules.ts';
 
 const [farthestDays, longestDays, namedAtMost] = [5 * 365, 365, 5];
 
 const fact = (label: string, text: string): SpecFact => ({ label, text, is_warning: false });
 
 /** Groups of courses: when, where and how many; who sits in them is of `forms/seats.staff.ts`. */
-export const courseGroupDoor = ({ newId, now }: Pick<StaffDeps, 'newId' | 'now'>): SpecDoor => ({
+export const courseGroupDoor = (
+  { newId, now }: Pick<StaffDeps, 'newId' | 'now'>,
+  news: GroupNews,
+): SpecDoor => ({
   record: 'education-group',
   actions: { add: 'education.add', change: 'education.change', remove: 'education.remove' },
   specs: COURSE_GROUP_FIELDS,
@@ -35,6 +40,7 @@ export const courseGroupDoor = ({ newId, now }: Pick<StaffDeps, 'newId' | 'now'>
     if (!row) return [];
     return [
       fact('Занято', `${row.places_taken} из\u00a0${row.places}`),
+      fact(TOLD_LABEL, String(await news.count(db, id))),
       fact('Откуда', row.source === 'files' ? 'из\u00a0файлов' : 'из\u00a0кабинета'),
       ...(row.repeat_weeks === null ? [] : [fact('Повтор', `раз в\u00a0${row.repeat_weeks}\u00a0нед.`)]),
     ];
@@ -47,7 +53,13 @@ export const courseGroupDoor = ({ newId, now }: Pick<StaffDeps, 'newId' | 'now'>
     await groupsSql.insertCourseGroup(tx, id, fields);
     return id;
   },
-  write: groupsSql.writeCourseGroup,
+  async write(tx, id, fields) {
+    const before = await showGroup({ db: tx }, id);
+    await groupsSql.writeCourseGroup(tx, id, fields);
+    const after = await showGroup({ db: tx }, id);
+    if (!before || !after || areSameTerms(before, after) || before.ends_on < shopDay(now())) return;
+    await news.changed(tx, id, { before, after, isSilent: fields['silent'] === 'yes' });
+  },
   async remove(tx, id, remover) {
     const row = await groupsSql.groupRow(tx, id);
     const who = await whoIsIn(tx, id, row?.places_taken ?? 0, remover);

@@ -9,6 +9,7 @@ import { specRoutes } from '../../kernel/staff/spec-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { courseGroupsListSql, listedGroups } from './course-groups-office.sql.ts';
 import { courseGroupDoor } from './course-groups-office.staff.ts';
+import type { GroupNews } from './group-news.rules.ts';
 import { educationListSql } from './education-office.sql.ts';
 import { findGroups, groupColumns, listGroupRows } from './education-office.staff.ts';
 
@@ -16,6 +17,7 @@ interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
   readonly desk: Desk;
+  readonly groupNews: GroupNews;
 }
 
 /** The list of groups and what they are; a group with its seats is in `forms/seats-office.routes.ts`. */
@@ -34,6 +36,6 @@ export function educationOfficeRoutes(app: FastifyInstance, services: RouteServi
     definition: courseGroupsList,
     sql: courseGroupsListSql,
     rows: async (ids) => new Map((await listedGroups(deps.db, ids)).map((row) => [row.id, row])),
-    door: courseGroupDoor(deps),
+    door: courseGroupDoor(deps, services.groupNews),
   });
 }

@@ -66,6 +66,7 @@ export function schedule(db: Db, filter: ScheduleFilter, page: { offset: number;
       'school.id as school_id',
       'school.slug as school_slug',
       'school.name as school_name',
+      'school.phone as school_phone',
       'school.city_name',
       'school.address',
     ])

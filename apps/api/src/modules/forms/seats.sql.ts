@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import type { FormFields } from './form-definition.ts';
 
 const seatsAtMost = 500;
@@ -10,7 +11,9 @@ export function seatsOf(db: Db, form: string, groupId: string) {
     .leftJoin('staff', 'staff.id', 'requests.assignee_id')
     .leftJoin('users', 'users.id', 'requests.user_id')
     .select([
+      'requests.id',
       'requests.number',
+      'requests.user_id',
       'requests.version',
       'requests.status',
       'requests.fields',
@@ -33,6 +36,13 @@ export function seatsOf(db: Db, form: string, groupId: string) {
     .execute();
 }
 export type SeatRow = Awaited<ReturnType<typeof seatsOf>>[number];
+
+/** What requests say of their group, after it has other days or another place. */
+export async function nameGroup(tx: Db, form: string, groupId: string, words: string): Promise<void> {
+  await sql`UPDATE requests SET fields = jsonb_set(fields, '{schedule_id}', to_jsonb(${words}::text))
+    WHERE form = ${form} AND status <> 'rejected' AND merged_into IS NULL
+      AND (subject_id = ${groupId} OR waits_for = ${groupId})`.execute(tx);
+}
 
 /** What a request holds from now on, and what it says of it. */
 export async function setSeats(

@@ -1,12 +1,17 @@
+import { TOLD_LABEL } from '@spindle/contract/staff/course-groups-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
+import { plural } from '../../ground/words.ts';
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
 import type { Route } from './+types/course-group-page';
 import { courseGroups } from './course-groups.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadSpecRecord(request, courseGroups, params.id === 'new' ? undefined : params.id);
+
+/** What those in the group were told of it. */
+const terms = ['school', 'starts_on', 'ends_on'];
 
 /** When and where a group is held and how many it takes; its people are on a page of their own. */
 export default function CourseGroupPage({ loaderData }: Route.ComponentProps) {
@@ -16,17 +21,39 @@ export default function CourseGroupPage({ loaderData }: Route.ComponentProps) {
     <SpecPage
       screen={courseGroups}
       loaded={loaderData}
-      renderLook={() =>
-        id !== undefined &&
-        maySeats && (
-          <p className="mu">
-            Записанным о&nbsp;новых днях не&nbsp;пишем: позвоните им.{' '}
-            <Link className="lk" to={officePaths.educationGroup(id)}>
-              Кто записан
-            </Link>
-          </p>
-        )
-      }
+      renderLook={(fields, { record, put }) => {
+        const told = Number(record?.facts.find(({ label }) => label === TOLD_LABEL)?.text ?? 0);
+        const isOther = terms.some((key) => record !== null && fields[key] !== record.fields[key]);
+        const isSilent = fields['silent'] === 'yes';
+        return (
+          <>
+            {isOther && told > 0 && (
+              <div className="nt wa" role="status">
+                <p>
+                  {isSilent
+                    ? 'Записанные не\u00a0узнают о\u00a0переменах от\u00a0магазина.'
+                    : `После сохранения ${plural(told, ['человек получит', 'человека получат', 'человек получат'])} письмо: как было, как стало и\u00a0телефон школы.`}
+                </p>
+                <label className="fx sm">
+                  <input
+                    type="checkbox"
+                    checked={isSilent}
+                    onChange={({ target }) => put({ silent: target.checked ? 'yes' : '' })}
+                  />
+                  Не&nbsp;сообщать
+                </label>
+              </div>
+            )}
+            {id !== undefined && maySeats && (
+              <p className="mu">
+                <Link className="lk" to={officePaths.educationGroup(id)}>
+                  Кто записан
+                </Link>
+              </p>
+            )}
+          </>
+        );
+      }}
     />
   );
 }

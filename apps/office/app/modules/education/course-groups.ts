@@ -6,6 +6,8 @@ import type { SpecCalls, SpecScreen } from '../../kits/spec-screen.ts';
 export const courseGroups: SpecScreen = {
   definition: courseGroupsList,
   specs: COURSE_GROUP_FIELDS,
+  // Whether people are told is asked beside how many they are, where there is something to tell.
+  shown: () => COURSE_GROUP_FIELDS.filter(({ key }) => key !== 'silent'),
   calls: api.courseGroups as unknown as SpecCalls,
   change: 'content.change',
   record: 'education-group',
