@@ -1,6 +1,8 @@
 import { stageAttribute } from './building/attribute.ts';
+import { type Base, type BaseRows, knownOrder, moveBase, takeOver } from './building/base.ts';
 import { growingFloat64, growingUint32 } from './building/growing-column.ts';
 import { layOutGoods } from './building/goods-layout.ts';
+import { namesOf } from './building/name-table.ts';
 import { naturalKey } from './building/natural-key.ts';
 import { layOutOptions, variedProducts } from './building/option-layout.ts';
 import { numberGoods, treeOrder } from './building/numbering.ts';
@@ -13,6 +15,7 @@ import {
   type PropertyEntry,
   states,
 } from './schema.ts';
+import { hasBit } from './read/bits.ts';
 import { rowHash } from './text/row-hash.ts';
 import { BRAND, CLASS, FIRST_PROPERTY, type Snapshot, SPECIAL_DISCOUNT } from './snapshot.ts';
 
@@ -40,23 +43,30 @@ export interface IndexBuilder {
 const MAX_KEY = 0xffff_ffff;
 const REPORTED_REFUSALS = 1000;
 
-/** `memory` is that of a retired index, to be used again. */
+export interface BuilderOptions {
+  /** Of a retired index, to be used again. */
+  readonly memory?: SharedMemory;
+  /** The index to go on from: its rows must be what they would be read as now. Far cheaper than adding them all. */
+  readonly base?: Base;
+}
+
 export function createBuilder(
   schema: CatalogueSchema,
-  { memory }: { memory?: SharedMemory } = {},
+  { memory, base: older }: BuilderOptions = {},
 ): IndexBuilder {
   const tree = treeOrder(schema.folders);
   const folderNumbers = new Map(tree.map(({ id }, number) => [id, number]));
   const entries = attributeEntries(schema);
   const attributes = entries.map((entry) => stageAttribute(entry));
-  const text = stageText(schema, entries);
+  const base = older ? takeOver(older, folderNumbers) : null;
+  const text = stageText(schema, entries, base);
   const properties = new Map(
     schema.properties.map(({ slug }, index) => [slug, attributes[FIRST_PROPERTY + index]!]),
   );
   const [keys, folders, stateBits] = [growingUint32(), growingUint32(), growingUint32()];
   const [hashes, goods, alone] = [growingUint32(), growingUint32(), growingUint32()];
   const [prices, popularity, createdAt] = [growingFloat64(), growingFloat64(), growingFloat64()];
-  const nameKeys: string[] = [];
+  const nameKeys = base ? namesOf(base) : [];
   const refused: Refusal[] = [];
   let refusedCount = 0;
   let ignoredValues = 0;
@@ -64,6 +74,30 @@ export function createBuilder(
   function refuse(key: number, reason: Refusal['reason']) {
     refusedCount += 1;
     if (refused.length < REPORTED_REFUSALS) refused.push({ key, reason });
+  }
+
+  function addOlder({ words, doubles, places, count, snapshot, ...rows }: BaseRows) {
+    const { source } = snapshot;
+    const given = states
+      .filter((state) => isGiven(state))
+      .map((state) => [state, snapshot.states[state] / 4] as const);
+    for (let row = 0; row < count; row++) {
+      const place = places[row]!;
+      const price = doubles[snapshot.prices / 8 + place]!;
+      keys.push(words[snapshot.keys / 4 + place]!);
+      folders.push(rows.folders[row]!);
+      prices.push(price);
+      popularity.push(doubles[source.popularity / 8 + place]!);
+      createdAt.push(doubles[source.createdAt / 8 + place]!);
+      let bits = bitsOfStates([], price);
+      for (const [state, address] of given)
+        if (hasBit(words, address, place)) bits |= 1 << states.indexOf(state);
+      stateBits.push(bits);
+      hashes.push(words[snapshot.hashes / 4 + place]!);
+      goods.push(rows.goods[row]!);
+      alone.push(hasBit(words, source.alone / 4, place) ? 1 : 0);
+    }
+    for (const key of rows.homeless) refuse(key, 'unknown_folder');
   }
 
   function addRow(row: GoodsRow) {
@@ -93,6 +127,8 @@ export function createBuilder(
     }
   }
 
+  if (base) addOlder(base);
+
   return {
     add(rows) {
       for (const row of rows) addRow(row);
@@ -100,6 +136,9 @@ export function createBuilder(
     finish() {
       const arena = createArena(memory);
       const staged = {
+        firstNew: base?.count ?? 0,
+        knownByKey: base ? knownOrder(base, base.snapshot.keyPositions) : new Uint32Array(),
+        alone: alone.take(),
         keys: keys.take(),
         folders: folders.take(),
         states: stateBits.take(),
@@ -111,17 +150,15 @@ export function createBuilder(
       };
       const numbering = numberGoods(tree, staged);
       for (const key of numbering.repeatedKeys) refuse(key, 'repeated_key');
-      const layouts = attributes.splice(0).map((attribute) => attribute.finish(arena, numbering));
-      const options = layOutOptions(arena, numbering, {
-        ...staged,
-        goods: goods.take(),
-        alone: alone.take(),
-      });
-      const snapshot = layOutGoods(arena, numbering, staged, {
+      const moved = base && moveBase(base, numbering.positions);
+      const layouts = attributes.splice(0).map((attribute) => attribute.finish(arena, numbering, moved));
+      const options = layOutOptions(arena, numbering, { ...staged, goods: goods.take() });
+      const parts = {
         attributes: layouts.map((layout) => ({ ...layout, varied: variedProducts(arena, layout, options) })),
         options,
-        text: text.finish(arena, numbering, layouts),
-      });
+        text: text.finish(arena, numbering, layouts, moved),
+      };
+      const snapshot = layOutGoods(arena, numbering, staged, parts, base);
       return { snapshot, report: { goods: numbering.goods, refused, refusedCount, ignoredValues } };
     },
   };

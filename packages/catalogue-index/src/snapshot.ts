@@ -27,8 +27,27 @@ export interface Snapshot {
   readonly keyPositions: number;
   readonly options: OptionLayout;
   readonly rankings: Readonly<Record<RankingName, RankingLayout>>;
+  readonly source: SourceLayout;
+  readonly names: NameTable;
   readonly scratch: ScratchLayout;
   readonly text: TextLayout;
+}
+
+/** What nobody is answered from: the next index goes on from it without reading these rows again. */
+export interface SourceLayout {
+  /** By position: popularity and when it came (f64). */
+  readonly popularity: number;
+  readonly createdAt: number;
+  /** Bits of the rows that count by themselves. */
+  readonly alone: number;
+  /** Positions in the order of their prices (u32) as it was built: in the ranking patches move them. */
+  readonly byPrice: number;
+}
+
+/** What names are sorted by, in the order of the ranking by name. */
+export interface NameTable {
+  readonly address: number;
+  readonly length: number;
 }
 
 /** Rows that are options of a product. */

@@ -27,6 +27,8 @@ export interface TextLayout {
   /** By position: a number of the goods' series (u32, 0 without one), from 1 to `seriesCount`. */
   readonly series: number;
   readonly seriesCount: number;
+  /** What series are called outside (f64), by their number − 1, ascending. */
+  readonly seriesKeys: number;
   /** By position: a hash (u32) of all texts of the goods, to see whether they changed. */
   readonly hashes: number;
   /** Folded units by attribute. */

@@ -1,83 +1,149 @@
+import { BLOCK_BITS } from '../kernels/kernels.ts';
 import type { Arena } from '../memory.ts';
 import { ARTICLE_SKIPS, type ArticleLayout } from '../text-snapshot.ts';
-import { growingUint32 } from './growing-column.ts';
-import { NO_POSITION } from './numbering.ts';
 import { articleBytes } from '../text/article.ts';
+import type { MovedBase } from './base.ts';
+import { growingUint32 } from './growing-column.ts';
+import { merged, NO_POSITION, type Numbering } from './numbering.ts';
 
 const MOST_LETTERS = 60;
 
 export interface StagedArticles {
   add(row: number, article: string): void;
-  finish(arena: Arena, positions: Uint32Array): ArticleLayout;
+  finish(arena: Arena, numbering: Numbering, base: MovedBase | null): ArticleLayout;
 }
 
 /** Articles as sorted keys; also from their second part on, so that «8501-085» finds «20-8501-085». */
 export function stageArticles(): StagedArticles {
   let bytes = new Uint8Array(1024);
   let used = 0;
-  const [starts, rows, entries] = [growingUint32(), growingUint32(), growingUint32()];
+  const [starts, rows, seconds] = [growingUint32(), growingUint32(), growingUint32()];
 
-  function add(row: number, article: string) {
-    const { key, secondPart } = articleBytes(article);
-    if (key.length === 0 || key.length > MOST_LETTERS) return;
-    while (used + key.length > bytes.length) {
+  /** The key lies in `from`, from one byte up to before another. */
+  function push(from: Uint8Array, start: number, end: number, row: number, secondPart: number) {
+    while (used + end - start > bytes.length) {
       bytes = new Uint8Array(bytes.buffer.transfer(bytes.length * 2));
     }
-    const number = starts.length;
     starts.push(used);
     rows.push(row);
-    bytes.set(key, used);
-    used += key.length;
-    entries.push(number * ARTICLE_SKIPS);
-    if (secondPart > 0) entries.push(number * ARTICLE_SKIPS + secondPart);
+    seconds.push(secondPart);
+    for (let at = start; at < end; at++) bytes[used++] = from[at]!;
+  }
+
+  /** Answers the entries of the older articles in their order, by the numbers they are staged with. */
+  function addOlder({ rows: { bytes: older, words, rows: olderRows, snapshot } }: MovedBase): Uint32Array {
+    const { keys, positions, entries, entryCount } = snapshot.text.articles;
+    const packed = words.subarray(entries / 4, entries / 4 + entryCount);
+    const skips = new Uint8Array(keys.count);
+    for (const entry of packed) {
+      if (entry % ARTICLE_SKIPS > 0) skips[Math.floor(entry / ARTICLE_SKIPS)] = entry % ARTICLE_SKIPS;
+    }
+    const staged = new Int32Array(keys.count).fill(-1);
+    for (let article = 0; article < keys.count; article++) {
+      const row = olderRows[words[positions / 4 + article]!]!;
+      if (row === NO_POSITION) continue;
+      staged[article] = starts.length;
+      const from = keys.bytes + words[keys.starts / 4 + article]!;
+      push(older, from, keys.bytes + words[keys.starts / 4 + article + 1]!, row, skips[article]!);
+    }
+    return renumbered(packed, staged);
   }
 
   return {
-    add,
-    finish(arena, positions) {
-      const count = starts.length;
-      const staged = { starts: starts.take(), rows: rows.take(), entries: entries.take() };
+    add(row, article) {
+      const { key, secondPart } = articleBytes(article);
+      if (key.length > 0 && key.length <= MOST_LETTERS) push(key, 0, key.length, row, secondPart);
+    },
+    finish(arena, { positions, blocks }, base) {
+      const added = starts.length;
+      const older = base ? addOlder(base) : new Uint32Array();
+      const staged = { starts: starts.take(), rows: rows.take(), seconds: seconds.take() };
+      const places = staged.rows.map((row) => positions[row]!);
+      const byPlace = byPosition(places, blocks);
+      const count = byPlace.length;
+      const numbers = new Int32Array(places.length).fill(-1);
+      byPlace.forEach((first, number) => (numbers[first] = number));
+      const endOf = (first: number): number => staged.starts[first + 1] ?? used;
+      const size = byPlace.reduce((sum, first) => sum + endOf(first) - staged.starts[first]!, 0);
+      const keys = { bytes: arena.allocate(size), starts: arena.allocate((count + 1) * 4), count };
+      const [letters, ends] = [arena.uint8(keys.bytes, size), arena.uint32(keys.starts, count + 1)];
+      let at = 0;
+      byPlace.forEach((first, number) => {
+        ends[number] = at;
+        for (let from = staged.starts[first]!; from < endOf(first); from++) letters[at++] = bytes[from]!;
+      });
+      ends[count] = at;
+      const entries = growingUint32();
+      for (const first of byPlace) {
+        if (first >= added) continue;
+        entries.push(numbers[first]! * ARTICLE_SKIPS);
+        if (staged.seconds[first]! > 0)
+          entries.push(numbers[first]! * ARTICLE_SKIPS + staged.seconds[first]!);
+      }
+      const order = entryOrder(letters, ends);
+      const sorted = merged(renumbered(older, numbers), sortEntries(entries.take(), letters, ends), order);
       const layout = {
-        keys: { bytes: arena.allocate(used), starts: arena.allocate((count + 1) * 4), count },
+        keys,
         positions: arena.allocate(count * 4),
-        entries: arena.allocate(staged.entries.length * 4),
-        entryCount: staged.entries.length,
+        entries: arena.allocate(sorted.length * 4),
+        entryCount: sorted.length,
       };
-      arena.uint8(layout.keys.bytes, used).set(bytes.subarray(0, used));
-      const ends = arena.uint32(layout.keys.starts, count + 1);
-      ends.set(staged.starts);
-      ends[count] = used;
-      const places = arena.uint32(layout.positions, count);
-      staged.rows.forEach((row, number) => (places[number] = positions[row] ?? NO_POSITION));
-      sortEntries(staged.entries, bytes, ends);
-      arena.uint32(layout.entries, layout.entryCount).set(staged.entries);
+      arena.uint32(layout.positions, count).set(byPlace.map((first) => places[first]!));
+      arena.uint32(layout.entries, layout.entryCount).set(sorted);
       return layout;
     },
   };
 }
 
-/** Eight letters in front decide nearly every comparison: they are compared as one number. */
-function sortEntries(entries: Uint32Array, bytes: Uint8Array, starts: Uint32Array) {
+/** Numbers of what has a position, in the order of the positions. */
+function byPosition(places: Uint32Array, blocks: number): Uint32Array {
+  const starts = new Uint32Array(blocks * BLOCK_BITS + 1);
+  for (const place of places) if (place !== NO_POSITION) starts[place + 1]! += 1;
+  for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1]!;
+  const order = new Uint32Array(starts.at(-1)!);
+  places.forEach((place, number) => {
+    if (place !== NO_POSITION) order[starts[place]!++] = number;
+  });
+  return order;
+}
+
+/** Entries by new numbers of their articles; −1 leaves one out. */
+function renumbered(entries: Uint32Array, numbers: Int32Array): Uint32Array {
+  const found = new Uint32Array(entries.length);
+  let length = 0;
+  for (const entry of entries) {
+    const number = numbers[Math.floor(entry / ARTICLE_SKIPS)]!;
+    if (number >= 0) found[length++] = number * ARTICLE_SKIPS + (entry % ARTICLE_SKIPS);
+  }
+  return found.subarray(0, length);
+}
+
+function entryOrder(bytes: Uint8Array, starts: Uint32Array): (left: number, right: number) => number {
   const startOf = (entry: number) => starts[Math.floor(entry / ARTICLE_SKIPS)]! + (entry % ARTICLE_SKIPS);
   const endOf = (entry: number) => starts[Math.floor(entry / ARTICLE_SKIPS) + 1]!;
-  const fronts = Float64Array.from(entries, (entry) => {
-    let front = 0;
-    const [start, end] = [startOf(entry), endOf(entry)];
-    // 36 letters and the end of a key need six bits.
-    for (let at = 0; at < 8; at++) front = front * 64 + (start + at < end ? bytes[start + at]! : 0);
-    return front;
-  });
-  const order = Uint32Array.from(entries.keys());
-  order.sort((left, right) => {
-    const front = fronts[left]! - fronts[right]!;
-    if (front !== 0) return front;
-    let [a, b] = [startOf(entries[left]!), startOf(entries[right]!)];
-    const [aEnd, bEnd] = [endOf(entries[left]!), endOf(entries[right]!)];
+  return (left, right) => {
+    let [a, b] = [startOf(left), startOf(right)];
+    const [aEnd, bEnd] = [endOf(left), endOf(right)];
     while (a < aEnd && b < bEnd) {
       const step = bytes[a++]! - bytes[b++]!;
       if (step !== 0) return step;
     }
     return aEnd - a - (bEnd - b) || left - right;
+  };
+}
+
+/** Eight letters in front decide nearly every comparison: they are compared as one number. */
+function sortEntries(entries: Uint32Array, bytes: Uint8Array, starts: Uint32Array): Uint32Array {
+  const compare = entryOrder(bytes, starts);
+  const fronts = Float64Array.from(entries, (entry) => {
+    const article = Math.floor(entry / ARTICLE_SKIPS);
+    const [start, end] = [starts[article]! + (entry % ARTICLE_SKIPS), starts[article + 1]!];
+    let front = 0;
+    // 36 letters and the end of a key need six bits.
+    for (let at = 0; at < 8; at++) front = front * 64 + (start + at < end ? bytes[start + at]! : 0);
+    return front;
   });
-  entries.set(order.map((at) => entries[at]!));
+  return Uint32Array.from(entries.keys())
+    .sort((left, right) => fronts[left]! - fronts[right]! || compare(entries[left]!, entries[right]!))
+    .map((at) => entries[at]!);
 }

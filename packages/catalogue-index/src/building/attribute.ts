@@ -1,8 +1,14 @@
 import { BLOCK_BITS } from '../kernels/kernels.ts';
-import type { Arena } from '../memory.ts';
+import { type Arena, bufferOf } from '../memory.ts';
 import type { PropertyEntry, PropertyValue } from '../schema.ts';
-import type { AttributeLayout, LeafLayout, Run } from '../snapshot.ts';
-import { choiceDictionary, numberDictionary } from './dictionary.ts';
+import type { AttributeLayout, ChoiceLayout, LeafLayout, Run } from '../snapshot.ts';
+import type { MovedBase } from './base.ts';
+import {
+  type ChoiceDictionary,
+  choiceDictionary,
+  type NumberDictionary,
+  numberDictionary,
+} from './dictionary.ts';
 import { growingUint32 } from './growing-column.ts';
 import { layOutChoice } from './choice-layout.ts';
 import { NO_POSITION, type Numbering } from './numbering.ts';
@@ -10,7 +16,8 @@ import { NO_POSITION, type Numbering } from './numbering.ts';
 export interface StagedAttribute {
   /** False when the value does not fit the attribute's kind. */
   add(row: number, value: PropertyValue): boolean;
-  finish(arena: Arena, numbering: Numbering): AttributeLayout;
+  /** With the values of rows taken over from an older index. */
+  finish(arena: Arena, numbering: Numbering, base: MovedBase | null): AttributeLayout;
 }
 
 /** Collects the values of one attribute by row, and lays them out by position when all rows are there. */
@@ -41,13 +48,25 @@ export function stageAttribute({
       firstCodes.push(code);
       return true;
     },
-    finish(arena, numbering) {
+    finish(arena, numbering, base) {
+      const isUsed = new Uint8Array(numbering.blocks);
+      const layoutBefore = base?.rows.snapshot.attributes.find(
+        (one) => one.slug === slug && one.kind === kind,
+      );
+      const older = layoutBefore ? olderValues(base!, layoutBefore, isUsed) : null;
+      const olderCodes = older ? older.register({ numbers, choices }) : null;
       const dictionary = kind === 'number' ? { number: numbers.finish() } : { choice: choices.finish() };
       const { recode } = dictionary.number ?? dictionary.choice;
       const width = recode.length < 0xffff ? 2 : 4;
       const positions = rows.take().map((row) => numbering.positions[row]!);
-      const runs = layOutRuns(arena, width, positions, numbering.leaves);
-      writeCodes(arena, width, runs, positions, firstCodes.take(), recode);
+      for (const position of positions) if (position !== NO_POSITION) isUsed[position >>> 7] = 1;
+      const runs = layOutRuns(arena, width, isUsed, numbering.leaves);
+      const column = writableColumn(arena, width, runs, numbering.blocks);
+      older?.write(
+        column,
+        olderCodes!.map((first) => recode[first]!),
+      );
+      writeCodes(column, positions, firstCodes.take(), recode);
       const layout = {
         slug,
         kind,
@@ -67,16 +86,65 @@ export function stageAttribute({
   };
 }
 
+/** Where the codes of a position are written: at its block's start + position. */
+interface WritableColumn {
+  readonly codes: Uint16Array | Uint32Array;
+  readonly starts: Float64Array;
+}
+
+function writableColumn(arena: Arena, width: number, runs: readonly Run[], blocks: number): WritableColumn {
+  const buffer = bufferOf(arena.memory);
+  const starts = new Float64Array(blocks);
+  for (const { from, to, address } of runs) starts.fill(address / width - from * BLOCK_BITS, from, to);
+  return { codes: width === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer), starts };
+}
+
+/** The values of rows taken over; marks the blocks they lie in now. Those nobody has any more are forgotten. */
+function olderValues(
+  { rows: { words, halves, doubles }, moved }: MovedBase,
+  { width, codes, runs, numbers, choice }: AttributeLayout,
+  isUsed: Uint8Array,
+) {
+  const columns = width === 2 ? halves : words;
+  const isMet = new Uint8Array(codes + 1);
+  for (const { from, to, address } of runs) {
+    const first = address / width - from * BLOCK_BITS;
+    for (let place = from * BLOCK_BITS; place < to * BLOCK_BITS; place++) {
+      const [code, position] = [columns[first + place]!, moved[place]!];
+      if (code === 0 || position === NO_POSITION) continue;
+      isMet[code] = 1;
+      isUsed[position >>> 7] = 1;
+    }
+  }
+  const valuesOf = ({ starts, members, values }: ChoiceLayout, code: number): string[] =>
+    Array.from(members.subarray(starts[code - 1], starts[code]), (member) => values[member]!);
+  return {
+    /** Answers the first codes by the older ones. */
+    register(dictionaries: { numbers: NumberDictionary; choices: ChoiceDictionary }): Uint32Array {
+      const firstCodes = new Uint32Array(codes + 1);
+      for (let code = 1; code <= codes; code++) {
+        if (isMet[code] === 0) continue;
+        firstCodes[code] = choice
+          ? dictionaries.choices.codeOfSet(valuesOf(choice, code))
+          : dictionaries.numbers.codeOf(doubles[numbers / 8 + code - 1]!);
+      }
+      return firstCodes;
+    },
+    write({ codes: written, starts }: WritableColumn, newCodes: Uint32Array) {
+      for (const { from, to, address } of runs) {
+        const first = address / width - from * BLOCK_BITS;
+        for (let place = from * BLOCK_BITS; place < to * BLOCK_BITS; place++) {
+          const [code, position] = [columns[first + place]!, moved[place]!];
+          if (code === 0 || position === NO_POSITION) continue;
+          written[starts[position >>> 7]! + position] = newCodes[code]!;
+        }
+      }
+    },
+  };
+}
+
 /** Room for codes only in leaves where some goods has the attribute; neighbouring leaves share a run. */
-function layOutRuns(
-  arena: Arena,
-  width: number,
-  positions: Uint32Array,
-  leaves: readonly LeafLayout[],
-): Run[] {
-  const blocks = leaves.at(-1)?.to ?? 0;
-  const isUsed = new Uint8Array(blocks);
-  for (const position of positions) if (position !== NO_POSITION) isUsed[position >>> 7] = 1;
+function layOutRuns(arena: Arena, width: number, isUsed: Uint8Array, leaves: readonly LeafLayout[]): Run[] {
   const spans: { from: number; to: number }[] = [];
   for (const { from, to } of leaves) {
     if (!isUsed.subarray(from, to).includes(1)) continue;
@@ -92,23 +160,12 @@ function layOutRuns(
 }
 
 function writeCodes(
-  arena: Arena,
-  width: number,
-  runs: readonly Run[],
+  { codes, starts }: WritableColumn,
   positions: Uint32Array,
   firstCodes: Uint32Array,
   recode: Uint32Array,
 ) {
-  const views = runs.map(({ from, to, address }) => {
-    const length = (to - from) * BLOCK_BITS;
-    return width === 2 ? arena.uint16(address, length) : arena.uint32(address, length);
-  });
-  let at = 0;
   positions.forEach((position, index) => {
-    if (position === NO_POSITION) return;
-    // Rows mostly come folder by folder: the next value is in the same run or near it.
-    while (position < runs[at]!.from * BLOCK_BITS) at -= 1;
-    while (position >= runs[at]!.to * BLOCK_BITS) at += 1;
-    views[at]![position - runs[at]!.from * BLOCK_BITS] = recode[firstCodes[index]!]!;
+    if (position !== NO_POSITION) codes[starts[position >>> 7]! + position] = recode[firstCodes[index]!]!;
   });
 }

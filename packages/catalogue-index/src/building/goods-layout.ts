@@ -2,14 +2,17 @@ import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { Arena } from '../memory.ts';
 import { type State, states } from '../schema.ts';
 import type { AttributeLayout, ScratchLayout, Snapshot } from '../snapshot.ts';
+import type { BaseRows } from './base.ts';
+import { layOutNames } from './name-table.ts';
 import type { Numbering } from './numbering.ts';
 import { layOutRankings, type RankedColumns } from './rankings.ts';
 
 export interface StagedColumns extends RankedColumns {
-  readonly keys: Uint32Array;
   /** A bit for each of `states`. */
   readonly states: Uint32Array;
   readonly hashes: Uint32Array;
+  /** 1 for a row that counts by itself. */
+  readonly alone: Uint32Array;
 }
 
 /** Puts the columns that every product has beside the attributes. */
@@ -18,6 +21,7 @@ export function layOutGoods(
   numbering: Numbering,
   staged: StagedColumns,
   { attributes, options, text }: Pick<Snapshot, 'attributes' | 'options' | 'text'>,
+  base: BaseRows | null,
 ): Snapshot {
   const { goods, blocks, folders, leaves, positions, rowsByKey } = numbering;
   const bits = blocks * BLOCK_BITS;
@@ -30,7 +34,12 @@ export function layOutGoods(
     keyPositions: column(goods),
     hashes: column(bits),
   };
-  const prices = arena.allocate(bits * 8);
+  const [prices, popularity, createdAt] = [0, 1, 2].map(() => arena.allocate(bits * 8)) as [
+    number,
+    number,
+    number,
+  ];
+  const alone = bitset();
   const stateBits = states.map(() => bitset());
 
   const views = {
@@ -40,6 +49,9 @@ export function layOutGoods(
     keyPositions: arena.uint32(places.keyPositions, goods),
     hashes: arena.uint32(places.hashes, bits),
     prices: arena.float64(prices, bits).fill(Number.NaN),
+    popularity: arena.float64(popularity, bits),
+    createdAt: arena.float64(createdAt, bits),
+    alone: arena.uint32(alone, bits / 32),
     states: stateBits.map((address) => arena.uint32(address, bits / 32)),
   };
   rowsByKey.forEach((row, place) => {
@@ -51,10 +63,16 @@ export function layOutGoods(
     views.keyPositions[place] = position;
     views.hashes[position] = staged.hashes[row]!;
     views.prices[position] = staged.prices[row]!;
+    views.popularity[position] = staged.popularity[row]!;
+    views.createdAt[position] = staged.createdAt[row]!;
+    if (staged.alone[row] === 1) views.alone[word]! |= bit;
     views.states.forEach((state, index) => {
       if ((staged.states[row]! >>> index) & 1) state[word]! |= bit;
     });
   });
+  const { rankings, byName } = layOutRankings(arena, numbering, staged, base);
+  const byPrice = column(goods);
+  arena.uint32(byPrice, goods).set(arena.uint32(rankings.price.order, goods));
   return {
     memory: arena.memory,
     goods,
@@ -69,7 +87,12 @@ export function layOutGoods(
       State,
       number
     >,
-    rankings: layOutRankings(arena, numbering, staged, bits),
+    rankings,
+    source: { popularity, createdAt, alone, byPrice },
+    names: layOutNames(
+      arena,
+      Array.from(byName, (row) => staged.nameKeys[row]!),
+    ),
     scratch: layOutScratch(arena, blocks, goods, attributes),
     text,
   };

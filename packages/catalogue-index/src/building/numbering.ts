@@ -5,6 +5,10 @@ import type { FolderLayout, LeafLayout } from '../snapshot.ts';
 export const NO_POSITION = 0xffff_ffff;
 
 export interface StagedGoods {
+  /** Rows from here on are new, those before come from an older index, in the order of their positions. */
+  readonly firstNew: number;
+  /** The older ones by key. */
+  readonly knownByKey: Uint32Array;
   readonly keys: Uint32Array;
   /** Number of the folder in tree order. */
   readonly folders: Uint32Array;
@@ -16,7 +20,8 @@ export interface Numbering {
   readonly blocks: number;
   readonly folders: readonly FolderLayout[];
   readonly leaves: readonly LeafLayout[];
-  /** By row; `NO_POSITION` for a repeated key. */
+  readonly firstNew: number;
+  /** By row; `NO_POSITION` for a repeated key, and for an older row where a new one has its key. */
   readonly positions: Uint32Array;
   /** Rows that have a position, by key. */
   readonly rowsByKey: Uint32Array;
@@ -49,10 +54,12 @@ export const comparePrices = (left: number, right: number): number => {
 };
 
 export function numberGoods(tree: readonly { id: string; parent: number }[], staged: StagedGoods): Numbering {
-  const { keys, folders, prices } = staged;
-  const { rowsByKey, repeatedKeys, isRepeated } = withoutRepeats(keys);
+  const { keys, folders, prices, firstNew } = staged;
+  const { rowsByKey, repeatedKeys, isRepeated } = withoutRepeats(staged);
   const rowsOfFolder: number[][] = tree.map(() => []);
-  for (const row of rowsByKey) rowsOfFolder[folders[row]!]!.push(row);
+  // Older rows first: they are in order already, which a sort sees.
+  for (let row = 0; row < firstNew; row++) if (!isRepeated.has(row)) rowsOfFolder[folders[row]!]!.push(row);
+  for (const row of rowsByKey) if (row >= firstNew) rowsOfFolder[folders[row]!]!.push(row);
 
   const positions = new Uint32Array(keys.length);
   for (const row of isRepeated) positions[row] = NO_POSITION;
@@ -62,8 +69,7 @@ export function numberGoods(tree: readonly { id: string; parent: number }[], sta
   rowsOfFolder.forEach((rows, folder) => {
     starts.push(blocks);
     if (rows.length === 0) return;
-    // Rows come by key, and sorting keeps that order among equal prices.
-    rows.sort((left, right) => comparePrices(prices[left]!, prices[right]!));
+    rows.sort((left, right) => comparePrices(prices[left]!, prices[right]!) || keys[left]! - keys[right]!);
     rows.forEach((row, place) => (positions[row] = blocks * BLOCK_BITS + place));
     const to = blocks + Math.ceil(rows.length / BLOCK_BITS);
     const priced = rows.reduce((count, row) => count + (Number.isNaN(prices[row]!) ? 0 : 1), 0);
@@ -80,25 +86,65 @@ export function numberGoods(tree: readonly { id: string; parent: number }[], sta
       to: starts[ends[index]!] ?? blocks,
     })),
     leaves,
+    firstNew,
     positions,
     rowsByKey,
     repeatedKeys,
   };
 }
 
-function withoutRepeats(keys: Uint32Array) {
-  const rows = Uint32Array.from(keys.keys()).sort(
+/** Of new rows with one key the first stands, and before an older one. */
+function withoutRepeats({ keys, knownByKey, firstNew }: StagedGoods) {
+  const rows = inOrder(
+    knownByKey,
+    Uint32Array.from({ length: keys.length - firstNew }, (_, at) => firstNew + at),
     (left, right) => keys[left]! - keys[right]! || left - right,
   );
   const isRepeated = new Set<number>();
+  const repeatedKeys: number[] = [];
+  let last = rows[0]!;
   for (let at = 1; at < rows.length; at++) {
-    if (keys[rows[at]!] === keys[rows[at - 1]!]) isRepeated.add(rows[at]!);
+    const row = rows[at]!;
+    const isSame = keys[row] === keys[last];
+    if (isSame && last >= firstNew) {
+      isRepeated.add(row);
+      repeatedKeys.push(keys[row]!);
+      continue;
+    }
+    if (isSame) isRepeated.add(last);
+    last = row;
   }
   return {
     rowsByKey: isRepeated.size > 0 ? rows.filter((row) => !isRepeated.has(row)) : rows,
-    repeatedKeys: [...isRepeated].map((row) => keys[row]!),
+    repeatedKeys,
     isRepeated,
   };
+}
+
+type Compare = (left: number, right: number) => number;
+
+/** What is in order already, with others among it. */
+export const inOrder = (known: Uint32Array, others: Uint32Array, compare: Compare): Uint32Array =>
+  merged(known, others.slice().sort(compare), compare);
+
+/** Both are in order: each of the added is looked a place for, the rest is copied. */
+export function merged(known: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
+  if (known.length === 0) return added;
+  const all = new Uint32Array(known.length + added.length);
+  let from = 0;
+  added.forEach((one, at) => {
+    let [low, high] = [from, known.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(known[middle]!, one) < 0) low = middle + 1;
+      else high = middle;
+    }
+    all.set(known.subarray(from, low), from + at);
+    all[low + at] = one;
+    from = low;
+  });
+  all.set(known.subarray(from), from + added.length);
+  return all;
 }
 
 /** For each folder the number of the first folder behind everything below it. */

@@ -19,12 +19,20 @@ export function layOutOptions(
   const [shared, product] = [arena.allocate(blocks * BLOCK_BYTES), arena.allocate(blocks * BLOCK_BITS * 4)];
   const bits = arena.uint32(shared, (blocks * BLOCK_BITS) / 32);
   const numbers = arena.uint32(product, blocks * BLOCK_BITS);
-  const byGoods = rowsByKey.slice().sort((left, right) => goods[left]! - goods[right]!);
+  // Few rows are options besides the one their product is numbered by.
+  const further = rowsByKey
+    .filter((row) => goods[row] !== keys[row])
+    .sort((left, right) => goods[left]! - goods[right]!);
   const found: Uint32Array[] = [];
-  for (let from = 0, to = 0; from < byGoods.length; from = to) {
-    for (to = from; to < byGoods.length && goods[byGoods[to]!] === goods[byGoods[from]!];) to += 1;
-    if (to - from < 2) continue;
-    const together = [...byGoods.subarray(from, to)].filter((row) => alone[row] === 0);
+  for (let from = 0, to = 0; from < further.length; from = to) {
+    const number = goods[further[from]!]!;
+    for (to = from; to < further.length && goods[further[to]!] === number;) to += 1;
+    const own = rowOfKey(rowsByKey, keys, number);
+    const all =
+      own >= 0 && goods[own] === number
+        ? [own, ...further.subarray(from, to)]
+        : [...further.subarray(from, to)];
+    const together = all.filter((row) => alone[row] === 0);
     if (together.length < 2) continue;
     found.push(Uint32Array.from(together, (row) => positions[row]!).sort());
   }
@@ -38,7 +46,6 @@ export function layOutOptions(
     }
     starts.push(rows.length);
   }
-  const further = byGoods.filter((row) => goods[row] !== keys[row]);
   return {
     products: starts.length - 1,
     shared,
@@ -48,6 +55,17 @@ export function layOutOptions(
     goods: further.map((row) => goods[row]!),
     keys: further.map((row) => keys[row]!),
   };
+}
+
+/** The row of a key, or −1. */
+function rowOfKey(rowsByKey: Uint32Array, keys: Uint32Array, key: number): number {
+  let [low, high] = [0, rowsByKey.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (keys[rowsByKey[middle]!]! < key) low = middle + 1;
+    else high = middle;
+  }
+  return low < rowsByKey.length && keys[rowsByKey[low]!] === key ? rowsByKey[low]! : -1;
 }
 
 /** The products whose options differ in the attribute. Rows of one product lie in one leaf, so in one run. */

@@ -1,14 +1,26 @@
 import type { Arena } from '../memory.ts';
 import { requiredTerms } from '../text/required-terms.ts';
 import type { PhraseLayout } from '../text-snapshot.ts';
+import { eachPosted, type MovedBase } from './base.ts';
 import { growingUint32 } from './growing-column.ts';
-import type { Numbering } from './numbering.ts';
-import { layOutPostings } from './term-postings.ts';
+import { NO_POSITION, type Numbering } from './numbering.ts';
+import { layOutPostings, tokensOf } from './term-postings.ts';
+
+/** The numbers of terms: by the term, and by the number in the older index. */
+export interface TermNumbers {
+  of(term: string): number | undefined;
+  ofOlder(term: number): number;
+}
 
 export interface StagedPhrases {
   /** One of each row; empty for none. */
   add(text: string): void;
-  finish(arena: Arena, numbering: Numbering, numberOf: (term: string) => number | undefined): PhraseLayout;
+  finish(
+    arena: Arena,
+    numbering: Numbering,
+    numbers: TermNumbers,
+    base: { readonly moved: MovedBase; readonly layout: PhraseLayout } | null,
+  ): PhraseLayout;
 }
 
 /** Titles, or sizes, as wholes: goods a query says all of come before those it says a part of. */
@@ -23,27 +35,91 @@ export function stagePhrases(): StagedPhrases {
       if (known === undefined) ids.set(text, ids.size);
       tokens.push(known ?? ids.size - 1);
     },
-    finish(arena, numbering, numberOf) {
+    finish(arena, numbering, numbers, base) {
       rowStarts.push(tokens.length);
-      const phrases = [...ids.keys()].map((text, id) => ({ id, terms: numbersOf(text, numberOf) }));
-      phrases.sort((a, b) => (a.terms[0] ?? Infinity) - (b.terms[0] ?? Infinity) || a.id - b.id);
-      const places = new Uint32Array(phrases.length);
-      phrases.forEach(({ id }, place) => (places[id] = place));
-      const staged = { count: phrases.length, tokens: tokens.take(), rowStarts: rowStarts.take() };
+      const phrases = phraseSet();
+      const own = Int32Array.from(ids.keys(), (text) => phrases.add(numbersOf(text, numbers)));
+      const older = base ? olderPhrases(base, phrases, numbers) : null;
+      const { sorted, places } = phrases.finish();
+      const eachNew = tokensOf(numbering, { tokens: tokens.take(), rowStarts: rowStarts.take() });
       return {
-        ...layOutTerms(
+        ...layOutTerms(arena, sorted),
+        postings: layOutPostings(
           arena,
-          phrases.flatMap(({ terms }) => (terms.length > 0 ? [terms] : [])),
+          { count: sorted.length },
+          (visit) => {
+            older?.((phrase, position) => visit(places[phrase]!, position));
+            eachNew((text, position) => {
+              if (own[text]! >= 0) visit(places[own[text]!]!, position);
+            });
+          },
+          (place) => place,
         ),
-        postings: layOutPostings(arena, numbering, staged, (token) => places[token]!),
       };
     },
   };
 }
 
+/** Phrases are the same when they are said by the same terms. */
+function phraseSet() {
+  const all: (readonly number[])[] = [];
+  const ids = new Map<string, number>();
+  return {
+    /** −1 for one that cannot be said. */
+    add(terms: readonly number[]): number {
+      if (terms.length === 0) return -1;
+      const known = ids.get(terms.join());
+      if (known !== undefined) return known;
+      ids.set(terms.join(), all.length);
+      return all.push(terms) - 1;
+    },
+    finish() {
+      const order = [...all.keys()].sort((left, right) => compareTerms(all[left]!, all[right]!));
+      const places = new Uint32Array(all.length);
+      order.forEach((phrase, place) => (places[phrase] = place));
+      return { sorted: order.map((phrase) => all[phrase]!), places };
+    },
+  };
+}
+
+function compareTerms(left: readonly number[], right: readonly number[]): number {
+  for (let at = 0; at < Math.min(left.length, right.length); at++) {
+    if (left[at] !== right[at]) return left[at]! - right[at]!;
+  }
+  return left.length - right.length;
+}
+
+/** Phrases of rows taken over; answers what goes through them. */
+function olderPhrases(
+  { moved: { rows, moved }, layout }: { moved: MovedBase; layout: PhraseLayout },
+  phrases: ReturnType<typeof phraseSet>,
+  numbers: TermNumbers,
+) {
+  const { words } = rows;
+  const ids = new Int32Array(layout.count).fill(-1);
+  for (let phrase = 0; phrase < layout.count; phrase++) {
+    eachPosted(words, layout.postings, phrase, (place) => {
+      if (moved[place] === NO_POSITION) return false;
+      const [from, to] = words.subarray(layout.starts / 4 + phrase, layout.starts / 4 + phrase + 2);
+      const others = words.subarray(layout.others / 4 + from!, layout.others / 4 + to!);
+      const terms = [words[layout.heads / 4 + phrase]!, ...others].map((term) => numbers.ofOlder(term));
+      ids[phrase] = phrases.add(terms);
+      return true;
+    });
+  }
+  return (visit: (phrase: number, position: number) => void) => {
+    for (let phrase = 0; phrase < layout.count; phrase++) {
+      if (ids[phrase]! < 0) continue;
+      eachPosted(words, layout.postings, phrase, (place) => {
+        if (moved[place] !== NO_POSITION) visit(ids[phrase]!, moved[place]!);
+      });
+    }
+  };
+}
+
 /** None when a term is not known: such a phrase cannot be said. */
-function numbersOf(text: string, numberOf: (term: string) => number | undefined): number[] {
-  const numbers = requiredTerms(text).map((term) => numberOf(term));
+function numbersOf(text: string, { of }: TermNumbers): number[] {
+  const numbers = requiredTerms(text).map((term) => of(term));
   return numbers.includes(undefined) ? [] : (numbers as number[]);
 }
 

@@ -1,42 +1,66 @@
+import { BLOCK_BITS } from '../kernels/kernels.ts';
 import type { Arena } from '../memory.ts';
 import type { RankingLayout, RankingName } from '../snapshot.ts';
 import { compareText } from './dictionary.ts';
-import { comparePrices, type Numbering } from './numbering.ts';
+import { type BaseRows, knownOrder } from './base.ts';
+import { comparePrices, inOrder, NO_POSITION, type Numbering } from './numbering.ts';
 
 export interface RankedColumns {
+  readonly keys: Uint32Array;
   readonly prices: Float64Array;
   readonly popularity: Float64Array;
   readonly createdAt: Float64Array;
   readonly nameKeys: readonly string[];
 }
 
-/** All goods in each order a buyer can ask for; equals stay in the order of their keys. */
+/** All goods in each order a buyer can ask for; equals stay in the order of their keys. Answers the rows by name too. */
 export function layOutRankings(
   arena: Arena,
   numbering: Numbering,
-  { prices, popularity, createdAt, nameKeys }: RankedColumns,
-  bits: number,
-): Record<RankingName, RankingLayout> {
-  const { rowsByKey, positions } = numbering;
+  { keys, prices, popularity, createdAt, nameKeys }: RankedColumns,
+  base: BaseRows | null,
+) {
+  const { rowsByKey, positions, blocks, firstNew } = numbering;
+  const added = firstNew === 0 ? rowsByKey : rowsByKey.filter((row) => row >= firstNew);
 
-  function ranking(compare: (left: number, right: number) => number): RankingLayout {
-    const layout = { order: arena.allocate(rowsByKey.length * 4), rank: arena.allocate(bits * 4) };
-    const order = arena.uint32(layout.order, rowsByKey.length);
-    const rank = arena.uint32(layout.rank, bits);
-    rowsByKey
-      .slice()
-      .sort(compare)
-      .forEach((row, place) => {
-        order[place] = positions[row]!;
-        rank[positions[row]!] = place;
-      });
+  function sorted(known: number, compare: (left: number, right: number) => number): Uint32Array {
+    const taken = base ? knownOrder(base, known) : new Uint32Array();
+    return inOrder(
+      taken.filter((row) => positions[row] !== NO_POSITION),
+      added,
+      (left, right) => compare(left, right) || keys[left]! - keys[right]!,
+    );
+  }
+
+  function layOut(rows: Uint32Array): RankingLayout {
+    const layout = {
+      order: arena.allocate(rows.length * 4),
+      rank: arena.allocate(blocks * BLOCK_BITS * 4),
+    };
+    const order = arena.uint32(layout.order, rows.length);
+    const rank = arena.uint32(layout.rank, blocks * BLOCK_BITS);
+    rows.forEach((row, place) => {
+      order[place] = positions[row]!;
+      rank[positions[row]!] = place;
+    });
     return layout;
   }
 
-  return {
-    popular: ranking((left, right) => popularity[right]! - popularity[left]!),
-    price: ranking((left, right) => comparePrices(prices[left]!, prices[right]!)),
-    name: ranking((left, right) => compareText(nameKeys[left]!, nameKeys[right]!)),
-    new: ranking((left, right) => createdAt[right]! - createdAt[left]!),
+  const orders = base?.snapshot.rankings;
+  const byName = sorted(orders?.name.order ?? 0, (left, right) =>
+    compareText(nameKeys[left]!, nameKeys[right]!),
+  );
+  const rankings: Record<RankingName, RankingLayout> = {
+    popular: layOut(
+      sorted(orders?.popular.order ?? 0, (left, right) => popularity[right]! - popularity[left]!),
+    ),
+    price: layOut(
+      sorted(base?.snapshot.source.byPrice ?? 0, (left, right) =>
+        comparePrices(prices[left]!, prices[right]!),
+      ),
+    ),
+    name: layOut(byName),
+    new: layOut(sorted(orders?.new.order ?? 0, (left, right) => createdAt[right]! - createdAt[left]!)),
   };
+  return { rankings, byName };
 }

@@ -5,37 +5,42 @@ import { layOutPosting } from './choice-layout.ts';
 import { NO_POSITION, type Numbering } from './numbering.ts';
 
 export interface StagedTokens {
-  readonly count: number;
-  /** Of each row one behind the other, and where each row's begin. */
   readonly tokens: Uint32Array;
+  /** Where the tokens of each new row begin, and the last ones end. */
   readonly rowStarts: Uint32Array;
 }
 
-/** The goods of every token: bits where they are many, else a list. `placeOf` says where a token's posting goes. */
+/** Every token of every row: those of older rows token by token, those of new rows by position. */
+export type EachToken = (visit: (token: number, position: number) => void) => void;
+
+export function tokensOf(numbering: Numbering, { tokens, rowStarts }: StagedTokens): EachToken {
+  const { positions, firstNew } = numbering;
+  const rows = newRowsByPosition(numbering);
+  return (visit) => {
+    for (const row of rows) {
+      const [from, to] = [rowStarts[row - firstNew]!, rowStarts[row - firstNew + 1]!];
+      for (let at = from; at < to; at++) visit(tokens[at]!, positions[row]!);
+    }
+  };
+}
+
+/** The goods of every token: bits where they are many, else a list. `placeOf` says which of `room` postings is a token's. */
 export function layOutPostings(
   arena: Arena,
-  { positions, blocks }: Numbering,
-  { count, tokens, rowStarts }: StagedTokens,
+  { count, room = count }: { readonly count: number; readonly room?: number },
+  eachToken: EachToken,
   placeOf: (token: number) => number,
 ): number {
   const [lengths, firsts, lasts] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];
-  const rows = rowsByPosition(positions, blocks);
-  const eachToken = (visit: (token: number, position: number) => void) => {
-    for (let position = 0; position < rows.length; position++) {
-      const row = rows[position]!;
-      if (row === NO_POSITION) continue;
-      for (let at = rowStarts[row]!; at < rowStarts[row + 1]!; at++) visit(tokens[at]!, position);
-    }
-  };
   eachToken((token, position) => {
-    if (lengths[token] === 0) firsts[token] = position;
-    lasts[token] = position;
+    if (lengths[token] === 0 || position < firsts[token]!) firsts[token] = position;
+    if (position > lasts[token]!) lasts[token] = position;
     lengths[token]! += 1;
   });
-  const address = arena.allocate(count * POSTING_WORDS * 4);
+  const address = arena.allocate(room * POSTING_WORDS * 4);
   const places = new Int32Array(count);
   const isDense = new Uint8Array(count);
-  const entries = new Uint32Array(count * POSTING_WORDS);
+  const entries = new Uint32Array(room * POSTING_WORDS);
   for (let token = 0; token < count; token++) {
     const posting = layOutPosting(arena, lengths[token]!, firsts[token]!, lasts[token]!);
     isDense[token] = posting.dense ? 1 : 0;
@@ -48,21 +53,36 @@ export function layOutPostings(
       posting.from,
       posting.to,
     ];
-    entries.set(entry, placeOf(token) * POSTING_WORDS);
+    if (posting.length > 0) entries.set(entry, placeOf(token) * POSTING_WORDS);
   }
   const words = new Uint32Array(bufferOf(arena.memory));
   words.set(entries, address / 4);
+  const starts = places.slice();
+  const isMixed = new Uint8Array(count);
   eachToken((token, position) => {
     if (isDense[token]) words[places[token]! + (position >>> 5)]! |= 1 << (position & 31);
-    else words[places[token]!++] = position;
+    else {
+      const at = places[token]!++;
+      if (at > starts[token]! && words[at - 1]! > position) isMixed[token] = 1;
+      words[at] = position;
+    }
+  });
+  isMixed.forEach((is, token) => {
+    if (is === 1) words.subarray(starts[token], places[token]).sort();
   });
   return address;
 }
 
-function rowsByPosition(positions: Uint32Array, blocks: number): Uint32Array {
+function newRowsByPosition({ positions, blocks, firstNew }: Numbering): Uint32Array {
+  if (firstNew > 0) {
+    const rows = Uint32Array.from({ length: positions.length - firstNew }, (_, at) => firstNew + at);
+    return rows
+      .filter((row) => positions[row] !== NO_POSITION)
+      .sort((left, right) => positions[left]! - positions[right]!);
+  }
   const rows = new Uint32Array(blocks * BLOCK_BITS).fill(NO_POSITION);
   positions.forEach((position, row) => {
     if (position !== NO_POSITION) rows[position] = row;
   });
-  return rows;
+  return rows.filter((row) => row !== NO_POSITION);
 }

@@ -1,8 +1,13 @@
 import type { IndexTerm } from '../text/index-terms.ts';
+import { termBytes, termOfBytes } from '../text/term-bytes.ts';
+import { POSTING_WORDS } from '../text-snapshot.ts';
+import type { BaseRows } from './base.ts';
 import { growingUint32 } from './growing-column.ts';
 
 export interface StagedTerms {
-  readonly ids: ReadonlyMap<string, number>;
+  idOf(term: string): number | undefined;
+  /** By term: whether it is a new row's, or a word of the schema; others are an older index's alone. */
+  readonly isMet: readonly boolean[];
   /** In the order they were met. */
   readonly names: readonly string[];
   /** The form each is shown in; null for codes and numbers. */
@@ -14,24 +19,38 @@ export interface StagedTerms {
   readonly sources: Uint32Array;
 }
 
-export function stageTerms() {
-  const ids = new Map<string, number>();
-  const names: string[] = [];
-  const words: (string | null)[] = [];
+/** Terms of an older index keep their numbers, before those that come. */
+export function stageTerms(base: BaseRows | null) {
+  const { names, words } = base ? olderTerms(base) : { names: [], words: [] };
+  const ids = new Map(names.map((name, id) => [name, id]));
+  const isMet = names.map(() => false);
   const [tokens, rowStarts, sources] = [growingUint32(), growingUint32(), growingUint32()];
   /** By token: the row it was last met in, so that it is kept once a row. */
-  const lastRows: number[] = [];
+  const lastRows = base ? metInOlder(base) : [];
   let row = 0;
 
+  /** Letters that share a byte are one: an index knows its terms by their bytes. */
+  function known(term: string): number | undefined {
+    const id = ids.get(term);
+    if (id !== undefined) return id;
+    const alike = ids.get(termOfBytes(termBytes(term)));
+    if (alike !== undefined) ids.set(term, alike);
+    return alike;
+  }
+
   function idOf({ term, word }: IndexTerm): number {
-    const known = ids.get(term);
-    if (known !== undefined) {
-      words[known] ??= word;
-      return known;
+    const id = known(term);
+    if (id !== undefined) {
+      words[id] ??= word;
+      isMet[id] = true;
+      return id;
     }
+    const name = termOfBytes(termBytes(term));
     ids.set(term, names.length);
-    names.push(term);
+    ids.set(name, names.length);
+    names.push(name);
     words.push(word);
+    isMet.push(true);
     lastRows.push(0, 0);
     return names.length - 1;
   }
@@ -63,7 +82,8 @@ export function stageTerms() {
     take(): StagedTerms {
       rowStarts.push(tokens.length);
       return {
-        ids,
+        idOf: known,
+        isMet,
         names,
         words,
         tokens: tokens.take(),
@@ -72,4 +92,27 @@ export function stageTerms() {
       };
     },
   };
+}
+
+/** Terms in their order, and the forms they are shown in. */
+function olderTerms({ bytes, halves, words, snapshot }: BaseRows) {
+  const { terms, surfaces, surfaceStarts } = snapshot.text;
+  const names: string[] = [];
+  const shown: (string | null)[] = [];
+  for (let term = 0; term < terms.count; term++) {
+    const [from, to] = words.subarray(terms.starts / 4 + term, terms.starts / 4 + term + 2);
+    names.push(termOfBytes(bytes.subarray(terms.bytes + from!, terms.bytes + to!)));
+    const [start, end] = words.subarray(surfaceStarts / 4 + term, surfaceStarts / 4 + term + 2);
+    const letters = halves.subarray(surfaces / 2 + start!, surfaces / 2 + end!);
+    shown.push(start === end ? null : String.fromCharCode(...letters));
+  }
+  return { names, words: shown };
+}
+
+/** By token: −1 where older rows have it, so that it keeps the form it is shown in. */
+function metInOlder({ words, snapshot }: BaseRows): number[] {
+  const lengths = snapshot.text.postings / 4 + 1;
+  return Array.from({ length: snapshot.text.terms.count * 2 }, (_, token) =>
+    words[lengths + token * POSTING_WORDS]! > 0 ? -1 : 0,
+  );
 }

@@ -3,12 +3,20 @@ import type { Arena } from '../memory.ts';
 import type { SynonymTable } from '../text/synonyms.ts';
 import { termBytes } from '../text/term-bytes.ts';
 import { soundKey } from '../text/transliteration.ts';
-import { type ArticleLayout, LEVELS, MOST_WORDS, SPARE_BITSETS, type TextLayout } from '../text-snapshot.ts';
+import {
+  type ArticleLayout,
+  LEVELS,
+  MOST_WORDS,
+  type PhraseLayout,
+  SPARE_BITSETS,
+  type TextLayout,
+} from '../text-snapshot.ts';
+import { eachPosted, type MovedBase } from './base.ts';
 import { type Spelling, layOutDeletions } from './deletion-layout.ts';
 import { NO_POSITION, type Numbering } from './numbering.ts';
 import { compareBytes, layOutStrings } from './string-table.ts';
-import type { StagedPhrases } from './phrase-stage.ts';
-import { layOutPostings } from './term-postings.ts';
+import type { StagedPhrases, TermNumbers } from './phrase-stage.ts';
+import { layOutPostings, tokensOf } from './term-postings.ts';
 import type { StagedTerms } from './term-stage.ts';
 
 interface StagedParts {
@@ -19,50 +27,98 @@ interface StagedParts {
   readonly series: Uint32Array;
   readonly hashes: Uint32Array;
   readonly seriesCount: number;
+  readonly seriesKeys: number;
   readonly units: readonly (string | null)[];
   readonly synonyms: SynonymTable;
 }
 
-export function layOutText(arena: Arena, numbering: Numbering, staged: StagedParts): TextLayout {
-  const { terms, articles, seriesCount, units, synonyms } = staged;
+export function layOutText(
+  arena: Arena,
+  numbering: Numbering,
+  staged: StagedParts,
+  base: MovedBase | null,
+): TextLayout {
+  const { terms, articles, seriesCount, seriesKeys, units, synonyms } = staged;
   const bytes = terms.names.map((name) => termBytes(name));
-  const order = Uint32Array.from(bytes.keys()).sort((a, b) => compareBytes(bytes[a]!, bytes[b]!));
-  /** Final number by the first one. */
-  const numbers = new Uint32Array(order.length);
+  // Terms of an older index are in order already, which a sort sees.
+  const order = [...bytes.keys()]
+    .filter((term) => terms.isMet[term] || isStillUsed(base!, term))
+    .sort((a, b) => compareBytes(bytes[a]!, bytes[b]!));
+  /** Final number by the first one; terms nobody has any more have none. */
+  const numbers = new Uint32Array(bytes.length).fill(NO_TERM);
   order.forEach((first, number) => (numbers[first] = number));
-  const numberOf = (term: string): number | undefined => {
-    const first = terms.ids.get(term);
-    return first === undefined ? undefined : numbers[first];
+  const termNumbers: TermNumbers = {
+    of(term) {
+      const first = terms.idOf(term);
+      return first === undefined || numbers[first] === NO_TERM ? undefined : numbers[first];
+    },
+    ofOlder: (term) => numbers[term]!,
   };
+  const older = base?.rows.snapshot.text;
+  const phrases = (name: 'titles' | 'sizes'): PhraseLayout =>
+    staged[name].finish(
+      arena,
+      numbering,
+      termNumbers,
+      base && older ? { moved: base, layout: older[name] } : null,
+    );
+  const eachNew = tokensOf(numbering, terms);
   return {
     terms: layOutStrings(
       arena,
-      [...order].map((first) => bytes[first]!),
+      order.map((first) => bytes[first]!),
     ),
     postings: layOutPostings(
       arena,
-      numbering,
-      { ...terms, count: terms.names.length * 2 },
+      { count: bytes.length * 2, room: order.length * 2 },
+      (visit) => {
+        if (base) eachOlderToken(base, visit);
+        eachNew(visit);
+      },
       (token) => numbers[token >>> 1]! * 2 + (token & 1),
     ),
-    titles: staged.titles.finish(arena, numbering, numberOf),
-    sizes: staged.sizes.finish(arena, numbering, numberOf),
+    titles: phrases('titles'),
+    sizes: phrases('sizes'),
     ...layOutSurfaces(
       arena,
-      [...order].map((first) => terms.words[first] ?? ''),
+      order.map((first) => terms.words[first] ?? ''),
     ),
-    ...layOutSources(arena, terms.sources, numbers),
-    ...layOutSpellings(arena, terms, numbers),
+    ...layOutSources(arena, terms.sources, numbers, order.length),
+    ...layOutSpellings(arena, terms, order),
     articles,
     series: layOutColumn(arena, numbering, staged.series),
     hashes: layOutColumn(arena, numbering, staged.hashes),
     seriesCount,
+    seriesKeys,
     units,
     synonyms,
     scratch: {
       bitsets: arena.allocate((MOST_WORDS * LEVELS + SPARE_BITSETS) * numbering.blocks * BLOCK_BYTES),
     },
   };
+}
+
+const NO_TERM = 0xffff_ffff;
+
+/** Whether a row that was taken over has the term of the older index. */
+function isStillUsed({ rows, moved }: MovedBase, term: number): boolean {
+  let is = false;
+  eachPosted(
+    rows.words,
+    rows.snapshot.text.postings,
+    term * 2,
+    (place) => (is = moved[place] !== NO_POSITION),
+  );
+  return is;
+}
+
+function eachOlderToken({ rows, moved }: MovedBase, visit: (token: number, position: number) => void) {
+  const { terms, postings } = rows.snapshot.text;
+  for (let token = 0; token < terms.count * 2; token++) {
+    eachPosted(rows.words, postings, token, (place) => {
+      if (moved[place] !== NO_POSITION) visit(token, moved[place]!);
+    });
+  }
 }
 
 function layOutSurfaces(arena: Arena, words: readonly string[]) {
@@ -82,8 +138,8 @@ function layOutSurfaces(arena: Arena, words: readonly string[]) {
   return layout;
 }
 
-function layOutSources(arena: Arena, staged: Uint32Array, numbers: Uint32Array) {
-  const starts = new Uint32Array(numbers.length + 1);
+function layOutSources(arena: Arena, staged: Uint32Array, numbers: Uint32Array, terms: number) {
+  const starts = new Uint32Array(terms + 1);
   for (let at = 0; at < staged.length; at += 4) starts[numbers[staged[at]!]! + 1]! += 1;
   for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1]!;
   const layout = {
@@ -101,10 +157,11 @@ function layOutSources(arena: Arena, staged: Uint32Array, numbers: Uint32Array) 
 }
 
 /** Words by sound and with letters left out; codes and numbers are never corrected. */
-function layOutSpellings(arena: Arena, { names, words }: StagedTerms, numbers: Uint32Array) {
-  const spelled = names.flatMap((name, first) =>
-    words[first] == null || name.length < 2 ? [] : [{ name, term: numbers[first]!, sound: soundKey(name) }],
-  );
+function layOutSpellings(arena: Arena, { names, words }: StagedTerms, order: readonly number[]) {
+  const spelled = order.flatMap((first, term) => {
+    const name = names[first]!;
+    return words[first] == null || name.length < 2 ? [] : [{ name, term, sound: soundKey(name) }];
+  });
   const sounds = spelled
     .map(({ term, sound }) => ({ term, bytes: termBytes(sound) }))
     .toSorted((a, b) => compareBytes(a.bytes, b.bytes) || a.term - b.term);

@@ -8,32 +8,66 @@ import { synonymTable } from '../text/synonyms.ts';
 import { textHash } from '../text/text-hash.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_FOLDER, SOURCE_VALUE, type TextLayout } from '../text-snapshot.ts';
 import { stageArticles } from './article-layout.ts';
+import type { BaseRows, MovedBase } from './base.ts';
 import { growingUint32 } from './growing-column.ts';
-import type { Numbering } from './numbering.ts';
+import { NO_POSITION, type Numbering } from './numbering.ts';
 import { stagePhrases } from './phrase-stage.ts';
 import { stageTerms } from './term-stage.ts';
 import { layOutText } from './text-layout.ts';
 
 export interface StagedText {
   add(row: number, goods: GoodsRow): void;
-  finish(arena: Arena, numbering: Numbering, attributes: readonly AttributeLayout[]): TextLayout;
+  finish(
+    arena: Arena,
+    numbering: Numbering,
+    attributes: readonly AttributeLayout[],
+    base: MovedBase | null,
+  ): TextLayout;
 }
 
 /** Collects what goods are found by. Names of folders, brands and values are not repeated for each product. */
-export function stageText(schema: CatalogueSchema, entries: readonly PropertyEntry[]): StagedText {
+export function stageText(
+  schema: CatalogueSchema,
+  entries: readonly PropertyEntry[],
+  base: BaseRows | null,
+): StagedText {
   const eachTerm = createTermReader();
-  const terms = stageTerms();
+  const terms = stageTerms(base);
   const articles = stageArticles();
   const [titles, sizes] = [stagePhrases(), stagePhrases()];
   const [series, hashes] = [growingUint32(), growingUint32()];
   const seriesNumbers = new Map<number, number>();
 
+  /** First come, first served; put in the order of the keys at the end. */
   function seriesNumber(key: number | undefined): number {
     if (key === undefined) return 0;
     const known = seriesNumbers.get(key);
     if (known !== undefined) return known;
     seriesNumbers.set(key, seriesNumbers.size + 1);
     return seriesNumbers.size;
+  }
+
+  function addOlder({ words, doubles, places, snapshot: { text } }: BaseRows) {
+    for (const place of places) {
+      const number = words[text.series / 4 + place]!;
+      series.push(number === 0 ? 0 : seriesNumber(doubles[text.seriesKeys / 8 + number - 1]!));
+      hashes.push(words[text.hashes / 4 + place]!);
+    }
+  }
+
+  function layOutSeries(arena: Arena, { positions }: Numbering) {
+    const rows = series.take();
+    const isUsed = new Uint8Array(seriesNumbers.size + 1);
+    rows.forEach((number, row) => {
+      if (positions[row] !== NO_POSITION) isUsed[number] = 1;
+    });
+    const used = [...seriesNumbers].filter(([, number]) => isUsed[number] === 1);
+    const keys = Float64Array.from(used, ([key]) => key).sort();
+    const seriesKeys = arena.allocate(keys.length * 8);
+    arena.float64(seriesKeys, keys.length).set(keys);
+    const recode = new Uint32Array(seriesNumbers.size + 1);
+    keys.forEach((key, at) => (recode[seriesNumbers.get(key)!] = at + 1));
+    return { seriesKeys, seriesCount: keys.length, series: rows.map((number) => recode[number]!) };
   }
 
   /** Names that stand for many goods at once. */
@@ -62,6 +96,8 @@ export function stageText(schema: CatalogueSchema, entries: readonly PropertyEnt
     });
   }
 
+  if (base) addOlder(base);
+
   return {
     add(row, { name, series: key, text }) {
       terms.startRow();
@@ -82,19 +118,19 @@ export function stageText(schema: CatalogueSchema, entries: readonly PropertyEnt
       series.push(seriesNumber(key));
       hashes.push(text ? textHash(name, text) : 0);
     },
-    finish(arena, numbering, attributes) {
+    finish(arena, numbering, attributes, moved) {
       addSources(numbering, attributes);
-      return layOutText(arena, numbering, {
+      const staged = {
         terms: terms.take(),
-        articles: articles.finish(arena, numbering.positions),
+        articles: articles.finish(arena, numbering, moved),
         titles,
         sizes,
-        series: series.take(),
+        ...layOutSeries(arena, numbering),
         hashes: hashes.take(),
-        seriesCount: seriesNumbers.size,
         units: entries.map(({ unit }) => (unit ? fold(unit) : null)),
         synonyms: synonymTable(schema.synonyms ?? [], schema.meanings ?? []),
-      });
+      };
+      return layOutText(arena, numbering, staged, moved);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { GoodsRow } from '../schema.ts';
 import { addToHash, NO_HASH, textHash } from './text-hash.ts';
 
 /**
- * Tells whether a product still is what the index was built from, besides its price, states and popularity. What else
- * differs shows with the next build.
+ * Tells whether a product still is what the index was built from, besides its price and states. What else differs
+ * shows with the next build.
  */
 export function rowHash(row: GoodsRow): number {
   const {
@@ -16,6 +16,7 @@ export function rowHash(row: GoodsRow): number {
     class: rank,
     series = '',
     createdAt,
+    popularity,
     specialDiscounts,
     text,
   } = row;
@@ -26,7 +27,7 @@ export function rowHash(row: GoodsRow): number {
     brand ?? '',
     rank ?? '',
     `${series}`,
-    `${createdAt}`,
+    `${createdAt} ${popularity}`,
     `${goods} ${isAlone}`,
     ...discounts,
   ]);

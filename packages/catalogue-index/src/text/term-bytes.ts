@@ -12,6 +12,16 @@ export function termBytes(term: string): Uint8Array {
   return bytes;
 }
 
+/** From where letters have the codes of rare bytes in turn. */
+const RARE_LETTERS = Math.ceil(0xe000 / (256 - FIRST_RARE)) * (256 - FIRST_RARE);
+
+/** A term by its bytes: rare letters that share a byte become one letter of no alphabet. */
+export function termOfBytes(bytes: Uint8Array): string {
+  let term = '';
+  for (const byte of bytes) term += ORDER[byte - 1] ?? String.fromCharCode(RARE_LETTERS + byte - FIRST_RARE);
+  return term;
+}
+
 /** FNV-1a. */
 export function hashBytes(bytes: Uint8Array): number {
   let hash = 0x811c_9dc5;

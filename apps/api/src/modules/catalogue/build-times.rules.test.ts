@@ -23,11 +23,13 @@ it('patches put no build off, however many come', () => {
   expect(times.due()).toBe(2200);
 });
 
-it('patches alone are tidied up after twenty builds\u2019 time, counted from the first of them', () => {
+it('patches alone are tidied up after half a minute and twenty builds\u2019 time, counted from the first of them', () => {
   const times = createBuildTimes();
   times.end(0, 1000, true);
   for (let at = 100; at < 15_000; at += 100) times.patched(at);
-  expect(times.due()).toBe(20_100);
+  expect(times.due()).toBe(30_100);
+  times.end(0, 2000, true);
+  expect(times.due()).toBe(40_100);
 });
 
 it('builds that follow one another leave the processor free for a while', () => {
@@ -46,6 +48,9 @@ it('an index is kept at first and then seldom; one that was not is built once mo
   expect(times.keeps(0)).toBe(true);
   times.end(0, 1000, true);
   expect([times.keeps(59_999), times.keeps(60_000), times.due()]).toEqual([false, true, null]);
-  times.end(5000, 10_000, false);
-  expect([times.due(), times.keeps(199_999), times.keeps(200_000)]).toEqual([200_000, false, true]);
+  times.end(5000, 100_000, false);
+  expect([times.due(), times.keeps(59_999), times.keeps(60_000)]).toEqual([60_000, false, true]);
+  times.end(60_000, 10_000, true);
+  times.end(61_000, 100, false);
+  expect([times.due(), times.keeps(259_999), times.keeps(260_000)]).toEqual([260_000, false, true]);
 });

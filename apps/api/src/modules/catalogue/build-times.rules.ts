@@ -3,9 +3,10 @@ const quietMs = 200;
 const longestWaitMs = 600;
 /** Between two builds the processor is others' for a quarter of the time a build takes, at most for so long. */
 const longestRestMs = 2000;
-/** Patches alone make an index untidy, not wrong: it is built anew after so many times as long as a build takes. */
+/** Patches alone make an index untidy, not wrong: it is built anew after so many times as long as a build takes, and so long. */
 const patience = 20;
-/** An index is written to the disk this seldom, and no oftener than it takes so many times as long to build. */
+const tidyMs = 30_000;
+/** An index is written to the disk this seldom, and after so many times as long as the last that was written took. */
 const keepMs = 60_000;
 const keepPatience = 20;
 
@@ -29,8 +30,8 @@ export function createBuildTimes(): BuildTimes {
   let last = 0;
   let untidySince: number | null = null;
   let [ended, took] = [-Infinity, 0];
-  let [keptAt, isUnkept] = [-Infinity, false];
-  const keepDue = (): number => keptAt + Math.max(keepMs, keepPatience * took);
+  let [keptAt, keptTook, isUnkept] = [-Infinity, 0, false];
+  const keepDue = (): number => keptAt + Math.max(keepMs, keepPatience * keptTook);
   return {
     want(now) {
       first ??= now;
@@ -45,14 +46,14 @@ export function createBuildTimes(): BuildTimes {
     },
     end(now, tookMs, isKept) {
       [ended, took] = [now, tookMs];
-      if (isKept) keptAt = now;
+      if (isKept) [keptAt, keptTook] = [now, tookMs];
       isUnkept = !isKept;
     },
     keeps: (now) => now >= keepDue(),
     due() {
       const rested = ended + Math.min(took / 4, longestRestMs);
       const wanted = first === null ? Infinity : Math.min(last + quietMs, first + longestWaitMs);
-      const tidied = untidySince === null ? Infinity : untidySince + Math.max(quietMs, patience * took);
+      const tidied = untidySince === null ? Infinity : untidySince + Math.max(tidyMs, patience * took);
       // One that was not kept is built once more when it may be: the next start should find it.
       const due = Math.min(wanted, tidied, isUnkept ? keepDue() : Infinity);
       return due === Infinity ? null : Math.max(due, rested);

@@ -1,3 +1,6 @@
+/** The words of the catalogue changed, and no goods by that: folders, properties, brands and the like. */
+export const isOfWords = (payload: string): boolean => payload === 'words';
+
 /** Goods named by a notice on the channel `catalogue`; null when it only says that something changed. */
 export function changedGoods(payload: string): number[] | null {
   try {

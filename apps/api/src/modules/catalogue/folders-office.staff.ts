@@ -13,7 +13,7 @@ import type {
 } from '@spindle/contract/staff/staff-folders';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce, announceWords } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
@@ -77,7 +77,7 @@ async function parentOf(tx: Db, id: string): Promise<officeSql.StoredFolder> {
 /** Every reader of the tree hears of it: menus, listings, search. */
 export async function tellTree(tx: Db): Promise<void> {
   await announce(tx, 'content');
-  await announce(tx, 'catalogue', '*');
+  await announceWords(tx);
 }
 
 const levels = (path: string): number => path.split('/').length;

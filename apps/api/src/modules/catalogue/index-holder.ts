@@ -9,9 +9,9 @@ import type { Connection, Db } from '@spindle/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBuildTimes } from './build-times.rules.ts';
 import type { DictionaryReader } from './dictionary.ts';
-import { changedGoods } from './catalogue-notice.rules.ts';
+import { changedGoods, isOfWords } from './catalogue-notice.rules.ts';
 import { indexRowsOf } from './index-source.sql.ts';
-import { buildIndex } from './index-thread.ts';
+import { buildIndex, type BuiltIndex } from './index-thread.ts';
 import { restoreIndex } from './restore-index.ts';
 
 export interface IndexHolder {
@@ -34,8 +34,23 @@ interface HolderDeps {
 }
 
 const retryMs = 5000;
+/** So many goods at once are patched in; the next index, which is never far, shows more. */
+const mostPatched = 200;
+/** Goods read in one question. */
+const mostRead = 500;
 
-/** Keeps one index in memory. Small changes are patched in at once; a new index is built beside it and swapped in whole. */
+/** What was told of since a moment. */
+interface Heard {
+  readonly goods: Set<number>;
+  /** Any other goods may have changed too. */
+  isAll: boolean;
+}
+const heardNothing = (): Heard => ({ goods: new Set(), isAll: false });
+
+/**
+ * Keeps one index in memory. Small changes are patched in at once; the next index is made beside it from this one and
+ * the goods that changed since, and swapped in whole. Only when nobody knows what changed are all goods read again.
+ */
 export function createIndexHolder({
   db,
   connection,
@@ -45,6 +60,8 @@ export function createIndexHolder({
   indexDirectory,
 }: HolderDeps): IndexHolder {
   let index: CatalogueIndex | undefined;
+  /** What the index in force was made from. */
+  let source: Pick<BuiltIndex, 'snapshot' | 'words'> | undefined;
   let version = 0;
   let timer: NodeJS.Timeout | undefined;
   let building: Promise<void> | undefined;
@@ -54,41 +71,79 @@ export function createIndexHolder({
   const times = createBuildTimes();
   /** Memory of the index before this one, for the next to be built in. */
   let spare: SharedMemory | undefined;
-  /** Goods that changed while a build was reading: it may have missed them. */
-  const changedMeanwhile = new Set<number>();
+  /** Since the index in force was read, and since the reading for the next one began, which may have missed it. */
+  let heard = heardNothing();
+  let meanwhile = heardNothing();
+  /** While an index is made: what is missing in the one in force is in the next. */
+  let isReading = false;
+  /** Goods to be patched in, and who does it: one after the other, so that no older row comes last. */
+  const waiting = new Set<number>();
+  let patching: Promise<void> | undefined;
+  let late = heardNothing();
+
+  function hear(ids: readonly number[] | 'all'): void {
+    for (const one of [heard, meanwhile, late]) {
+      if (ids === 'all') one.isAll = true;
+      else for (const id of ids) one.goods.add(id);
+    }
+  }
 
   async function build(): Promise<void> {
     const began = performance.now();
-    changedMeanwhile.clear();
+    meanwhile = heardNothing();
+    isReading = true;
     times.begin();
     const memory = spare;
     spare = undefined;
     const keeps = indexDirectory !== undefined && times.keeps(began);
+    const from = source && !heard.isAll ? { ...source, changed: [...heard.goods] } : undefined;
     const thread = buildIndex({
       connection,
+      ...(from ? { from } : {}),
       ...(memory ? { memory } : {}),
       ...(keeps ? { keepIn: indexDirectory } : {}),
     });
     cancel = thread.cancel;
-    const { snapshot, report, notKept } = await thread.built;
+    const { snapshot, words, report, read, notKept } = await thread.built;
     if (notKept) log.warn({ reason: notKept }, 'the catalogue index could not be kept on disk');
-    const old = index;
-    index = attachIndex(snapshot);
-    spare = old?.retire();
-    version += 1;
+    await swapIn({ snapshot, words });
     const buildMs = performance.now() - began;
     times.end(performance.now(), buildMs, keeps || indexDirectory === undefined);
     log.info(
-      { goods: report.goods, refused: report.refusedCount, seconds: buildMs / 1000 },
+      { goods: report.goods, read: read ?? 'all', refused: report.refusedCount, seconds: buildMs / 1000 },
       'catalogue index built',
     );
+  }
+
+  /** Together with what changed since it was read: nothing is shown older than it was. */
+  async function swapIn(next: NonNullable<typeof source>): Promise<void> {
+    const ids = [...meanwhile.goods];
+    late = heardNothing();
+    const rows = await read(ids);
+    const old = index;
+    index = attachIndex(next.snapshot);
+    source = next;
+    heard = meanwhile;
+    isReading = false;
+    spare = old?.retire();
+    version += 1;
+    take(ids, rows);
+    // These were patched into the one before.
+    patchSoon(late.goods);
+  }
+
+  async function read(ids: readonly number[]): Promise<GoodsRow[]> {
+    const rows: GoodsRow[] = [];
+    for (let first = 0; first < ids.length; first += mostRead)
+      rows.push(...(await indexRowsOf(db, ids.slice(first, first + mostRead), await dictionary.get())));
+    return rows;
   }
 
   /** The index of the last run, with what changed since; without one, or when more has changed, the first is built. */
   async function open(): Promise<void> {
     if (indexDirectory === undefined) return build();
     const began = performance.now();
-    changedMeanwhile.clear();
+    meanwhile = heardNothing();
     // What changes from here on is heard.
     await notices.ready();
     const kept = await restoreIndex(db, indexDirectory).catch((error: unknown) => {
@@ -96,9 +151,8 @@ export function createIndexHolder({
       return null;
     });
     if (!kept) return build();
-    index = attachIndex(kept.snapshot);
-    version += 1;
-    for (const id of kept.changed) changedMeanwhile.add(id);
+    hear(kept.changed);
+    await swapIn(kept);
     const seconds = (performance.now() - began) / 1000;
     log.info({ goods: kept.report.goods, changed: kept.changed.length, seconds }, 'catalogue index read');
   }
@@ -113,10 +167,12 @@ export function createIndexHolder({
   async function rebuildAndGoOn(): Promise<void> {
     try {
       await rebuild();
-      if (changedMeanwhile.size > 0) await patch([...changedMeanwhile]);
       schedule();
     } catch (error) {
       if (stopped) return;
+      isReading = false;
+      // Whatever it stumbled over, the next one begins from the start.
+      heard.isAll = true;
       log.error({ err: error }, 'the catalogue index could not be built; trying again');
       times.want(performance.now() + retryMs);
       schedule();
@@ -139,39 +195,61 @@ export function createIndexHolder({
     schedule();
   }
 
-  /** Prices, stock, names, articles and what is gone show at once; the rest of a change, and what is new, by a build. */
-  async function patch(ids: readonly number[]): Promise<void> {
-    // What comes while a build reads is looked at again when it has ended.
-    if (building) for (const id of ids) changedMeanwhile.add(id);
-    if (!index) return;
-    const rows = await indexRowsOf(db, ids, await dictionary.get());
-    const found = new Set(rows.map(({ key }) => key));
+  /** Prices, stock, names, articles and what is gone show at once; the rest of a change, and what is new, by the next index. */
+  function patchSoon(ids: Iterable<number>): void {
+    for (const id of ids) waiting.add(id);
+    patching ??= patchWaiting()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the catalogue index could not be patched');
+        rebuildSoon();
+      })
+      .finally(() => {
+        patching = undefined;
+      });
+  }
+
+  async function patchWaiting(): Promise<void> {
+    while (waiting.size > 0) {
+      const ids = [...waiting];
+      waiting.clear();
+      // The first index comes with what was told before it.
+      if (!index) continue;
+      if (ids.length > mostPatched) rebuildSoon();
+      else take(ids, await read(ids));
+    }
+    schedule();
+  }
+
+  function take(ids: readonly number[], rows: readonly GoodsRow[]): void {
+    if (!index || ids.length === 0) return;
     const current = index;
+    const found = new Set(rows.map(({ key }) => key));
     const known = ids.flatMap((id) => current.keysOf(id));
     const gone = known.filter((key) => !found.has(key)).map((key) => ({ key, hidden: true }));
     const { unknown, outdated } = current.patch([...rows.map(patchOf), ...gone]);
     version += 1;
     times.patched(performance.now());
     const isMore = outdated.length > 0 || unknown.some((key) => found.has(key));
-    if (building) for (const id of ids) changedMeanwhile.add(id);
-    else if (isMore) times.want(performance.now());
-    schedule();
+    if (isMore && !isReading) times.want(performance.now());
   }
 
   const unsubscribe = notices.subscribe(
     'catalogue',
     (payload) => {
       const ids = changedGoods(payload);
-      if (!ids) rebuildSoon();
-      else
-        patch(ids).catch((error: unknown) => {
-          log.error({ err: error }, 'the catalogue index could not be patched');
-          rebuildSoon();
-        });
+      if (ids) {
+        hear(ids);
+        patchSoon(ids);
+        return;
+      }
+      if (!isOfWords(payload)) hear('all');
+      rebuildSoon();
     },
     () => {
       // Heard for the first time there is nothing to make up for: the first build comes after it.
-      if (index) rebuildSoon();
+      if (!index) return;
+      hear('all');
+      rebuildSoon();
     },
   );
 
@@ -189,7 +267,6 @@ export function createIndexHolder({
         building = undefined;
       });
       await building;
-      if (changedMeanwhile.size > 0) await patch([...changedMeanwhile]);
       schedule();
     },
     async stop() {

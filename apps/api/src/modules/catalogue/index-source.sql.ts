@@ -58,6 +58,19 @@ export async function* indexRows(db: Db, dictionary: Dictionary): AsyncGenerator
   }
 }
 
+/** The same for goods that changed, however many. */
+export async function* changedRows(
+  db: Db,
+  ids: readonly number[],
+  dictionary: Dictionary,
+): AsyncGenerator<GoodsRow[]> {
+  for (let first = 0; first < ids.length; first += batch) {
+    const page = ids.slice(first, first + batch);
+    const { rows } = await sourceRows(sql`id = ANY(${page}::int[])`, page.length).execute(db);
+    yield toIndexRows(rows, dictionary);
+  }
+}
+
 /** The same for a few goods, after a change. */
 export async function indexRowsOf(
   db: Db,

@@ -3,10 +3,19 @@ import type { BuildReport } from '@spindle/catalogue-index/builder';
 import type { SharedMemory } from '@spindle/catalogue-index/memory';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import type { Connection } from '@spindle/database/pool';
+import type { RowWords } from './index-words.rules.ts';
+
+/** The index to go on from, and the goods that are to be read: all others are as it has them. */
+export interface OlderIndex {
+  readonly snapshot: Snapshot;
+  readonly words: RowWords;
+  readonly changed: readonly number[];
+}
 
 /** What a thread is told: where the goods are, and the memory to build in. */
 export interface IndexOrder {
   readonly connection: Connection;
+  readonly from?: OlderIndex;
   readonly memory?: SharedMemory;
   /** Where it is kept for the next start. */
   readonly keepIn?: string;
@@ -15,6 +24,9 @@ export interface IndexOrder {
 export interface BuiltIndex {
   readonly snapshot: Snapshot;
   readonly report: BuildReport;
+  readonly words: RowWords;
+  /** Goods that were read for it; null when all were. */
+  readonly read: number | null;
   /** Why it was to be kept and was not; null when it was. */
   readonly notKept?: string | null;
 }

@@ -7,12 +7,14 @@ import { loadDictionary } from './dictionary.ts';
 import { indexMark } from './index-mark.ts';
 import { addWitness, canTellPlace } from './index-mark.sql.ts';
 import { indexSchema } from './index-schema.ts';
-import { indexRows } from './index-source.sql.ts';
-import type { BuiltIndex, IndexOrder } from './index-thread.ts';
+import { changedRows, indexRows } from './index-source.sql.ts';
+import type { BuiltIndex, IndexOrder, OlderIndex } from './index-thread.ts';
+import { otherWords, type RowWords, rowWords } from './index-words.rules.ts';
+import { goodsOfWords } from './index-words.sql.ts';
 import { keepIndex, type KeptIndex } from './kept-index.ts';
 
 /** The other end of `index-thread`: a build that fails ends the thread. */
-async function build({ connection, memory, keepIn }: IndexOrder): Promise<BuiltIndex> {
+async function build({ connection, memory, keepIn, from }: IndexOrder): Promise<BuiltIndex> {
   const database = openDatabase({
     connection,
     max: 2,
@@ -28,10 +30,14 @@ async function build({ connection, memory, keepIn }: IndexOrder): Promise<BuiltI
       async (tx) => {
         const dictionary = await loadDictionary(tx);
         const schema = await indexSchema(tx, dictionary);
-        const builder = createBuilder(schema, memory ? { memory } : {});
-        for await (const rows of indexRows(tx, dictionary)) builder.add(rows);
+        const words = rowWords(dictionary, schema);
+        const changed = from ? await changedIn(tx, from, words) : null;
+        const base = from && changed ? { base: { snapshot: from.snapshot, without: changed } } : {};
+        const builder = createBuilder(schema, { ...base, ...(memory ? { memory } : {}) });
+        const batches = changed ? changedRows(tx, changed, dictionary) : indexRows(tx, dictionary);
+        for await (const rows of batches) builder.add(rows);
         const mark = keeps ? await indexMark(tx, { schema, dictionary }, randomUUID()) : null;
-        return { ...builder.finish(), mark };
+        return { ...builder.finish(), words, read: changed && changed.length, mark };
       },
       { isolation: 'repeatable read' },
     );
@@ -40,6 +46,12 @@ async function build({ connection, memory, keepIn }: IndexOrder): Promise<BuiltI
   } finally {
     await database.close();
   }
+}
+
+/** Goods to be read for an index that goes on from an older one; null when all are. */
+async function changedIn(tx: Db, { words, changed }: OlderIndex, now: RowWords): Promise<number[] | null> {
+  const other = otherWords(words, now);
+  return other && [...new Set([...changed, ...(await goodsOfWords(tx, other))])];
 }
 
 /** Before the index is handed over: from then on its memory changes. Without room on the disk the shop goes on; answers why. */

@@ -12,7 +12,7 @@ export interface KeptIndex extends BuiltIndex {
 }
 
 /** The last figure is the version of this layout. */
-const format = 'spindle index 01';
+const format = 'spindle index 02';
 /** Format, then lengths and checksums of the head (u32, u32) and of the memory (f64, u32). */
 const startBytes = 40;
 const pieceBytes = 64 * 1024 * 1024;
@@ -20,9 +20,12 @@ const pieceBytes = 64 * 1024 * 1024;
 const fileIn = (directory: string): string => join(directory, 'catalogue.index');
 
 /** Writes an index that nobody reads yet: what attaches it changes its memory. */
-export async function keepIndex(directory: string, { snapshot, report, mark }: KeptIndex): Promise<void> {
+export async function keepIndex(
+  directory: string,
+  { snapshot, report, words, mark }: KeptIndex,
+): Promise<void> {
   const { memory, ...layout } = snapshot;
-  const head = serialize({ layout, report, mark });
+  const head = serialize({ layout, report, words, mark });
   const bytes = Buffer.from(bufferOf(memory));
   const start = Buffer.alloc(startBytes);
   start.write(format, 'latin1');
@@ -67,10 +70,10 @@ async function readIndex(file: FileHandle): Promise<KeptIndex | null> {
   const bytes = Buffer.from(bufferOf(memory), 0, length);
   await fill(file, bytes, startBytes + headLength);
   if (checksum(bytes) !== start.readUInt32LE(32)) return null;
-  const { layout, report, mark } = deserialize(head) as Omit<KeptIndex, 'snapshot'> & {
+  const { layout, ...rest } = deserialize(head) as Omit<KeptIndex, 'snapshot' | 'read'> & {
     layout: Omit<Snapshot, 'memory'>;
   };
-  return { snapshot: { ...layout, memory }, report, mark };
+  return { ...rest, snapshot: { ...layout, memory }, read: 0 };
 }
 
 /** Reads until the buffer is full; a file that ends before is cut. */

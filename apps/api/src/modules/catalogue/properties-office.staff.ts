@@ -9,7 +9,7 @@ import type {
 } from '@spindle/contract/staff/staff-properties';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announceWords } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
 import { holdKinds } from '../../kernel/property-kinds.sql.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -69,7 +69,7 @@ export async function heldProperty(tx: Db, id: number, version: number): Promise
 }
 
 /** Listings, filters and tables hear of it. */
-export const tellProperties = (tx: Db): Promise<void> => announce(tx, 'catalogue', '*');
+export const tellProperties = (tx: Db): Promise<void> => announceWords(tx);
 
 const rowOf = ({ group, ...wish }: PropertyWish) => ({
   name: wish.name,

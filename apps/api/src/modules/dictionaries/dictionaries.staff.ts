@@ -9,7 +9,7 @@ import {
 import type { DictionaryRow, MergeMovesOfRow } from '@spindle/contract/staff/staff-dictionaries';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce, announceWords } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
@@ -54,7 +54,7 @@ function viewOf({ fields }: DictionaryDefinition, row: dictionarySql.StoredRow):
 /** Everybody who keeps a copy of a dictionary hears of it. */
 async function tell(tx: Db): Promise<void> {
   await announce(tx, 'content');
-  await announce(tx, 'catalogue', '*');
+  await announceWords(tx);
 }
 
 const recordOf = (name: string, id: string) => ['dictionary', `${name}/${id}`] as const;

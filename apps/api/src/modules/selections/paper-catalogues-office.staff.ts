@@ -1,7 +1,7 @@
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import { PAPER_CATALOGUE_FIELDS } from '@spindle/contract/staff/paper-catalogues-list';
 import type { Db } from '@spindle/database/pool';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce, announceWords } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import * as papersSql from './paper-catalogues-office.sql.ts';
@@ -52,7 +52,7 @@ export const paperCatalogueDoor: SpecDoor = {
     await papersSql.dropEmptyTabs(tx);
   },
   async changed(tx) {
-    await announce(tx, 'catalogue', '*');
+    await announceWords(tx);
     await announce(tx, 'content');
   },
 };

@@ -1,6 +1,6 @@
 import { articleList } from '@spindle/contract/staff/articles';
 import { SELECTION_FIELDS, SELECTION_GOODS } from '@spindle/contract/staff/selections-list';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce, announceWords } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -53,7 +53,7 @@ export const selectionDoor: SpecDoor = {
     await officeSql.removeSelection(tx, id);
   },
   async changed(tx) {
-    await announce(tx, 'catalogue', '*');
+    await announceWords(tx);
     await announce(tx, 'content');
   },
 };

@@ -1,0 +1,142 @@
+import { BLOCK_BITS } from '../kernels/kernels.ts';
+import { bufferOf } from '../memory.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { DENSE, POSTING_WORDS } from '../text-snapshot.ts';
+import { NO_POSITION } from './numbering.ts';
+
+/** An older index to go on from: all its rows but those of some products are taken over. */
+export interface Base {
+  readonly snapshot: Snapshot;
+  /** Products by their numbers: what is left of them is added like new rows. */
+  readonly without: Iterable<number>;
+}
+
+/** What is read of an older index while it answers elsewhere: nothing here is what a patch changes, but for states. */
+export interface BaseRows {
+  readonly snapshot: Snapshot;
+  readonly bytes: Uint8Array;
+  readonly halves: Uint16Array;
+  readonly words: Uint32Array;
+  readonly doubles: Float64Array;
+  /** Rows taken over, in the order of their positions: they come before all others. */
+  readonly count: number;
+  /** By row: where it lay, the new number of its folder, and its product. */
+  readonly places: Uint32Array;
+  readonly folders: Uint32Array;
+  readonly goods: Uint32Array;
+  /** By where rows lay: the row, or `NO_ROW`. */
+  readonly rows: Uint32Array;
+  /** Keys of rows whose folder is no more. */
+  readonly homeless: readonly number[];
+}
+
+/** The same once rows have positions. */
+export interface MovedBase {
+  readonly rows: BaseRows;
+  /** By where rows lay: where they lie now, or `NO_POSITION`. */
+  readonly moved: Uint32Array;
+}
+
+export const NO_ROW = 0xffff_ffff;
+
+export function takeOver({ snapshot, without }: Base, folderNumbers: ReadonlyMap<string, number>): BaseRows {
+  const buffer = bufferOf(snapshot.memory);
+  const words = new Uint32Array(buffer);
+  const bits = snapshot.blocks * BLOCK_BITS;
+  const keys = words.subarray(snapshot.keys / 4, snapshot.keys / 4 + bits);
+  const goodsAt = productsAt(snapshot, words);
+  const dropped = new Set(without);
+  const [places, folders, goods] = [0, 1, 2].map(() => new Uint32Array(snapshot.goods));
+  const rows = new Uint32Array(bits).fill(NO_ROW);
+  const homeless: number[] = [];
+  const own = countedPlaces(snapshot, words);
+  let count = 0;
+  for (const leaf of snapshot.leaves) {
+    const folder = folderNumbers.get(snapshot.folders[leaf.folder]!.id);
+    const first = leaf.from * BLOCK_BITS;
+    for (let place = first; place < first + own[leaf.folder]!; place++) {
+      if (dropped.has(goodsAt[place]!)) continue;
+      if (folder === undefined) {
+        homeless.push(keys[place]!);
+        continue;
+      }
+      rows[place] = count;
+      places![count] = place;
+      folders![count] = folder;
+      goods![count++] = goodsAt[place]!;
+    }
+  }
+  return {
+    snapshot,
+    bytes: new Uint8Array(buffer),
+    halves: new Uint16Array(buffer),
+    words,
+    doubles: new Float64Array(buffer),
+    count,
+    places: places!.subarray(0, count),
+    folders: folders!.subarray(0, count),
+    goods: goods!.subarray(0, count),
+    rows,
+    homeless,
+  };
+}
+
+/** By position: the number of the product. */
+function productsAt(
+  { blocks, keys, options, goods, sortedKeys, keyPositions }: Snapshot,
+  words: Uint32Array,
+) {
+  const found = words.slice(keys / 4, keys / 4 + blocks * BLOCK_BITS);
+  const places = new Map(Array.from(options.keys, (key, at) => [key, options.goods[at]!]));
+  if (places.size === 0) return found;
+  for (let at = 0; at < goods; at++) {
+    const product = places.get(words[sortedKeys / 4 + at]!);
+    if (product !== undefined) found[words[keyPositions / 4 + at]!] = product;
+  }
+  return found;
+}
+
+/** By folder: how many rows lie in it. */
+function countedPlaces({ folders, leaves, goods, keyPositions }: Snapshot, words: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(folders.length);
+  const folderOf = new Uint32Array(leaves.at(-1)?.to ?? 0);
+  for (const { folder, from, to } of leaves) folderOf.fill(folder, from, to);
+  for (let at = 0; at < goods; at++) counts[folderOf[words[keyPositions / 4 + at]! >>> 7]!]! += 1;
+  return counts;
+}
+
+/** Rows taken over in an order the base has of all its goods. */
+export function knownOrder({ words, rows, snapshot }: BaseRows, order: number): Uint32Array {
+  return words
+    .subarray(order / 4, order / 4 + snapshot.goods)
+    .map((place) => rows[place]!)
+    .filter((row) => row !== NO_ROW);
+}
+
+export const moveBase = (rows: BaseRows, positions: Uint32Array): MovedBase => ({
+  rows,
+  moved: rows.rows.map((row) => (row === NO_ROW ? NO_POSITION : positions[row]!)),
+});
+
+/** Calls `visit` for each position of posting `number` at `postings` until it says true. */
+export function eachPosted(
+  words: Uint32Array,
+  postings: number,
+  number: number,
+  visit: (position: number) => boolean | void,
+) {
+  const entry = postings / 4 + number * POSTING_WORDS;
+  const [first, length] = [words[entry]! / 4, words[entry + 1]!];
+  if ((length & DENSE) === 0) {
+    for (let at = first; at < first + length; at++) if (visit(words[at]!)) return;
+    return;
+  }
+  const [from, to] = [words[entry + 2]!, words[entry + 3]!];
+  const end = first + ((to - from) * BLOCK_BITS) / 32;
+  for (let at = first; at < end; at++) {
+    const start = from * BLOCK_BITS + (at - first) * 32;
+    for (let left = words[at]!; left !== 0; left &= left - 1) {
+      if (visit(start + 31 - Math.clz32(left & -left))) return;
+    }
+  }
+}
