@@ -19,7 +19,7 @@ import { percentile } from './timing.ts';
  */
 const many = Number(process.argv[2] ?? 1_000_000);
 const limit = 300;
-const turns = 5;
+const turns = 3;
 const kept = process.argv[3];
 const directory = kept ?? (await mkdtemp(path.join(tmpdir(), 'spindle-bench-')));
 const embedded = await startEmbedded({ dataDir: path.join(directory, 'office'), log: () => {} });

@@ -10,6 +10,7 @@ import { publishDue } from './modules/content/texts-office.staff.ts';
 import { importsQueue } from './modules/goods/goods-imports.desk.ts';
 import { sweepImports } from './modules/goods/goods-imports.staff.ts';
 import { workImport } from './modules/goods/goods-imports-work.staff.ts';
+import { keepSalesOfYears } from './modules/reports/reports.staff.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
@@ -67,6 +68,7 @@ export function createWorkers(
     { name: 'sheets of three months ago', writes: null, run: () => sweepImports(deps) },
     { name: 'drafts of a month ago', writes: null, run: () => sweepDrafts(db, draftDays) },
     { name: 'interest of buyers', writes: null, run: () => catalogue.countInterest() },
+    { name: 'sales of days that are over', writes: null, run: () => keepSalesOfYears(db) },
   ];
   jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });
   jobs.define('upkeep-nightly', () => runUpkeep(nightly, log), { cron: everyNight, longestRunSeconds: 3600 });

@@ -363,4 +363,14 @@ export interface OrderTables {
     at: Generated<Date>;
   };
   order_return_lines: { order_id: string; number: number; position: number; quantity: number };
+  sales_days: { day: Day; currency: Currency; is_sorted: boolean };
+  sales_sums: {
+    day: Day;
+    by: string;
+    key: string;
+    orders: number;
+    pieces: number;
+    sum: number;
+    name: string | null;
+  };
 }

@@ -1,6 +1,7 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { keptSums, type SummedBy } from './kept-sales.sql.ts';
 
 export interface Days {
   readonly from: string;
@@ -45,8 +46,37 @@ const soldLines = (wish: SalesWish) => sql`
 
 const sums = sql`count(DISTINCT s.order_id)::int AS orders, coalesce(sum(s.pieces), 0)::int AS pieces, coalesce(sum(s.sum), 0)::bigint AS sum`;
 
+/** Sums that are kept answer it: nobody's orders alone, and at most one folder or one brand. Others are asked of the lines. */
+export function keptBy(by: 'all' | keyof typeof groups, wish: SalesWish): SummedBy | null {
+  if (wish.leader !== null || (wish.folder !== undefined && wish.brand !== undefined)) return null;
+  if (by === 'goods') return by;
+  const within = wish.folder === undefined ? (wish.brand === undefined ? null : 'brand') : 'folder';
+  if (by === 'all') return within ?? by;
+  return within === null ? by : null;
+}
+
+/** The sums of a folder, of a brand or of their goods alone. */
+const within = (by: SummedBy, { folder, brand }: SalesWish): RawBuilder<SqlBool> => {
+  if (folder !== undefined)
+    return by === 'goods'
+      ? sql`k.key IN (SELECT g.id::text FROM goods g WHERE g.folder_id = ${folder}::uuid)`
+      : sql`k.key = ${folder}`;
+  if (brand === undefined) return sql`true`;
+  return by === 'goods'
+    ? sql`k.key IN (SELECT g.id::text FROM goods g JOIN brands b ON b.id = g.brand_id WHERE b.slug = ${brand})`
+    : sql`k.key = (SELECT b.id::text FROM brands b WHERE b.slug = ${brand})`;
+};
+
+const keptTotals = sql`coalesce(sum(k.orders), 0)::int AS orders, coalesce(sum(k.pieces), 0)::int AS pieces, coalesce(sum(k.sum), 0)::bigint AS sum`;
+
 export async function salesTotals(db: Db, wish: SalesWish): Promise<Totals> {
-  const { rows } = await sql<Totals>`SELECT ${sums} FROM (${soldLines(wish)}) s`.execute(db);
+  const kept = keptBy('all', wish);
+  const { rows } =
+    kept === null
+      ? await sql<Totals>`SELECT ${sums} FROM (${soldLines(wish)}) s`.execute(db)
+      : await sql<Totals>`SELECT ${keptTotals} FROM (${keptSums(wish, kept)}) k WHERE ${within(kept, wish)}`.execute(
+          db,
+        );
   return rows[0] ?? { orders: 0, pieces: 0, sum: 0 };
 }
 
@@ -58,11 +88,17 @@ export interface NamedTotals extends Totals {
 
 /** Every step of days, also those without orders. */
 export async function salesByDay(db: Db, wish: SalesWish, step: number): Promise<NamedTotals[]> {
+  const kept = keptBy('all', wish);
+  // An order is of one day: orders of days are added up.
+  const days =
+    kept === null
+      ? sql`SELECT ${shopDayOf(sql`s.created_at`)} AS day, ${sums} FROM (${soldLines(wish)}) s GROUP BY 1`
+      : sql`SELECT k.day, ${keptTotals} FROM (${keptSums(wish, kept)}) k WHERE ${within(kept, wish)} GROUP BY 1`;
   const { rows } = await sql<NamedTotals>`
     SELECT d.day::date::text AS key, '' AS name, least(d.day::date + ${step - 1}::int, ${wish.to}::date)::text AS more,
-      count(DISTINCT s.order_id)::int AS orders, coalesce(sum(s.pieces), 0)::int AS pieces, coalesce(sum(s.sum), 0)::bigint AS sum
+      coalesce(sum(s.orders), 0)::int AS orders, coalesce(sum(s.pieces), 0)::int AS pieces, coalesce(sum(s.sum), 0)::bigint AS sum
     FROM generate_series(${wish.from}::date, ${wish.to}::date, ${step}::int * interval '1 day') d (day)
-    LEFT JOIN (${soldLines(wish)}) s ON ${shopDayOf(sql`s.created_at`)} BETWEEN d.day::date AND d.day::date + ${step - 1}::int
+    LEFT JOIN (${days}) s ON ${wish.from}::date + (s.day - ${wish.from}::date) / ${step}::int * ${step}::int = d.day::date
     GROUP BY 1, 3 ORDER BY 1`.execute(db);
   return rows;
 }
@@ -94,12 +130,49 @@ const groups = {
   },
 } as const;
 
+/** What keys of kept sums are called. */
+const keptNames = {
+  folder: {
+    key: sql`coalesce(f.id::text, '')`,
+    name: sql`coalesce(f.name, 'Комплектации и\u00a0снятые товары')`,
+    join: sql`LEFT JOIN folders f ON f.id::text = t.key`,
+    more: sql`''`,
+  },
+  brand: {
+    key: sql`coalesce(b.slug, '')`,
+    name: sql`coalesce(b.name, 'Комплектации и\u00a0снятые товары')`,
+    join: sql`LEFT JOIN brands b ON b.id::text = t.key`,
+    more: sql`''`,
+  },
+  manager: {
+    key: sql`t.key`,
+    name: sql`coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'Никто не\u00a0ведёт')`,
+    join: sql`LEFT JOIN staff p ON p.id::text = t.key`,
+    more: sql`''`,
+  },
+  goods: {
+    key: sql`coalesce(g.public_id, '')`,
+    name: sql`coalesce(g.name, t.name, '')`,
+    join: sql`LEFT JOIN goods g ON g.id = CASE WHEN t.key ~ '^\\d+$' THEN t.key::int END`,
+    more: sql`coalesce((SELECT min(o.article) FROM options o WHERE o.goods_id = g.id), substr(t.key, 2))`,
+  },
+} as const;
+
 export async function salesBy(
   db: Db,
   by: keyof typeof groups,
   wish: SalesWish,
   limit: number,
 ): Promise<NamedTotals[]> {
+  const kept = keptBy(by, wish);
+  if (kept !== null) {
+    const { key, name, join, more } = keptNames[by];
+    const { rows } = await sql<NamedTotals>`
+      SELECT ${key} AS key, ${name} AS name, ${more} AS more, t.orders, t.pieces, t.sum FROM (
+        SELECT k.key, max(k.name) AS name, ${keptTotals} FROM (${keptSums(wish, kept)}) k WHERE ${within(kept, wish)}
+        GROUP BY 1 ORDER BY sum DESC LIMIT ${limit}) t ${join} ORDER BY t.sum DESC, 2`.execute(db);
+    return rows;
+  }
   const { key, name, join, more } = groups[by];
   const grouped = by === 'goods' ? sql`g.public_id, g.name, coalesce(g.public_id, s.article)` : sql`1, 2`;
   const { rows } = await sql<NamedTotals>`
@@ -161,26 +234,6 @@ export interface LyingRow {
   readonly last_sold: string | null;
 }
 
-/** On a shelf for longer than the days: without a sale, or with more pieces than are sold in as many days. */
-const lying = (days: number) => sql`
-  SELECT g.public_id AS goods_id, o.article, concat_ws(', ', g.name, o.name) AS name, shelf.pieces,
-    (shelf.pieces * coalesce(o.price, 0))::bigint AS sum, coalesce(sold.pieces, 0)::int AS sold, sold.last_on::text AS last_sold,
-    CASE WHEN g.added_on > current_date - ${days}::int THEN 'fresh' WHEN coalesce(sold.pieces, 0) = 0 THEN 'dead'
-      WHEN shelf.pieces > sold.pieces THEN 'slow' ELSE 'sold' END AS kind
-  FROM (SELECT s.option_id, sum(s.quantity)::int AS pieces FROM stock s WHERE s.quantity > 0 GROUP BY 1) shelf
-  JOIN options o ON o.id = shelf.option_id JOIN goods g ON g.id = o.goods_id
-  LEFT JOIN (
-    SELECT l.option_id, sum(l.quantity - l.cancelled) AS pieces, max(${shopDayOf(sql`ord.created_at`)}) AS last_on
-    FROM orders ord JOIN order_lines l ON l.order_id = ord.id
-    WHERE ord.created_at >= now() - ${days}::int * interval '1 day' AND ord.status <> 'cancelled' AND l.option_id IS NOT NULL
-    GROUP BY 1) sold ON sold.option_id = shelf.option_id`;
-
-export async function lyingRows(db: Db, days: number, limit: number): Promise<LyingRow[]> {
-  const { rows } = await sql<LyingRow>`SELECT * FROM (${lying(days)}) x WHERE x.kind IN ('dead', 'slow')
-    ORDER BY x.sum DESC, x.article LIMIT ${limit}`.execute(db);
-  return rows;
-}
-
 export interface LyingTotals {
   readonly sum: number;
   readonly dead: number;
@@ -189,11 +242,32 @@ export interface LyingTotals {
   readonly slow_count: number;
 }
 
-export async function lyingTotals(db: Db, days: number): Promise<LyingTotals> {
-  const { rows } = await sql<LyingTotals>`
-    SELECT coalesce(sum(x.sum), 0)::bigint AS sum, coalesce(sum(x.sum) FILTER (WHERE x.kind = 'dead'), 0)::bigint AS dead,
-      coalesce(sum(x.sum) FILTER (WHERE x.kind = 'slow'), 0)::bigint AS slow,
-      count(*) FILTER (WHERE x.kind = 'dead')::int AS dead_count, count(*) FILTER (WHERE x.kind = 'slow')::int AS slow_count
-    FROM (${lying(days)}) x`.execute(db);
-  return rows[0] ?? { sum: 0, dead: 0, slow: 0, dead_count: 0, slow_count: 0 };
+/**
+ * On a shelf for longer than the days: without a sale, or with more pieces than are sold in as many days. The dearest of
+ * them, and the sums of all.
+ */
+export async function lyingGoods(
+  db: Db,
+  { from, to, days }: Days & { readonly days: number },
+  limit: number,
+): Promise<{ totals: LyingTotals; rows: LyingRow[] }> {
+  const { rows } = await sql<{ totals: LyingTotals; rows: LyingRow[] }>`
+    WITH sold AS (
+      SELECT k.key::int AS option_id, sum(k.pieces)::int AS pieces, max(k.day) AS last_on
+      FROM (${keptSums({ from, to }, 'option')}) k GROUP BY 1),
+    x AS MATERIALIZED (
+      SELECT g.public_id AS goods_id, o.article, concat_ws(', ', g.name, o.name) AS name, shelf.pieces,
+        (shelf.pieces * coalesce(o.price, 0))::bigint AS sum, coalesce(sold.pieces, 0)::int AS sold, sold.last_on::text AS last_sold,
+        CASE WHEN g.added_on > current_date - ${days}::int THEN 'fresh' WHEN coalesce(sold.pieces, 0) = 0 THEN 'dead'
+          WHEN shelf.pieces > sold.pieces THEN 'slow' ELSE 'sold' END AS kind
+      FROM (SELECT s.option_id, sum(s.quantity)::int AS pieces FROM stock s WHERE s.quantity > 0 GROUP BY 1) shelf
+      JOIN options o ON o.id = shelf.option_id JOIN goods g ON g.id = o.goods_id
+      LEFT JOIN sold ON sold.option_id = shelf.option_id)
+    SELECT
+      (SELECT jsonb_build_object('sum', coalesce(sum(x.sum), 0), 'dead', coalesce(sum(x.sum) FILTER (WHERE x.kind = 'dead'), 0),
+        'slow', coalesce(sum(x.sum) FILTER (WHERE x.kind = 'slow'), 0), 'dead_count', count(*) FILTER (WHERE x.kind = 'dead'),
+        'slow_count', count(*) FILTER (WHERE x.kind = 'slow')) FROM x) AS totals,
+      (SELECT coalesce(jsonb_agg(top), '[]') FROM (SELECT * FROM x WHERE x.kind IN ('dead', 'slow')
+        ORDER BY x.sum DESC, x.article LIMIT ${limit}) top) AS rows`.execute(db);
+  return rows[0] ?? { totals: { sum: 0, dead: 0, slow: 0, dead_count: 0, slow_count: 0 }, rows: [] };
 }

@@ -16,6 +16,7 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { keepSales } from './kept-sales.sql.ts';
 import * as reportsSql from './reports.sql.ts';
 
 const dayMs = 24 * 3600_000;
@@ -37,6 +38,12 @@ function periodOf({ from, to }: AskedDays, today: string): reportsSql.Days {
   return period;
 }
 
+/** Every night, so that the first look in the morning sums nothing: a year, and the one it is set beside. */
+export async function keepSalesOfYears(db: StaffDeps['db']): Promise<void> {
+  const to = shopDay(new Date());
+  await keepSales(db, { from: addDays(to, -2 * FIGURE_LIMITS.days), to });
+}
+
 export interface SalesAsk extends AskedDays {
   readonly by?: SalesBy | undefined;
   readonly folder?: string | undefined;
@@ -50,6 +57,8 @@ export async function showSales({ db, now }: StaffDeps, staff: StaffMember, ask:
   const days = daysOf(period);
   const before = { ...wish, from: addDays(period.from, -days), to: addDays(period.from, -1) };
   const step = days > FIGURE_LIMITS.daysShownOneByOne ? 7 : 1;
+  // Own orders alone are few: they are asked of the lines.
+  if (wish.leader === null) await keepSales(db, { from: before.from, to: period.to });
   const [totals, earlier, rows, currency, within] = await Promise.all([
     reportsSql.salesTotals(db, wish),
     reportsSql.salesTotals(db, before),
@@ -91,14 +100,20 @@ export async function showFunnel(
 }
 
 /** Sales of everybody's customers stand in it: not for who sees own ones alone. */
-export async function showStock({ db }: StaffDeps, staff: StaffMember, days: number): Promise<StockFigures> {
+export async function showStock(
+  { db, now }: StaffDeps,
+  staff: StaffMember,
+  days: number,
+): Promise<StockFigures> {
   if (staff.onlyOwn) throw new AppError('forbidden');
-  const [totals, rows, currency] = await Promise.all([
-    reportsSql.lyingTotals(db, days),
-    reportsSql.lyingRows(db, days, FIGURE_LIMITS.rows),
+  const to = shopDay(now());
+  const period = { from: addDays(to, 1 - days), to };
+  await keepSales(db, period);
+  const [lying, currency] = await Promise.all([
+    reportsSql.lyingGoods(db, { ...period, days }, FIGURE_LIMITS.rows),
     reportsSql.shopCurrency(db),
   ]);
-  return { days, currency, totals, rows };
+  return { days, currency, ...lying };
 }
 
 export interface FileAsk extends SalesAsk {

@@ -139,6 +139,8 @@ export const shopPlaces: Places = {
     'что с какого склада на какой; покупателей не называет',
   ),
   stock_transfer_lines: shop('transfer_id position option_id article name quantity'),
+  sales_days: shop('day currency is_sorted'),
+  sales_sums: shop('day by key orders pieces sum name'),
   thread_hints: shop('thread thread_kind diameter pitch cut_hole form_hole'),
   units: shop('code name short_name version'),
   vacancies: shop(
