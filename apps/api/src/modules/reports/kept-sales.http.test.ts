@@ -6,6 +6,7 @@ import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
 import { addPlainGoods } from '../goods/plain-goods.fixture.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+import { runsOf } from './kept-sales.sql.ts';
 
 let api: AccountsApi;
 let head: Employee;
@@ -81,6 +82,15 @@ it('sums of days that are over are kept, and follow whatever changes an order of
   expect(await keptDays()).toBe(before);
   await sql`DELETE FROM orders WHERE number = ${orders[3]?.number}`.execute(api.db);
   expect((await sales('goods')).totals).toMatchObject((await counted()) as object);
+});
+
+it('sums days that follow one another together, a few at a time', () => {
+  const days = Array.from({ length: 12 }, (_one, at) => addDays('2026-02-20', at));
+  expect(runsOf([...days, '2026-04-01']).map((run) => [run[0], run.length])).toEqual([
+    ['2026-02-20', 10],
+    ['2026-03-02', 2],
+    ['2026-04-01', 1],
+  ]);
 });
 
 it('goods that go to another folder take their sales along', async () => {

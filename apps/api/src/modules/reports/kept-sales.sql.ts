@@ -1,4 +1,5 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import { addDays } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { type RawBuilder, sql } from 'kysely';
@@ -73,27 +74,41 @@ async function missingDays(db: Db, { from, to }: Days): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
+/** Of a run of days. */
 async function keepDays(tx: Db, days: readonly string[]): Promise<void> {
   const own = sql`${[...days]}::date[]`;
   // Before anything is read: who changes orders of these days, or moves goods, comes before or after.
   await sql`SELECT pg_advisory_xact_lock(8149, n) FROM (
     SELECT -1 AS n UNION SELECT d - DATE '2000-01-01' FROM unnest(${own}) d ORDER BY 1) numbers`.execute(tx);
-  await sql`DELETE FROM sales_sums WHERE day = ANY(${own})`.execute(tx);
+  await sql`DELETE FROM sales_sums WHERE by = ANY(${['all', ...dimensions]}::text[]) AND day = ANY(${own})`.execute(
+    tx,
+  );
   const [first, last] = [days[0], days.at(-1)];
   await sql`INSERT INTO sales_sums (day, by, key, orders, pieces, sum, name)
     SELECT s.day, s.by, s.key, s.orders, s.pieces, s.sum, s.name
-    FROM (${allSums({ from: sql`${first}::date`, to: sql`${last}::date` })}) s WHERE s.day = ANY(${own}) AND (s.orders > 0 OR s.by = 'option')`.execute(
+    FROM (${allSums({ from: sql`${first}::date`, to: sql`${last}::date` })}) s WHERE (s.orders > 0 OR s.by = 'option')`.execute(
     tx,
   );
   await sql`INSERT INTO sales_days (day, currency, is_sorted) SELECT d, shop_currency(), true FROM unnest(${own}) d
     ON CONFLICT (day) DO UPDATE SET currency = excluded.currency, is_sorted = true`.execute(tx);
 }
 
+/** Days that follow one another, a few to a run: what lies between two runs is not read. */
+export function runsOf(days: readonly string[]): readonly (readonly string[])[] {
+  const runs: string[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && run.length < atOnce && addDays(before, 1) === day) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
 /** Sums the days of the period that nobody has summed yet, or whose orders changed since, a few at a time. */
 export async function keepSales(db: Db, period: Days): Promise<void> {
-  const missing = await missingDays(db, period);
-  for (let at = 0; at < missing.length; at += atOnce)
-    await inTransaction(db, (tx) => keepDays(tx, missing.slice(at, at + atOnce)));
+  for (const days of runsOf(await missingDays(db, period)))
+    await inTransaction(db, (tx) => keepDays(tx, days));
 }
 
 /** Sums of the period by day and key: kept ones, and those of the newest days counted now. */
