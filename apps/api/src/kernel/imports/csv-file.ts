@@ -73,8 +73,14 @@ export function csvRows(text: string): Row[] {
   return rows;
 }
 
-/** Text of a file: UTF-8, or what a Russian Windows writes. */
+/** What the first bytes say: Excel writes «Текст Юникод» in UTF-16. */
+export const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+
+/** Text of a file: UTF-8, UTF-16, or what a Russian Windows writes. */
 export function decodeText(bytes: Uint8Array): string {
+  const wide = utf16Of(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

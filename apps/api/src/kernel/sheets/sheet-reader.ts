@@ -1,5 +1,5 @@
 import { read } from '@e965/xlsx';
-import { csvRows, decodeText } from '../imports/csv-file.ts';
+import { csvRows, decodeText, utf16Of } from '../imports/csv-file.ts';
 import { odsSheets } from './ods-reader.ts';
 import { unguardText } from './sheet-cell.ts';
 import { unzip, type ZipEntry, ZipError } from './zip-reader.ts';
@@ -43,6 +43,15 @@ export const brokenCell = '\uFFFD';
 const zipSign = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 /** The container of .xls. */
 const compoundSign = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+/** Other files that are brought by mistake, by their first bytes. */
+const others: readonly (readonly [kind: string, sign: Buffer])[] = [
+  ['PDF', Buffer.from('%PDF-')],
+  ['картинка PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+  ['картинка JPEG', Buffer.from([0xff, 0xd8, 0xff])],
+  ['архив RAR', Buffer.from('Rar!')],
+  ['архив 7z', Buffer.from([0x37, 0x7a, 0xbc, 0xaf])],
+  ['архив GZIP', Buffer.from([0x1f, 0x8b])],
+];
 const megabyte = 1024 * 1024;
 const mostFiles = 300;
 const aboveOf = ({ above = 1 }: SheetLimits): number => above;
@@ -58,7 +67,7 @@ export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<rea
   return (await readBook(bytes, limits))[0]?.rows ?? [];
 }
 
-/** Sheets of a .csv (UTF-8 or Windows-1251), .xlsx, .xlsm, .xls or .ods that hold something. */
+/** Sheets of a .csv (UTF-8, UTF-16 or Windows-1251), .xlsx, .xlsm, .xls or .ods that hold something. */
 export async function readBook(bytes: Buffer, limits: SheetLimits): Promise<Sheet[]> {
   if (bytes.length > limits.bytes) {
     throw new SheetError(`Файл больше ${Math.floor(limits.bytes / megabyte)} МБ: разделите его на части.`);
@@ -125,7 +134,10 @@ function readOds(content: Buffer, limits: SheetLimits): Sheet[] {
 }
 
 function readText(bytes: Buffer, limits: SheetLimits): SheetRow[] {
-  if (bytes.includes(0))
+  const other = others.find(([, sign]) => bytes.subarray(0, sign.length).equals(sign));
+  if (other)
+    throw new SheetError(`Это ${other[0]}, а\u00a0не\u00a0таблица: нужен .csv, .xlsx, .xlsm, .xls или .ods.`);
+  if (!utf16Of(bytes) && bytes.includes(0))
     throw new SheetError('Файл не читается: нужен .csv (UTF-8, Windows-1251), .xlsx, .xlsm, .xls или .ods.');
   const text = decodeText(bytes).replace(/^\uFEFF/, '');
   return (limits.feeds && text.trimStart().startsWith('<') ? readFeed(text, limits) : csvRows(text)).map(

@@ -47,6 +47,27 @@ describe('a sheet', () => {
     expect(file.toString()).toContain(";-3;'-5 мм");
   });
 
+  test.each([
+    ['utf-16le', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['utf-16be', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['utf-8', (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ])('is read in %s', async (_name, encoded) => {
+    const file = encoded('Артикул\tЦена\r\nФЁ-1\t12,5\r\n');
+    expect((await readSheet(file, limits)).map(({ cells }) => cells)).toEqual([
+      ['Артикул', 'Цена'],
+      ['ФЁ-1', '12,5'],
+    ]);
+  });
+
+  test.each([
+    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\n')],
+    ['картинка PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])],
+    ['картинка JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['архив RAR', Buffer.from('Rar!\u001A')],
+  ])('that is another file (%s) is called what it is', async (kind, file) => {
+    await expect(readSheet(file, limits)).rejects.toThrow(`Это ${kind}, а\u00a0не\u00a0таблица`);
+  });
+
   test('is refused above its limits', async () => {
     const file = await collect(xlsxChunks('Лист', rows));
     for (const [less, reason] of [
