@@ -217,17 +217,18 @@ export function createServices(deps: ApiDeps): Services {
   const contentSearch = createContentSearch({ ...deps, countryWords });
   const brands = createBrandsService({ catalogue, goods });
   const offices = createOfficesService(deps);
-  const site = createSiteService({ ...deps, catalogue });
+  const media = createMediaLibrary(deps);
+  const site = createSiteService({ ...deps, catalogue, pictures: media.pictures });
   site.publish(async () => (await offices.list()).map(({ slug }) => paths.contact(slug)));
   const selections = createSelectionsService({
     ...deps,
     catalogue,
     goods,
     site,
+    pictures: media.pictures,
     // Texts may hold selections, so that the press comes after them.
     article: (path) => press.article(path),
   });
-  const media = createMediaLibrary(deps);
   const texts = createContentTexts({ ...deps, countryWords, offices, media, goods, selections });
   const vacancies = createVacanciesService({ ...deps, offices, texts });
   const press = createPressService({ ...deps, texts, catalogue, goods });

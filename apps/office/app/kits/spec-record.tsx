@@ -7,6 +7,7 @@ import { useMay } from '../ground/me.ts';
 import { RecordStrip, RecordVersion } from '../ground/record.tsx';
 import { SideChoice } from '../records/side-choice.tsx';
 import { SpecFields, type Typed } from '../records/spec-fields.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { SpecScreen } from './spec-screen.ts';
 import { useSpecForm } from './use-spec-form.ts';
 
@@ -77,6 +78,7 @@ function SpecForm(props: SpecPageProps) {
       errors={errors}
       choices={choices}
       disabled={!mayChange}
+      Picture={PictureField}
       onPut={put}
     />
   );

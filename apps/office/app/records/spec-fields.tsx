@@ -1,5 +1,5 @@
 import { type Choice, type FieldSpec, manyList } from '@spindle/contract/staff/field-specs';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Field } from '../ground/field.tsx';
 import { Icon } from '../ground/icon.tsx';
 import { count } from '../ground/words.ts';
@@ -14,12 +14,23 @@ interface SpecFieldsProps {
   /** Fields that cannot be changed any more. */
   readonly isFixed?: boolean;
   readonly disabled?: boolean;
+  /** What draws a picture of the library: a kit above knows it. */
+  readonly Picture?: ComponentType<PictureInput>;
   readonly onPut: (over: Typed) => void;
+}
+
+export interface PictureInput {
+  readonly id: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly label: string;
+  readonly describedBy: string | undefined;
+  readonly put: (text: string) => void;
 }
 
 /** Fields of a record drawn from their specs; the long text of a record has its own place. */
 export function SpecFields(props: SpecFieldsProps) {
-  const { specs, values, errors, choices = {}, isFixed = false, disabled = false, onPut } = props;
+  const { specs, values, errors, choices = {}, isFixed = false, disabled = false, Picture, onPut } = props;
   return (
     <div className="fg">
       {specs
@@ -38,7 +49,18 @@ export function SpecFields(props: SpecFieldsProps) {
             <div key={spec.key} className={wideOf(spec)}>
               <Field label={spec.label} error={errors[spec.key]} {...(note ? { hint: note } : {})}>
                 {(ids) =>
-                  inputOf(spec, { ...ids, ...shared }, choices, (text) => onPut({ [spec.key]: text }))
+                  spec.kind === 'picture' && Picture ? (
+                    <Picture
+                      id={ids.id}
+                      value={value}
+                      disabled={shared.disabled}
+                      label={spec.label}
+                      describedBy={ids['aria-describedby']}
+                      put={(text) => onPut({ [spec.key]: text })}
+                    />
+                  ) : (
+                    inputOf(spec, { ...ids, ...shared }, choices, (text) => onPut({ [spec.key]: text }))
+                  )
                 }
               </Field>
             </div>
@@ -49,7 +71,7 @@ export function SpecFields(props: SpecFieldsProps) {
 }
 
 const wideOf = ({ kind }: FieldSpec): string =>
-  kind === 'long' || kind === 'json' ? 'all' : kind === 'flag' ? 'flag' : '';
+  kind === 'long' || kind === 'json' || kind === 'picture' ? 'all' : kind === 'flag' ? 'flag' : '';
 
 /** «48 знаков из 60»: what is longer is cut in search results. */
 function noteOf({ shown, hint }: FieldSpec, value: string): string | undefined {

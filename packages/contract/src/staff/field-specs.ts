@@ -1,6 +1,6 @@
 import { shopCurrency, shopMoneySign } from '../shop-locale.ts';
 
-/** A field of a record as data: the office draws it, both sides check it by the same words. Values are what is typed; a flag is «yes» or nothing, several choices stand one to a line. */
+/** A field of a record as data: the office draws it, both sides check it by the same words. Values are what is typed; a flag is «yes» or nothing, several choices stand one to a line, a picture is its address in the library. */
 export interface FieldSpec {
   readonly key: string;
   readonly label: string;
@@ -14,7 +14,8 @@ export interface FieldSpec {
     | 'words'
     | 'json'
     | 'flag'
-    | 'many';
+    | 'many'
+    | 'picture';
   readonly required?: true;
   readonly max?: number;
   /** Of whole numbers. */
@@ -57,7 +58,9 @@ const longest = {
   words: 1000,
   flag: 3,
   many: 5000,
+  picture: 30,
 };
+const pictureShape = /^\/api\/media\/[0-9a-f]{12}$/;
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 export const isCalendarDay = (text: string): boolean =>
@@ -95,6 +98,7 @@ function problemOf(spec: FieldSpec, text: string): string | undefined {
   if (text.length > max) return `Не\u00a0длиннее ${max.toLocaleString('ru-RU')}\u00a0знаков`;
   if (pattern && !pattern.shape.test(text)) return pattern.message;
   if (kind === 'day' && !isCalendarDay(text)) return 'Нужна дата';
+  if (kind === 'picture' && !pictureShape.test(text)) return 'Выберите картинку из\u00a0библиотеки';
   if (kind === 'flag' && text !== 'yes') return 'Нужно да или нет';
   if (kind === 'choice' && options && !options.some(({ value }) => value === text))
     return 'Выберите из\u00a0списка';

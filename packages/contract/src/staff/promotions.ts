@@ -29,6 +29,12 @@ export const PROMOTION_FIELDS: readonly FieldSpec[] = [
     hint: 'Что обещает акция: товары выбираются тем\u00a0же правилом',
   },
   { key: 'position', label: 'Место на\u00a0странице', kind: 'whole', required: true, to: 10_000 },
+  {
+    key: 'picture',
+    label: 'Картинка',
+    kind: 'picture',
+    hint: 'Из\u00a0библиотеки, встаёт вместо рисунка',
+  },
   { key: 'drawing', label: 'Рисунок', kind: 'choice', of: 'drawings' },
   { key: 'params', label: 'Размеры рисунка', kind: 'json', hint: 'Например {"D": 8, "L": 60}' },
   {

@@ -101,6 +101,12 @@ export const BANNER_FIELDS: readonly FieldSpec[] = [
   { key: 'url', label: 'Куда ведёт', kind: 'line', max: 500, pattern: inShop },
   { key: 'button', label: 'Кнопка', kind: 'line', max: 60 },
   { key: 'position', label: 'Место', kind: 'whole', required: true, to: 10_000 },
+  {
+    key: 'picture',
+    label: 'Картинка',
+    kind: 'picture',
+    hint: 'Из\u00a0библиотеки, встаёт вместо рисунка',
+  },
   { key: 'drawing', label: 'Рисунок', kind: 'choice', of: 'drawings' },
   { key: 'params', label: 'Размеры рисунка', kind: 'json', hint: 'Например {"D": 8, "L": 60}' },
   { key: 'starts_on', label: 'Первый день', kind: 'day' },

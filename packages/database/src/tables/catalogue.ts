@@ -126,6 +126,8 @@ export interface CatalogueTables {
     ends_on: DateText;
     drawing_kind: string | null;
     drawing_params: DrawingParams;
+    /** Of the library, shown instead of the drawing. */
+    picture: ColumnType<string | null, string | null | undefined, string | null>;
     /** Null: its goods came with their prices. */
     rule: ColumnType<PromotionRule | null, string | null | undefined, string | null>;
     version: ColumnType<number, never, never>;

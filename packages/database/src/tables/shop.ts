@@ -154,6 +154,8 @@ export interface ShopTables {
     button: string | null;
     drawing_kind: string | null;
     drawing_params: JsonOr<Record<string, unknown>>;
+    /** Of the library, shown instead of the drawing. */
+    picture: ColumnType<string | null, string | null | undefined, string | null>;
     starts_on: ColumnType<string | null, string | null | undefined, string | null>;
     ends_on: ColumnType<string | null, string | null | undefined, string | null>;
     advertiser: ColumnType<string | null, string | null | undefined, string | null>;

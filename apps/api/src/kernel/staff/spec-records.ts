@@ -14,6 +14,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from './actor.ts';
 import { writeAudit } from './audit.sql.ts';
 import type { StaffMember } from './handle-staff.ts';
+import { hasPicture } from './library-pictures.sql.ts';
 import { afterChange } from './records.ts';
 import type { SpecFiles } from './spec-files.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -96,6 +97,9 @@ async function readFields(
   refuse(fieldProblems(door.specs, typed));
   const whole = wholeFields(door.specs, typed);
   const fields = door.clean?.(whole) ?? whole;
+  for (const { key, kind } of door.specs)
+    if (kind === 'picture' && fields[key] && !(await hasPicture(tx, fields[key])))
+      refuse({ [key]: ['Такой картинки в\u00a0библиотеке нет'] });
   const problem = await door.problem(tx, fields, id);
   if (problem) refuse({ [problem[0]]: [problem[1]] });
   return fields;

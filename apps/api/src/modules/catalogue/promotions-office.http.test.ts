@@ -251,3 +251,23 @@ it('selections are made of articles in their order, and buyers see them', async 
   ).toBe(200);
   await expect.poll(seen, { timeout: 20_000 }).toEqual([a]);
 });
+
+it('shows its own picture of the library instead of the drawing', async () => {
+  const key = 'ab'.repeat(20);
+  await sql`INSERT INTO media (id, kind, name) VALUES ('0123456789ab', 'picture', 'Полка')`.execute(
+    api.database.db,
+  );
+  await sql`
+    INSERT INTO media_editions (media_id, edition, file_name, size, photo_key, width, height, who)
+    VALUES ('0123456789ab', 1, 'a.png', 1, ${key}, 900, 600, 'тест')`.execute(api.database.db);
+  const rule = { goods_by: 'rule', price_from: '1', price_to: '3000' };
+  const wish = { ...rule, name: 'С\u00a0картинкой', drawing: 'drill', picture: '/api/media/0123456789ab' };
+  const made = await add(wish);
+  expect(made.statusCode).toBe(200);
+  await expect
+    .poll(async () => (await shown('С\u00a0картинкой'))?.picture, { timeout: 20_000 })
+    .toBe(`/photos/${key}-640.webp`);
+  const bare = (await save(made.json().data, { picture: '' })).json().data as SpecRecord;
+  await expect.poll(async () => (await shown('С\u00a0картинкой'))?.picture).toMatch(/drill\.svg/);
+  expect((await remove(bare)).statusCode).toBe(200);
+});

@@ -22,7 +22,7 @@ export const textHtml: (source: string) => string = markdownToHtml;
 
 export function createContentTexts(
   deps: Pick<ApiDeps, 'log'> &
-    LiveSources & { offices: OfficesService; media: MediaLibrary; countryWords: CountryWords },
+    LiveSources & { offices: OfficesService; media: Pick<MediaLibrary, 'shown'>; countryWords: CountryWords },
 ): ContentTexts {
   async function parse(source: string, name: string): Promise<ContentText> {
     const warn = (problem: object) => deps.log.warn({ page: name, ...problem }, 'shortcode left out');

@@ -9,7 +9,7 @@ import type { LiveRef, StoredBlock } from './live-blocks.service.ts';
 /** What a shortcode may ask other modules for. */
 export interface ShortcodeContext {
   readonly offices: Pick<OfficesService, 'list'>;
-  readonly media: MediaLibrary;
+  readonly media: Pick<MediaLibrary, 'shown'>;
 }
 
 interface ShortcodeRule {

@@ -15,7 +15,7 @@ export interface TextProblems {
 
 interface Sources extends LiveSources {
   readonly offices: OfficesService;
-  readonly media: MediaLibrary;
+  readonly media: Pick<MediaLibrary, 'shown'>;
   readonly goods: LiveSources['goods'] & Pick<GoodsService, 'bySlug'>;
   readonly site: Pick<SiteService, 'addresses' | 'unlisted'>;
 }

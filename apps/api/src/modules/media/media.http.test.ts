@@ -1,3 +1,4 @@
+import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import type { ListedMedia, StaffMedia } from '@spindle/contract/staff/staff-media';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -203,4 +204,53 @@ it('a frame of a picture is one more edition, cut of the picture that came', asy
     'media.crop',
     'media.crop',
   ]);
+});
+
+it('a banner and a promotion show a picture of the library in its newest edition', async () => {
+  const marketer = await employee(api.db);
+  const one = await added('Скидка.png', await picture('#789'));
+  const file = await added('Скидка.pdf', pdf);
+  const staff = (method: 'POST' | 'PUT' | 'DELETE', path: string, fields: object, version?: number) =>
+    staffCall(api, method, `/api/staff/${path}`, {
+      as: marketer,
+      ...(method === 'DELETE' ? {} : { body: { fields } }),
+      ...(version === undefined ? {} : { version }),
+    });
+  const words = { title: 'Скидка на\u00a0свёрла', section: 'home', position: '1', picture: one.url };
+  const banner: SpecRecord = (await staff('POST', 'banners', words)).json().data;
+  const days = { starts_on: '2026-01-01', ends_on: '2100-01-01', percent: '10', position: '1' };
+  const rule = { goods_by: 'rule', price_from: '1' };
+  const wish = { name: 'Скидка', ...days, ...rule, picture: one.url };
+  const promotion: SpecRecord = (await staff('POST', 'promotions', wish)).json().data;
+  expect([banner.fields['picture'], promotion.fields['picture']]).toEqual([one.url, one.url]);
+  expect((await read(one.id)).used_by.map(({ place }) => place)).toEqual(['banner', 'promotion']);
+  expect((await call('DELETE', one.id, one.version)).statusCode).toBe(409);
+
+  const key = (address: string | null | undefined): string => /[0-9a-f]{40}/.exec(address ?? '')?.[0] ?? '';
+  const shown = async (): Promise<string> => {
+    const { data } = (await api.call('GET', '/api/banners/')).json();
+    return data.find(({ id }: { id: string }) => id === banner.id)?.picture;
+  };
+  await expect.poll(shown).toBe(`/photos/${key(one.image)}-640.webp`);
+  const newer: StaffMedia = (
+    await send(`${url}/${one.id}/file`, [['new.png', await picture('#987')]], one.version)
+  ).json().data;
+  await expect.poll(shown).toBe(`/photos/${key(newer.image)}-640.webp`);
+
+  for (const [bad, message] of [
+    [file.url, 'Такой картинки'],
+    ['/api/media/000000000000', 'Такой картинки'],
+    ['javascript:alert(1)', 'Выберите картинку'],
+    ['/photos/a.png', 'Выберите картинку'],
+  ] as const)
+    for (const path of ['banners', 'promotions']) {
+      const answer = await staff('POST', path, { ...(path === 'banners' ? words : wish), picture: bad });
+      expect([bad, path, answer.statusCode]).toEqual([bad, path, 422]);
+      expect(JSON.stringify(answer.json().errors.picture)).toContain(message);
+    }
+  const without: SpecRecord = (
+    await staff('PUT', `banners/${banner.id}`, { ...words, picture: '' }, banner.version)
+  ).json().data;
+  expect(without.fields['picture']).toBe('');
+  await expect.poll(shown).toBeNull();
 });

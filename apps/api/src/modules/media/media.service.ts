@@ -8,6 +8,8 @@ export interface ShownMedia {
   /** Null for a file. */
   readonly picture: {
     readonly src: string;
+    /** Beside words: on a banner, a promotion. */
+    readonly small: string;
     readonly srcset: string;
     readonly width: number;
     readonly height: number;
@@ -17,11 +19,13 @@ export interface ShownMedia {
 export interface MediaLibrary {
   /** Those of the ids that are there. */
   shown(ids: readonly string[]): Promise<ReadonlyMap<string, ShownMedia>>;
+  /** Small pictures by the addresses that records keep. */
+  pictures(addresses: readonly (string | null)[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Texts keep its address; pages show the files of its newest edition, which browsers may keep for ever. */
 export function createMediaLibrary({ db }: { readonly db: Db }): MediaLibrary {
-  return {
+  const library: MediaLibrary = {
     async shown(ids) {
       if (ids.length === 0) return new Map();
       const rows = await mediaRows(db, ids);
@@ -32,7 +36,17 @@ export function createMediaLibrary({ db }: { readonly db: Db }): MediaLibrary {
         ]),
       );
     },
+    async pictures(addresses) {
+      const byId = new Map(
+        addresses.flatMap((one) => (one ? [[one.slice(one.lastIndexOf('/') + 1), one]] : [])),
+      );
+      const shown = await library.shown([...byId.keys()]);
+      return new Map(
+        [...shown].flatMap(([id, { picture }]) => (picture ? [[byId.get(id) ?? '', picture.small]] : [])),
+      );
+    },
   };
+  return library;
 }
 
 const widest = 1280;
@@ -44,6 +58,7 @@ function pictureOf(key: string, width: number, height: number): ShownMedia['pict
     width <= 640 ? '' : `${photoAt(key, 640)} 640w, ${photoAt(key, widest)} ${Math.min(width, widest)}w`;
   return {
     src: photoAt(key, widest),
+    small: photoAt(key, 640),
     srcset,
     width: shown,
     height: Math.round((height * shown) / width),

@@ -82,6 +82,7 @@ const deps = {
   notices: { subscribe: () => () => {} },
   catalogue: { index: holder, tree: async () => tree, dictionary: async () => dictionary },
   goods: { cards: async () => [], moment: async () => [] },
+  pictures: async () => new Map(),
   contentSearch: { suggest: async () => [] },
   layouts: { of: async () => ({ id: 1, pinned: [1], hidden: [2] }) },
 };

@@ -9,7 +9,7 @@ import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
 import { type CatalogueService, type FolderNode, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
-import type { SiteService } from '../site/site.service.ts';
+import type { LibraryPictures, SiteService } from '../site/site.service.ts';
 import { type ArticlePaper, printArticle } from './article-paper.pdf.ts';
 import { printRange } from './range-paper.pdf.ts';
 import * as selectionsSql from './selections.sql.ts';
@@ -43,6 +43,7 @@ export function createSelectionsService(
     catalogue: CatalogueService;
     goods: GoodsService;
     site: SiteService;
+    pictures: LibraryPictures;
     /** A material of the press centre, for reference works. */
     article: (path: string) => Promise<Article>;
   },
@@ -100,6 +101,7 @@ export function createSelectionsService(
       const inForce = [...promotions.values()].filter(
         ({ starts_on, ends_on }) => starts_on <= today && today <= ends_on,
       );
+      const own = await deps.pictures(inForce.map(({ picture }) => picture));
       const shown = await Promise.all(
         inForce.map(async (one) => {
           const { slug, name, text, starts_on, ends_on, percent, drawing_kind: kind } = one;
@@ -112,7 +114,7 @@ export function createSelectionsService(
             starts_on,
             ends_on,
             percent: percent === null ? null : Number(percent),
-            picture: kind ? drawingUrl(kind, one.drawing_params) : null,
+            picture: own.get(one.picture ?? '') ?? (kind ? drawingUrl(kind, one.drawing_params) : null),
             goods_found: answer.total,
             // An index that does not know it yet would answer with everything.
             goods: answer.dropped.length > 0 ? [] : await goods.cards(answer.keys),

@@ -39,6 +39,9 @@ export interface SiteService {
   publish(source: AddressSource): void;
 }
 
+/** Small pictures of the library by the addresses that records keep. */
+export type LibraryPictures = (addresses: readonly (string | null)[]) => Promise<ReadonlyMap<string, string>>;
+
 type AddressSource = () => Promise<readonly string[]>;
 
 const noSeo: Seo = {
@@ -50,8 +53,10 @@ const noSeo: Seo = {
   redirect_url: null,
 };
 
-export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService }): SiteService {
-  const { db, notices, log } = deps;
+export function createSiteService(
+  deps: ApiDeps & { catalogue: CatalogueService; pictures: LibraryPictures },
+): SiteService {
+  const { db, notices, log, pictures } = deps;
 
   const settings = cached(notices, 'site', async () => {
     const rows = await siteSql.settings(db);
@@ -79,7 +84,11 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
     const rows = await siteSql.seo(db);
     return new Map(rows.map(({ path, ...entry }) => [path, entry]));
   });
-  const banners = cached(notices, 'content', () => siteSql.banners(db));
+  const banners = cached(notices, 'content', async () => {
+    const rows = await siteSql.banners(db);
+    const own = await pictures(rows.map(({ picture }) => picture));
+    return rows.map(({ picture, ...row }) => ({ ...row, own: own.get(picture ?? '') ?? null }));
+  });
   const addresses = cached(notices, 'content', async () => {
     return [
       paths.home(),
@@ -147,7 +156,7 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
         advertising: advertisingLabel(row),
         url: row.url,
         button: row.button,
-        picture: row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null,
+        picture: row.own ?? (row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null),
       }));
     },
   };

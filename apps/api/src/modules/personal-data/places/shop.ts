@@ -4,7 +4,7 @@ import { type Places, shop } from '../place.ts';
 export const shopPlaces: Places = {
   agreed_texts: shop('id kind version title body since'),
   banners: shop(
-    'id section position title text url button drawing_kind drawing_params starts_on ends_on advertiser erid source version loaded theirs',
+    'id section position title text url button drawing_kind drawing_params picture starts_on ends_on advertiser erid source version loaded theirs',
   ),
   bonus_levels: shop('id name turnover_from discount_percent source version'),
   brand_error_codes: shop('id brand_slug code position name summary topic severity causes actions'),
@@ -102,7 +102,7 @@ export const shopPlaces: Places = {
   promotion_parts: shop('promotion_id option_id'),
   promotion_options: shop('option_id promotion_id price'),
   promotions: shop(
-    'id slug name text position percent starts_on ends_on drawing_kind drawing_params rule version',
+    'id slug name text position percent starts_on ends_on drawing_kind drawing_params picture rule version',
   ),
   properties: shop(
     'id slug name short_name unit kind property_group position decimals letter drawing_param better version turns',
