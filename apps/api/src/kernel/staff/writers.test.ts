@@ -42,6 +42,7 @@ describe('jobs', () => {
       'sheets of three months ago',
       'drafts of a month ago',
       'interest of buyers',
+      'sales of days that are over',
       'letters of commands',
       'left uploads',
     ]);
