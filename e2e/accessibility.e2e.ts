@@ -1,57 +1,12 @@
-import type { Page } from '@playwright/test';
 import { POPUP_TITLES } from '@spindle/contract/constants';
-import { own, seriousFlaws } from './axe.ts';
-import { addresses, addressesOf, Buyer } from './addresses.ts';
+import { addressesOf, Buyer } from './addresses.ts';
+import { seriousFlaws } from './axe.ts';
+import { everyName, flawsAtBothWidths, oneOfEachKind, walkWithAxe } from './axe-walk.ts';
 import { oneOfEach } from './one-of-each.ts';
 import { signIn } from './signed-in.ts';
-import { alive, desktop, expect, lead, phone, test } from './visitor.ts';
+import { expect, lead, test } from './visitor.ts';
 
-// What follows the width has followed it.
-const nextFrame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
-
-/** What the tests of one process have looked at; most of a page is like a page before. */
-const seen = { known: [] };
-
-/** One page, looked at as a phone and as a desktop shows it; nothing in it is wider than they are. */
-async function flawsAtBothWidths(page: Page, where: 'page' | 'dialog' | typeof own): Promise<unknown[]> {
-  const found: unknown[] = [];
-  // A page is laid out anew for each width: the one that is there comes first.
-  const sizes = page.viewportSize()?.width === phone.width ? [phone, desktop] : [desktop, phone];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.evaluate(nextFrame);
-    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-    if (wide !== size.width) found.push([size.width, `the page is ${wide} px wide`]);
-    found.push(...(await seriousFlaws(page, where, seen)).map((flaw) => [size.width, ...flaw]));
-  }
-  return found;
-}
-
-const names = Object.keys(addresses) as (keyof typeof addresses)[];
-/** Listings take axe long: they have tests of their own. The others share theirs, to sign in seldom. */
-const alone: readonly (typeof names)[number][] = ['catalog', 'tools'];
-const others = names.filter((name) => !alone.includes(name));
-const share = 5;
-const groups = [
-  ...alone.map((name) => [name]),
-  ...Array.from({ length: Math.ceil(others.length / share) }, (_, at) =>
-    others.slice(at * share, (at + 1) * share),
-  ),
-];
-
-for (const some of groups) {
-  test(`axe finds nothing serious: ${some.join(', ')}`, async ({ page, baseURL }) => {
-    test.setTimeout(180_000);
-    await signIn(page.context(), 's.voronov@example.ru');
-    const paths = await addressesOf(new Buyer(page, baseURL ?? ''), some);
-    for (const [at, path] of paths.entries()) {
-      await page.goto(path);
-      await alive(page);
-      // Header and footer are one and the same: each of these tests looks at them once.
-      expect.soft(await flawsAtBothWidths(page, at === 0 ? 'page' : own), path).toEqual([]);
-    }
-  });
-}
+walkWithAxe(oneOfEachKind);
 
 const popups = [
   'login',
@@ -165,7 +120,7 @@ test('every address opens from a link elsewhere, for a guest and for a buyer', a
   test.setTimeout(120_000);
   await signIn(page.context(), 's.voronov@example.ru');
   const headers = { 'sec-fetch-site': 'cross-site' };
-  for (const path of await addressesOf(new Buyer(page, baseURL ?? ''), names)) {
+  for (const path of await addressesOf(new Buyer(page, baseURL ?? ''), everyName)) {
     const expected = path === '/404' ? 404 : 200;
     expect.soft((await page.request.get(path, { headers })).status(), path).toBe(expected);
     // What belongs to somebody sends a guest to sign in, or says that there is no such page.
