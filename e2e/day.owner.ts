@@ -224,7 +224,7 @@ async function promotion(page: Page): Promise<void> {
   await page.getByLabel('Первый день').fill(day(0));
   await page.getByLabel('Последний день').fill(day(7));
   await page.getByLabel('Текст', { exact: true }).fill('Все концевые фрезы дешевле на 15 %.');
-  const folder = page.getByLabel('Разделы', { exact: true });
+  const folder = page.getByRole('main').getByLabel('Разделы', { exact: true });
   const mine = folder.getByRole('option', { name: 'Фрезы концевые', includeHidden: true });
   await folder.selectOption((await mine.getAttribute('value')) ?? '');
   await page.getByRole('button', { name: 'Показать товары' }).click();
