@@ -8,8 +8,15 @@ const secret = 'SHPINDELSHPINDELSHPINDELSHPINDEL';
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
+const scriptsWeight = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024`;
+
 async function at(browser: Browser, who: string, viewport = desk): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env['SHOP_URL'] ?? '', viewport });
+  const context = await browser.newContext({
+    baseURL: process.env['SHOP_URL'] ?? '',
+    viewport,
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
   const page = await context.newPage();
   await page.goto('/office/sign-in');
   await page.getByLabel('Почта').fill(`${who}@shpindel.example.ru`);
@@ -18,6 +25,9 @@ async function at(browser: Browser, who: string, viewport = desk): Promise<Page>
   await page.getByLabel('Код').fill(appCode(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Что ждёт' })).toBeVisible();
+  const weight = await page.evaluate<number>(scriptsWeight);
+  expect(weight, 'JavaScript of the first load, KB of gzip').toBeGreaterThan(50);
+  expect(weight, 'JavaScript of the first load, KB of gzip').toBeLessThanOrEqual(220);
   return page;
 }
 
