@@ -1,3 +1,4 @@
+import { netPrice } from '@spindle/contract/vat-words';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { discountLabel, listed } from './format/discount.ts';
@@ -21,7 +22,6 @@ export interface PriceProps {
   from?: boolean;
   /** Tag «Скидка 6 %». */
   showDiscount?: boolean;
-  showVat?: boolean;
   className?: ComponentProps<'span'>['className'];
 }
 
@@ -34,7 +34,6 @@ export function Price({
   size = 'm',
   from,
   showDiscount,
-  showVat,
   className,
 }: PriceProps) {
   const discount = value == null ? null : discountLabel(value, old);
@@ -59,12 +58,7 @@ export function Price({
           {promotion}
         </Tag>
       )}
-      {net !== undefined && (
-        <span className={styles.vat}>
-          {formatMoney(net, currency)} без{NBSP}НДС
-        </span>
-      )}
-      {value != null && showVat && <span className={styles.vat}>с{NBSP}НДС</span>}
+      {net !== undefined && <span className={styles.vat}>{netPrice(formatMoney(net, currency))}</span>}
     </span>
   );
 }

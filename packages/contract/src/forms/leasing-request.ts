@@ -9,6 +9,7 @@ import { optionalWholeNumberField, wholeNumberField } from '../fields/whole-numb
 import { LEASING, leasingPrice } from '../leasing.ts';
 import { type Locale, localeRules } from '../locales.ts';
 import { shopMoneySign } from '../shop-locale.ts';
+import { withVat } from '../vat-words.ts';
 import { COMPANY_LABELS, CONTACT_LABELS, contactShape } from './contact-fields.ts';
 import type { FormMeta } from './form-meta.ts';
 import { neededWithout } from './needed-field.ts';
@@ -22,7 +23,7 @@ export const leasingRequestForm = {
     goods_id: 'Товар',
     machine: 'Станок или комплект',
     get price() {
-      return `Стоимость с\u00a0НДС, ${shopMoneySign()}`;
+      return `${withVat('Стоимость')}, ${shopMoneySign()}`;
     },
     advance_percent: 'Аванс, %',
     months: 'Срок, месяцев',

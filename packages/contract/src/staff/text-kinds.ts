@@ -1,6 +1,7 @@
 import { shopMoneySign } from '../shop-locale.ts';
 import { COURSE_AUDIENCES } from '../constants.ts';
 import { COURSE_AUDIENCE_NAMES } from '../service-names.ts';
+import { withVat } from '../vat-words.ts';
 import type { FieldSpec } from './field-specs.ts';
 
 const slugShape = /^[a-z\d]+(?:-[a-z\d]+)*$/;
@@ -225,7 +226,7 @@ export const TEXT_KINDS = {
       { key: 'hours', label: 'Часов', kind: 'whole', required: true, from: 1, to: 500 },
       {
         key: 'price',
-        label: 'Цена с\u00a0НДС',
+        label: withVat('Цена'),
         kind: 'whole',
         required: true,
         from: 1,

@@ -58,7 +58,7 @@ export function LabelsSection() {
 export function PricesSection() {
   return (
     <div className="stack">
-      <Price value={7_480_000} old={7_990_000} size="xl" showDiscount showVat />
+      <Price value={7_480_000} old={7_990_000} size="xl" showDiscount />
       <Price value={5340} old={6280} size="l" />
       <Price value={1184.5} from />
       <Price value={null} size="l" />

@@ -1,3 +1,5 @@
+import { type Tax, vatRow } from '@spindle/contract/vat-words';
+
 /** Kopecks with VAT. */
 export interface PaperSums {
   /** By the prices of the list. */
@@ -6,7 +8,7 @@ export interface PaperSums {
   /** Null where the paper knows of no delivery. */
   readonly delivery: number | null;
   readonly total: number;
-  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+  readonly vat: readonly Tax[];
   /** What is paid first, where it is not all. */
   readonly advance?: Advance | null;
   /** What is paid now, the advance being paid already. */
@@ -69,4 +71,4 @@ export const sumRow = (name: string, kopecks: number, look: SumRow['look'] = 'pl
 });
 
 export const taxRows = (vat: PaperSums['vat']): SumRow[] =>
-  vat.map(({ percent, amount }) => sumRow(`В\u00a0том числе НДС ${percent}\u00a0%`, amount, 'tax'));
+  vat.map(({ percent, amount }) => sumRow(vatRow(percent), amount, 'tax'));

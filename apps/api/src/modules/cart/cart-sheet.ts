@@ -1,5 +1,6 @@
 import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { CartItem } from '@spindle/contract/cart';
+import { withVat } from '@spindle/contract/vat-words';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import { itemView, type ReadCart } from './cart.view.ts';
@@ -9,8 +10,8 @@ const head = () => [
   'Наименование',
   'Количество',
   'Ед.',
-  `Цена с\u00a0НДС, ${shopMoneySign()}`,
-  `Сумма с\u00a0НДС, ${shopMoneySign()}`,
+  `${withVat('Цена')}, ${shopMoneySign()}`,
+  `${withVat('Сумма')}, ${shopMoneySign()}`,
   'НДС, %',
   'В\u00a0наличии',
   'Срок, дней',

@@ -1,6 +1,7 @@
 import type { Address } from '@spindle/contract/address';
 import type { DeliveryType } from '@spindle/contract/constants';
 import { shopDay } from '@spindle/contract/shop-day';
+import type { Tax } from '@spindle/contract/vat-words';
 import type { ReadCart } from '../cart/cart.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
@@ -37,7 +38,7 @@ export interface Reading {
   /** With the delivery; kopecks. */
   readonly total: number;
   readonly deliveryVat: number;
-  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+  readonly vat: readonly Tax[];
 }
 
 /** What does not change with the cart: read before a transaction begins, which then needs no second connection. */

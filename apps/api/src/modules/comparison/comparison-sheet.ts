@@ -1,5 +1,6 @@
 import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { ComparisonCategory, ComparisonGoods } from '@spindle/contract/comparison';
+import { withVat } from '@spindle/contract/vat-words';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 
 /** Categories one under another as a sheet has them: goods in columns, groups and their rows below. */
@@ -9,7 +10,7 @@ export function* comparisonRows(categories: readonly ComparisonCategory[]): Gene
     yield [name, ...goods.map((one) => one.name)];
     yield ['Артикул', ...goods.map((one) => offerOf(one)?.article ?? null)];
     yield [
-      `Цена по\u00a0прайсу с\u00a0НДС, ${shopMoneySign()}`,
+      `${withVat('Цена по\u00a0прайсу')}, ${shopMoneySign()}`,
       ...goods.map((one) => offerOf(one)?.price.current_value_with_tax ?? null),
     ];
     for (const group of groups) {

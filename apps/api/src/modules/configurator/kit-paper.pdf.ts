@@ -1,6 +1,7 @@
 import { shopCurrency } from '@spindle/contract/shop-locale';
 import { kitCode } from '@spindle/contract/kit-code';
 import type { KitOption, KitVariant } from '@spindle/contract/configurator';
+import { withVat } from '@spindle/contract/vat-words';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 import { numberText } from '../../kernel/number-text.ts';
 import { dateInWords, moneyText } from '../../kernel/paper-text.ts';
@@ -90,7 +91,7 @@ function drawHead({ pdf, left, right, width }: Sheet): void {
   pdf.font('regular').fontSize(8).fillColor(grey);
   pdf.text('Этап', left, y, { lineBreak: false });
   pdf.text('Опция', left + columns.stage, y, { lineBreak: false });
-  pdf.text('К\u00a0цене станка с\u00a0НДС', left, y, { width, align: 'right', lineBreak: false });
+  pdf.text(withVat('К\u00a0цене станка'), left, y, { width, align: 'right', lineBreak: false });
   rule(pdf, left, right, y + 14, ink, 0.8);
   pdf.y = y + 18;
 }

@@ -2,6 +2,7 @@ import { BUYER_MARKS } from '@spindle/contract/buyer-marks';
 import { EXPORT_LIMITS } from '@spindle/contract/constants';
 import { orderStatusName } from '@spindle/contract/order-names';
 import { shopDay } from '@spindle/contract/shop-day';
+import { withVat } from '@spindle/contract/vat-words';
 import type { Db } from '@spindle/database/pool';
 import { dayInFigures } from '../../kernel/sheets/sheet-period.ts';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
@@ -25,8 +26,8 @@ const head = [
   'Наименование',
   'Количество',
   'Ед.',
-  'Цена с\u00a0НДС',
-  'Сумма с\u00a0НДС',
+  withVat('Цена'),
+  withVat('Сумма'),
   'Валюта',
   'НДС, %',
   'Примечание',

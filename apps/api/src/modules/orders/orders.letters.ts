@@ -1,5 +1,6 @@
 import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { shopDay } from '@spindle/contract/shop-day';
+import { vatWithinSum } from '@spindle/contract/vat-words';
 import { greeting } from '../../kernel/letters/greeting.ts';
 import { type GoodsLine, letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
@@ -248,7 +249,7 @@ export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: Ste
 }
 
 function sumFacts(order: OrderRow): [string, string][] {
-  const tax = `в\u00a0том числе НДС ${moneyText(order.vat_total, order.currency)}`;
+  const tax = vatWithinSum(moneyText(order.vat_total, order.currency));
   if (order.advance_percent === null)
     return [['К оплате', `${moneyText(order.total, order.currency)}, ${tax}`]];
   const due = dueOf(order);

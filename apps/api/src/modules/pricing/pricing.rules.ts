@@ -1,3 +1,5 @@
+import type { Tax } from '@spindle/contract/vat-words';
+
 /** Money is whole kopecks with VAT; a percent is a whole number from 0 to 100. */
 
 /** The one rounding of the shop: `amount × part / whole` to a whole kopeck, a half goes up. */
@@ -118,7 +120,7 @@ export interface Totals {
   /** What is to be paid for the goods. */
   readonly total: number;
   /** By rate, the highest first. */
-  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+  readonly vat: readonly Tax[];
 }
 
 /** Sums of the lines as they are shown, and nothing rounded again. */

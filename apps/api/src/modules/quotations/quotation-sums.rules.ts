@@ -1,3 +1,4 @@
+import type { Tax } from '@spindle/contract/vat-words';
 import { totalsOf, vatWithin } from '../pricing/pricing.rules.ts';
 
 interface SummedLine {
@@ -10,7 +11,7 @@ interface SummedLine {
 export interface Sums {
   readonly total: number;
   readonly original: number;
-  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+  readonly vat: readonly Tax[];
 }
 
 /** Sums of priced lines as they are shown; kopecks. A line without a price yet is not given away: it counts nowhere. */

@@ -1,3 +1,4 @@
+import { vatSum } from '@spindle/contract/vat-words';
 import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import { dateInWords, dayInWords, moneyText, payerText } from '../../kernel/paper-text.ts';
@@ -72,7 +73,7 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
     facts: [
       [
         'Сумма',
-        `${moneyText(quotation.total ?? 0, quotation.currency)}, НДС ${moneyText(quotation.vat_total ?? 0, quotation.currency)}`,
+        `${moneyText(quotation.total ?? 0, quotation.currency)}, ${vatSum(moneyText(quotation.vat_total ?? 0, quotation.currency))}`,
       ],
       ...(quotation.terms ? ([['Условия', quotation.terms]] as const) : []),
       ...(quotation.advance_percent === null

@@ -1,5 +1,6 @@
 import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { GoodsCard } from '@spindle/contract/goods';
+import { withVat } from '@spindle/contract/vat-words';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 import { numberText } from '../../kernel/number-text.ts';
 import type { GoodsTable } from './search.service.ts';
@@ -19,7 +20,7 @@ export async function* tableRows(
       const title = letter ? `${name} ${letter}` : name;
       return unit ? `${title}, ${unit}` : title;
     }),
-    `Цена с НДС, ${shopMoneySign()}`,
+    `${withVat('Цена')}, ${shopMoneySign()}`,
     `Цены от количества, ${shopMoneySign()}`,
     'В наличии, шт.',
     'Срок поставки, дней',

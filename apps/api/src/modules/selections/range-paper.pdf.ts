@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { SiteSettings } from '@spindle/contract/site';
+import { withVat } from '@spindle/contract/vat-words';
 import { dateInWords, moneyText } from '../../kernel/paper-text.ts';
 import { grey, ink, openSheet } from '../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../kernel/printable-text.ts';
@@ -23,7 +24,7 @@ const columns: readonly Column[] = [
   { title: 'Артикул', width: 104 },
   { title: 'Наименование' },
   { title: 'Основные размеры', width: 150 },
-  { title: 'Цена с\u00a0НДС', width: 84, align: 'right' },
+  { title: withVat('Цена'), width: 84, align: 'right' },
 ];
 
 /** A range of goods as a price list on paper: its groups one after another, articles, sizes, prices of the day. */

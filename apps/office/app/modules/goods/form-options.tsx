@@ -1,4 +1,5 @@
 import type { FormProperty, GoodsWords } from '@spindle/contract/staff/goods-form';
+import { withVat } from '@spindle/contract/vat-words';
 import { Field, TextField } from '../../ground/field.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { type Fields, isChanged, optionKeys, type Problems, withOption } from './form-fields.ts';
@@ -105,7 +106,7 @@ function OneOption({
             </select>
           )}
         </Field>
-        {text('price', 'Цена с НДС', {
+        {text('price', withVat('Цена'), {
           inputMode: 'decimal',
           placeholder: 'по запросу',
           ...(planned[name] && { hint: planned[name] }),

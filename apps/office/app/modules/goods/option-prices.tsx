@@ -1,4 +1,5 @@
 import type { StaffGoods } from '@spindle/contract/staff/staff-goods';
+import { withVat } from '@spindle/contract/vat-words';
 import { type FormEvent, useState } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';
@@ -175,7 +176,7 @@ function PriceForm(props: {
       <h2>Цена {option.article}</h2>
       <form className="form" onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label="Цена с НДС"
+          label={withVat('Цена')}
           name="price"
           inputMode="decimal"
           defaultValue={said(option.price)}

@@ -1,6 +1,7 @@
 import type { OrderAmendment } from '@spindle/contract/order-amendments';
 import type { StaffOrder } from '@spindle/contract/staff/staff-order';
 import type { AmendmentWish } from '@spindle/contract/staff/staff-orders';
+import { withVat } from '@spindle/contract/vat-words';
 import { type FormEvent, useState } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { TextField } from '../../ground/field.tsx';
@@ -82,7 +83,7 @@ export function AmendmentForm(props: {
                 Кол-во
               </th>
               <th scope="col" className="r">
-                Цена с&nbsp;НДС
+                {withVat('Цена')}
               </th>
               <th scope="col">
                 <span className="vh">Убрать</span>
@@ -162,7 +163,7 @@ export function AmendmentForm(props: {
       />
       <div className="fg">
         <TextField
-          label="Доставка, с&nbsp;НДС"
+          label={withVat('Доставка,')}
           name="delivery_price"
           inputMode="decimal"
           required

@@ -1,3 +1,4 @@
+import { VAT_WITHIN } from '@spindle/contract/vat-words';
 import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
 import { kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';
@@ -113,7 +114,7 @@ export function QuotationGrid({ quotation, form }: { quotation: StaffQuotation; 
         </div>
         {!isTouched && (
           <div>
-            <dt>В&nbsp;том числе НДС</dt>
+            <dt>{VAT_WITHIN}</dt>
             <dd>{money(quotation.vat_total, currency)}</dd>
           </div>
         )}

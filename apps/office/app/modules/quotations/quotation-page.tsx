@@ -1,5 +1,6 @@
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import { officePaths } from '@spindle/contract/staff/office-paths';
+import { withVat } from '@spindle/contract/vat-words';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
@@ -61,7 +62,7 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
       <RecordStrip>{strip}</RecordStrip>
       <div className="stamp">
         <div>
-          <span>Сумма с&nbsp;НДС</span>
+          <span>{withVat('Сумма')}</span>
           <b>{money(quotation.total, currency)}</b>
         </div>
         <div>

@@ -1,5 +1,6 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { Facets, TableColumn, TableExtras } from '@spindle/contract/search';
+import { WITH_VAT } from '@spindle/contract/vat-words';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatRange, NBSP, unbroken } from '@spindle/ui/format/number.ts';
@@ -137,7 +138,7 @@ function Head({
         <HeadCell num data-num sort={sort?.('price')} className={styles.price} data-longest={longest.price}>
           <span className={styles.head}>
             Цена
-            <small>{tiers[0] ? formatRange(1, tiers[0].quantity - 1, 'шт.') : `с${NBSP}НДС`}</small>
+            <small>{tiers[0] ? formatRange(1, tiers[0].quantity - 1, 'шт.') : WITH_VAT}</small>
           </span>
         </HeadCell>
         <HeadCell num className={styles.act}>

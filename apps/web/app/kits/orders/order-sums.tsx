@@ -1,11 +1,7 @@
 import type { Order } from '@spindle/contract/orders';
+import { type Tax, vatRow } from '@spindle/contract/vat-words';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
-
-interface Tax {
-  readonly percent: number;
-  readonly amount: number;
-}
 
 export interface OrderSumsProps {
   /** By the prices of the list, before anything is off. */
@@ -56,7 +52,7 @@ export function OrderSums({ goods, discount, delivery, total, vat, advance, ...r
         </Sum>
       )}
       {(advance?.vat ?? vat).map(({ percent, amount }) => (
-        <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
+        <Sum key={percent} look="small" name={vatRow(percent)}>
           {money(amount)}
         </Sum>
       ))}

@@ -1,4 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
+import { withVat } from '@spindle/contract/vat-words';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { DEFAULT_SORT, formatListing } from '../../kits/listing/listing-address.ts';
 import { filterCount } from '../../kits/listing/listing-changes.ts';
@@ -21,7 +22,7 @@ export function listingHead(page: Pick<ListingData, 'folder' | 'listing' | 'defa
   const isFilteredOut = filterCount(listing) > mostIndexed || Object.keys(listing.ranges).length > 0;
   return {
     title,
-    description: `${title}: ${formatCount(result.goods_found, NOUNS.goods)}. ${folder.description ?? 'Цены с\u00a0НДС, наличие по\u00a0складам и\u00a0сроки.'}`,
+    description: `${title}: ${formatCount(result.goods_found, NOUNS.goods)}. ${folder.description ?? `${withVat('Цены')}, наличие по\u00a0складам и\u00a0сроки.`}`,
     canonical: folder.url + formatListing({ ...listing, sort: DEFAULT_SORT, view: defaults.view }, defaults),
     ...(isFilteredOut ? { robots: 'noindex, follow' } : {}),
   };

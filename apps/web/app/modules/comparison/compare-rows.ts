@@ -1,5 +1,6 @@
 import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { ComparisonCategory, ComparisonGoods, ComparisonRow } from '@spindle/contract/comparison';
+import { withVat } from '@spindle/contract/vat-words';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
 
@@ -44,7 +45,7 @@ export function compareGroups(
 export function withPrices(category: ComparisonCategory): ComparisonCategory {
   const row: ComparisonRow = {
     slug: 'price',
-    name: 'Цена с\u00a0НДС',
+    name: withVat('Цена'),
     unit: shopMoneySign(),
     better: 'lower',
     values: category.goods.map(priceValue),

@@ -7,6 +7,7 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Form, useNavigation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
+import { withVat } from '@spindle/contract/vat-words';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { KitCoupon, type KitCouponProps } from './kit-coupon.tsx';
@@ -24,7 +25,7 @@ export function KitBar({ kit, state, refused, compare }: KitCouponProps) {
       <div className={`wrap ${styles.inner}`}>
         <Picture src={kit.image.thumbnail} alt="" width={64} height={48} className={styles.picture} />
         <div className={classNames(styles.total, state.isSettling && styles.settling)} aria-live="polite">
-          <span className="sm muted">Итого с{NBSP}НДС</span>
+          <span className="sm muted">{withVat('Итого')}</span>
           <b>{formatPrice(price.current_value_with_tax)}</b>
           {price.original_value_with_tax !== null && (
             <del>

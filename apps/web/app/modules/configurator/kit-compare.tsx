@@ -11,6 +11,7 @@ import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { Form, Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
+import { withVat } from '@spindle/contract/vat-words';
 import type { ComparedKit, Proposal } from '../../kits/configurations/compared-kit.ts';
 import { type AddressParts, choiceAddress, COMPARE, COUPON, OPTIONS } from './choice-address.ts';
 import styles from './kit-compare.module.css';
@@ -120,7 +121,7 @@ function CompareTable({
         ))}
         <tr>
           <Cell strong small="full">
-            Цена с{NBSP}НДС
+            {withVat('Цена')}
           </Cell>
           <Cell label="Ваш выбор">
             <b>{formatPrice(own)}</b>

@@ -14,6 +14,7 @@ import { Stage } from '@spindle/ui/stage.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import type { Route } from './+types/course-page';
 import { paths } from '@spindle/contract/addresses/paths';
+import { withVat } from '@spindle/contract/vat-words';
 import { required } from '../../failures/page-failures.server.ts';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { pageHead } from '../../layout/page-head.ts';
@@ -86,7 +87,7 @@ export default function CoursePage({ loaderData: { course, crumbs, seo } }: Rout
             }),
             value: formatNumber(course.hours),
           },
-          { label: 'цена с\u00a0НДС', value: formatMoney(course.price_with_tax) },
+          { label: withVat('цена'), value: formatMoney(course.price_with_tax) },
           {
             label: `${plural(course.sessions.length, { one: 'группа', few: 'группы', many: 'групп' })} в\u00a0расписании`,
             value: formatNumber(course.sessions.length),

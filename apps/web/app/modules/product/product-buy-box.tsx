@@ -9,6 +9,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { Price } from '@spindle/ui/price.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
+import { netPrice, vatOfPrice } from '@spindle/contract/vat-words';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { OfferButton } from '../../kits/goods/offer-button.tsx';
 import { useReaction } from '../../layout/office-choice.ts';
@@ -63,10 +64,9 @@ export function ProductBuyBox({ goods, option, hasKits }: Props) {
           />
           {now !== null && (
             <p className="sm muted">
-              за{NBSP}шт. с{NBSP}НДС {formatNumber(goods.vat_percent)}
-              {NBSP}%
+              за{NBSP}шт. {vatOfPrice(goods.vat_percent)}
               {price.current_value_without_tax !== undefined &&
-                `, ${formatMoney(price.current_value_without_tax, currency)} без${NBSP}НДС`}
+                `, ${netPrice(formatMoney(price.current_value_without_tax, currency))}`}
             </p>
           )}
           {price.personal_percent !== undefined && (

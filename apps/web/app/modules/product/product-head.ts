@@ -1,4 +1,5 @@
 import type { Goods } from '@spindle/contract/goods';
+import { withVat } from '@spindle/contract/vat-words';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { specText } from '../../kits/goods/product-spec.ts';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
@@ -16,7 +17,7 @@ export function productDescription(goods: Goods): string {
   const about = specs.length > 0 ? `${goods.name}: ${specs.join(', ')}` : goods.name;
   const sentences = [
     about.slice(0, longest),
-    price != null ? `Цена ${formatMoney(price)} с\u00a0НДС` : 'Цена по\u00a0запросу',
+    price != null ? withVat(`Цена ${formatMoney(price)}`) : 'Цена по\u00a0запросу',
     ...(option ? [stockSummary(option.availability, goods.section).text, `Артикул ${option.article}`] : []),
   ];
   return sentences.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');

@@ -1,5 +1,6 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
+import { vatOfPrice } from '@spindle/contract/vat-words';
 import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatPrice } from '@spindle/ui/format/money.ts';
 import { useEffect, useState } from 'react';
@@ -31,7 +32,7 @@ export function ProductPrintHead({
         {option && (
           <span>
             {formatPrice(option.price.current_value_with_tax, option.price.current_currency as Currency)}
-            {option.price.current_value_with_tax !== null && ` с\u00a0НДС ${goods.vat_percent}\u00a0%`}
+            {option.price.current_value_with_tax !== null && ` ${vatOfPrice(goods.vat_percent)}`}
           </span>
         )}
         <span>{formatDate(day)}</span>

@@ -1,6 +1,7 @@
 import type { Currency } from '@spindle/contract/locales';
 import { NOUNS } from '@spindle/contract/nouns';
 import type { QuotationLine } from '@spindle/contract/quotations';
+import { withVat } from '@spindle/contract/vat-words';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -30,7 +31,7 @@ export function QuotationLines({
           <HeadCell>Наименование</HeadCell>
           <HeadCell num>Кол-во</HeadCell>
           <HeadCell>Срок</HeadCell>
-          {isPriced && <HeadCell num>Цена с&nbsp;НДС</HeadCell>}
+          {isPriced && <HeadCell num>{withVat('Цена')}</HeadCell>}
           {isPriced && <HeadCell num>Сумма</HeadCell>}
         </tr>
       </thead>

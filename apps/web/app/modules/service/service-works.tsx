@@ -1,4 +1,5 @@
 import type { ServiceWork } from '@spindle/contract/service';
+import { withVat } from '@spindle/contract/vat-words';
 import { formatPriceFrom } from '@spindle/ui/format/money.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
@@ -12,13 +13,13 @@ export function ServiceWorks({ works }: { works: readonly ServiceWork[] }) {
   return (
     <section className="section" id="works">
       <SectionHeading>Работы и{'\u00a0'}цены</SectionHeading>
-      <Table caption="Работы сервиса, сроки и цены с НДС" smallRows>
+      <Table caption={withVat('Работы сервиса, сроки и\u00a0цены')} smallRows>
         <thead>
           <tr>
             <HeadCell>Работа</HeadCell>
             <HeadCell>Что входит</HeadCell>
             <HeadCell num>Срок</HeadCell>
-            <HeadCell num>Цена с{'\u00a0'}НДС</HeadCell>
+            <HeadCell num>{withVat('Цена')}</HeadCell>
             <HeadCell>
               <VisuallyHidden>Заявка</VisuallyHidden>
             </HeadCell>

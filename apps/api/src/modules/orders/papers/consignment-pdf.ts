@@ -1,5 +1,6 @@
 import { CURRENCY_SIGNS } from '@spindle/contract/locales';
 import { shippingPaper } from '@spindle/contract/shipping-paper';
+import { netPrice, vatCell, withVat } from '@spindle/contract/vat-words';
 import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
 import { dateInWords, payerText, sellerText, shortName, sumText } from '../../../kernel/paper-text.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
@@ -42,11 +43,11 @@ export async function consignmentPdf(paper: OrderPaper): Promise<Buffer> {
       { title: 'Товар, услуга' },
       { title: 'Ед.', width: 28 },
       { title: 'Кол-во', width: 40, align: 'right' },
-      { title: `Цена без\u00a0НДС,\u00a0${sign}`, width: 72, align: 'right' },
-      { title: `Сумма без\u00a0НДС,\u00a0${sign}`, width: 76, align: 'right' },
+      { title: `${netPrice('Цена')},\u00a0${sign}`, width: 72, align: 'right' },
+      { title: `${netPrice('Сумма')},\u00a0${sign}`, width: 76, align: 'right' },
       { title: 'НДС', width: 34, align: 'right' },
       { title: `Сумма НДС,\u00a0${sign}`, width: 72, align: 'right' },
-      { title: `Всего с\u00a0НДС,\u00a0${sign}`, width: 76, align: 'right' },
+      { title: `${withVat('Всего')},\u00a0${sign}`, width: 76, align: 'right' },
     ],
     [
       ...paper.lines.map(rowOf),
@@ -70,7 +71,7 @@ function rowOf(line: PaperLine, index: number): string[] {
     String(line.quantity),
     sumText(Math.round(net / line.quantity)),
     sumText(net),
-    `${line.vatPercent}\u00a0%`,
+    vatCell(line.vatPercent),
     sumText(line.vat),
     sumText(line.total),
   ];

@@ -1,4 +1,5 @@
 import { CURRENCY_SIGNS } from '@spindle/contract/locales';
+import { withVat } from '@spindle/contract/vat-words';
 import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
 import type { OrderPaper } from './order-paper.ts';
 import {
@@ -50,7 +51,7 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
       { title: 'Кол-во', width: 38, align: 'right' },
       { title: 'Ед.', width: 26 },
       { title: 'ОКЕИ', width: 32 },
-      { title: `Цена с\u00a0НДС,\u00a0${sign}`, width: 70, align: 'right' },
+      { title: `${withVat('Цена')},\u00a0${sign}`, width: 70, align: 'right' },
       { title: `Сумма,\u00a0${sign}`, width: 70, align: 'right' },
     ],
     paper.lines.map((line, index) => [

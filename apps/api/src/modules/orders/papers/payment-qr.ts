@@ -1,3 +1,4 @@
+import { type Tax, vatOfPayment } from '@spindle/contract/vat-words';
 import { encode } from 'uqr';
 import type { PaperSums } from '../../../kernel/papers/paper-sums.ts';
 import type { QrCode } from '../../../kernel/qr-path.ts';
@@ -9,7 +10,7 @@ export interface Payment {
   readonly issuedOn: string;
   /** What is to be paid now, kopecks. */
   readonly sum: number;
-  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+  readonly vat: readonly Tax[];
   readonly isAdvance: boolean;
 }
 
@@ -24,8 +25,7 @@ export function paymentOf(paper: Pick<Payment, 'seller' | 'number' | 'issuedOn'>
 
 /** The text of ГОСТ Р 56042: format ST0001, encoding 2 (UTF-8), fields between bars. */
 export function paymentText({ seller, number, issuedOn, sum, vat, isAdvance }: Payment): string {
-  const taxes = vat.map(({ percent, amount }) => `НДС ${percent}% - ${roublesText(amount)}`).join(', ');
-  const purpose = `${isAdvance ? 'Аванс' : 'Оплата'} по счёту № ${number} от ${dotted(issuedOn)}. В том числе ${taxes}`;
+  const purpose = `${isAdvance ? 'Аванс' : 'Оплата'} по счёту № ${number} от ${dotted(issuedOn)}. ${vatOfPayment(vat, roublesText)}`;
   const fields: readonly (readonly [name: string, value: string, most: number])[] = [
     ['Name', seller.name_short, 160],
     ['PersonalAcc', seller.account, 20],

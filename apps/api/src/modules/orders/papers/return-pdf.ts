@@ -1,4 +1,5 @@
 import { CURRENCY_SIGNS } from '@spindle/contract/locales';
+import { netPrice, vatCell, withVat } from '@spindle/contract/vat-words';
 import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
 import { dateInWords, payerText, sellerText, shortName, sumText } from '../../../kernel/paper-text.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
@@ -37,11 +38,11 @@ export async function returnPdf(paper: OrderPaper): Promise<Buffer> {
       { title: 'Товар' },
       { title: 'Ед.', width: 28 },
       { title: 'Кол-во', width: 40, align: 'right' },
-      { title: `Цена с\u00a0НДС,\u00a0${sign}`, width: 76, align: 'right' },
-      { title: `Сумма без\u00a0НДС,\u00a0${sign}`, width: 76, align: 'right' },
+      { title: `${withVat('Цена')},\u00a0${sign}`, width: 76, align: 'right' },
+      { title: `${netPrice('Сумма')},\u00a0${sign}`, width: 76, align: 'right' },
       { title: 'НДС', width: 34, align: 'right' },
       { title: `Сумма НДС,\u00a0${sign}`, width: 72, align: 'right' },
-      { title: `Всего с\u00a0НДС,\u00a0${sign}`, width: 76, align: 'right' },
+      { title: `${withVat('Всего')},\u00a0${sign}`, width: 76, align: 'right' },
     ],
     [
       ...paper.lines.map(rowOf),
@@ -64,7 +65,7 @@ function rowOf(line: PaperLine, index: number): string[] {
     String(line.quantity),
     sumText(line.price),
     sumText(line.total - line.vat),
-    `${line.vatPercent}\u00a0%`,
+    vatCell(line.vatPercent),
     sumText(line.vat),
     sumText(line.total),
   ];

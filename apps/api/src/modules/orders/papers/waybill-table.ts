@@ -1,3 +1,4 @@
+import { vatCell } from '@spindle/contract/vat-words';
 import { sumText } from '../../../kernel/paper-text.ts';
 import type { Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { type Column, drawTable } from '../../../kernel/papers/pdf-table.ts';
@@ -55,7 +56,7 @@ function rowOf(line: PaperLine, index: number): string[] {
     sumText(Math.round((line.total - line.vat) / line.quantity)),
     sumText(line.total - line.vat),
     'без акциза',
-    `${line.vatPercent}\u00a0%`,
+    vatCell(line.vatPercent),
     sumText(line.vat),
     sumText(line.total),
     line.origin?.code || none,

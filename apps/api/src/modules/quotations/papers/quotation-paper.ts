@@ -1,3 +1,4 @@
+import type { Tax } from '@spindle/contract/vat-words';
 import type { PaperPicture } from '../../../kernel/papers/pdf-picture.ts';
 import type { Currency, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 
@@ -36,7 +37,7 @@ export interface QuotationPaper {
   /** What of both sums is a line for the delivery; null without such a line. */
   readonly delivery: number | null;
   readonly total: number;
-  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+  readonly vat: readonly Tax[];
   /** Address of the page it is a copy of. */
   readonly address: string;
 }

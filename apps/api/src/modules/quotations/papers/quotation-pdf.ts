@@ -1,3 +1,4 @@
+import { withVat } from '@spindle/contract/vat-words';
 import { dateInWords, payerText, sellerText, shortName, sumText } from '../../../kernel/paper-text.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
 import { drawPicture } from '../../../kernel/papers/pdf-picture.ts';
@@ -95,7 +96,7 @@ function drawHead(sheet: Sheet): void {
   cell('Наименование', at.name, at.quantity - at.name, 'left');
   cell('Кол-во', at.quantity, columns.quantity);
   cell('Срок', at.term, columns.term);
-  cell('Цена с\u00a0НДС', at.price, columns.price);
+  cell(withVat('Цена'), at.price, columns.price);
   cell('Сумма', at.sum, columns.sum);
   pdf
     .moveTo(left, y + 14)
