@@ -30,9 +30,6 @@ export function KeysHelp({ entries, onClose }: { entries: readonly MenuEntry[]; 
     <Modal title="Клавиши" onClose={onClose}>
       <header>
         <h2>Клавиши</h2>
-        <button type="button" className="b xs ml" onClick={onClose}>
-          Закрыть
-        </button>
       </header>
       {[...groups, ['Перейти', go] as const].map(([title, keys]) => (
         <section key={title}>

@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import { clientOf, type Transport } from '@spindle/client/client';
+import { clientOf } from '@spindle/client/client';
 import { createHttpTransport } from '@spindle/client/http-transport';
 import { UNATTENDED } from '@spindle/contract/staff/live';
 import { officePaths } from '@spindle/contract/staff/office-paths';
@@ -7,13 +7,14 @@ import type { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import { staffRoutes } from '@spindle/contract/staff/staff-routes';
 import { redirect } from 'react-router';
 import { isAttended } from './attended.ts';
+import { pressedOnce } from './double-press.ts';
 import { shownAgain } from './session-end.ts';
 
 const http = createHttpTransport();
 /** Calls of the way in: their refusals are theirs to tell. */
 const entry = /^\/api\/staff\/(?:sign-|invite)/;
 
-const transport: Transport = {
+const transport = pressedOnce({
   async send(request) {
     const marked = isAttended()
       ? request
@@ -23,7 +24,7 @@ const transport: Transport = {
     // The session ended under the hands of whoever is at the screen: they sign in, and the same call goes out again.
     return (await shownAgain()) ? http.send(request) : answer;
   },
-};
+});
 
 /** Calls of the office; its cookie goes with them by itself. */
 export const api = clientOf<typeof staffEndpoints>(staffRoutes, transport);

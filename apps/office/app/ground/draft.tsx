@@ -76,7 +76,7 @@ export function useDraft({ name, data, onTake }: DraftWish): {
       isStored.current = true;
       api.drafts.keep({ params: { form: name }, body: { data: JSON.parse(text) as DraftData } }).then(
         () => setKept(true),
-        () => {},
+        () => setKept(false),
       );
     };
     waiting.current = keep;

@@ -4,16 +4,20 @@ interface FieldProps {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string;
+  /** Marked at the label. */
+  readonly required?: boolean;
   readonly children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
 /** Label above, message below; what is wrong is read out with the field. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, required = false, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div className="f">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={required ? 'req' : undefined}>
+        {label}
+      </label>
       {children({
         id,
         ...(note ? { 'aria-describedby': `${id}-note` } : {}),

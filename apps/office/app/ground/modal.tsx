@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
 
-/** A native dialog: Esc closes it, focus goes back by itself. */
+/** A native dialog: Esc, its cross and a press beside it close it; focus goes back by itself. */
 export function Modal({
   title,
   className = 'dlg',
@@ -13,19 +14,27 @@ export function Modal({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
     const shown = dialog.current;
-    // A press beside it closes it, as Esc does.
-    const beside = (event: MouseEvent): void => {
-      if (event.target === shown) onClose();
+    if (!shown) return;
+    let isBeside = false;
+    // Its own margins are no place beside it, nor is the end of a selection that was begun inside.
+    const begin = (event: PointerEvent): void => {
+      isBeside = isOutside(shown, event);
     };
-    shown?.showModal();
-    shown?.addEventListener('click', beside);
+    const end = (event: MouseEvent): void => {
+      if (isBeside && isOutside(shown, event)) close.current();
+    };
+    shown.showModal();
+    shown.addEventListener('pointerdown', begin);
+    shown.addEventListener('click', end);
     return () => {
-      shown?.removeEventListener('click', beside);
-      shown?.close();
+      shown.removeEventListener('pointerdown', begin);
+      shown.removeEventListener('click', end);
+      shown.close();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
     <dialog
@@ -38,6 +47,17 @@ export function Modal({
       }}
     >
       {children}
+      {className.startsWith('dlg') && (
+        <button type="button" className="ib shut" aria-label="Закрыть" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      )}
     </dialog>
   );
+}
+
+function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
+  if (target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

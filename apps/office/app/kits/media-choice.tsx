@@ -147,9 +147,6 @@ export function MediaChoice(props: {
             }}
           />
         )}
-        <button type="button" className="b" onClick={onClose}>
-          Закрыть
-        </button>
       </div>
       <Refusals list={refused} />
       {message && (

@@ -1,13 +1,15 @@
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loaded, onVersion } from '../ground/api.ts';
 import { Icon } from '../ground/icon.tsx';
 import { useMay } from '../ground/me.ts';
 import { RecordStrip, RecordVersion } from '../ground/record.tsx';
+import { RemoveButton } from '../ground/remove-button.tsx';
 import { SideChoice } from '../records/side-choice.tsx';
 import { SpecFields, type Typed } from '../records/spec-fields.tsx';
 import { PictureField } from './picture-field.tsx';
+import { SaveBar } from './save-bar.tsx';
 import type { SpecScreen } from './spec-screen.ts';
 import { useSpecForm } from './use-spec-form.ts';
 
@@ -39,36 +41,33 @@ export function SpecPage(props: SpecPageProps) {
 }
 
 function SpecForm(props: SpecPageProps) {
-  const { screen, begun = {}, renderLook, renderDrawing } = props;
+  const { screen, begun, renderLook, renderDrawing } = props;
   const { record: given, choices } = props.loaded;
   const { specs, calls, definition, listPath } = screen;
   const navigate = useNavigate();
   const mayChange = useMay()(screen.change);
-  const [isBusy, setBusy] = useState(false);
-  const { record, strip, change, fields, put, submit, errors, conflict, sides, isResting } =
-    useSpecForm<SpecRecord | null>({
-      given,
-      specs,
-      save: async (shown, wish) => {
-        if (shown) return calls.save({ params: { id: shown.id }, body: wish }, onVersion(shown.version));
-        const made = await calls.add({ body: { fields: wish.fields } });
-        await navigate(screen.pathOf(made.data.id), { replace: true });
-        return made;
-      },
-    });
-  const [isBegun, setBegun] = useState(false);
-  if (!isBegun && !record && Object.keys(begun).length > 0) {
-    setBegun(true);
-    put(begun);
-  }
-  const remove = (): void => {
+  const formId = useId();
+  const form = useSpecForm<SpecRecord | null>({
+    given,
+    specs,
+    ...(begun ? { begun } : {}),
+    draft: mayChange ? `${screen.record}:${given?.id ?? 'new'}` : null,
+    save: (shown, wish) =>
+      shown
+        ? calls.save({ params: { id: shown.id }, body: wish }, onVersion(shown.version))
+        : calls.add({ body: { fields: wish.fields } }),
+    onMade: async (made) => {
+      if (made) await navigate(screen.pathOf(made.id), { replace: true });
+    },
+  });
+  const { record, strip, change, fields, put, errors, sides } = form;
+  const remove = async (): Promise<void> => {
     if (!record) return;
-    setBusy(true);
-    void change(async () => {
+    await change(async () => {
       await calls.remove({ params: { id: record.id } }, onVersion(record.version));
       await navigate(listPath);
       return { data: record };
-    }).finally(() => setBusy(false));
+    });
   };
   const name = record?.name ?? screen.fresh;
   const inputs = (
@@ -77,6 +76,7 @@ function SpecForm(props: SpecPageProps) {
       values={fields}
       errors={errors}
       choices={choices}
+      saved={record?.fields}
       disabled={!mayChange}
       Picture={PictureField}
       onPut={put}
@@ -99,14 +99,13 @@ function SpecForm(props: SpecPageProps) {
             </a>
           )}
           {record && mayChange && (
-            <button type="button" className="b d" disabled={isBusy} onClick={remove}>
-              Удалить
-            </button>
+            <RemoveButton name={record.name} disabled={form.isBusy} onRemove={remove} />
           )}
         </div>
       </div>
       <RecordStrip>{strip}</RecordStrip>
-      {conflict}
+      {form.offer}
+      {form.conflict}
       {sides && mayChange && <SideChoice specs={specs} take={'Взять из\u00a0файлов'} {...sides} />}
       {record && (
         <div className="stamp">
@@ -119,7 +118,12 @@ function SpecForm(props: SpecPageProps) {
           <RecordVersion kind={screen.record} id={record.id} version={record.version} />
         </div>
       )}
-      <form className={renderDrawing ? 'form drawing sec' : 'form narrow sec'} noValidate onSubmit={submit}>
+      <form
+        id={formId}
+        className={renderDrawing ? 'form drawing sec' : 'form narrow sec'}
+        noValidate
+        onSubmit={form.submit}
+      >
         {renderDrawing ? (
           <div className="props-drawn">
             {inputs}
@@ -129,14 +133,20 @@ function SpecForm(props: SpecPageProps) {
           inputs
         )}
         {renderLook?.(fields, { record, put })}
-        {mayChange && (
-          <div className="fx">
-            <button type="submit" className="b out" disabled={isBusy || isResting}>
-              {screen.save}
-            </button>
-          </div>
-        )}
       </form>
+      {mayChange && (
+        <SaveBar
+          form={formId}
+          changed={form.changed}
+          isNew={record === null}
+          isJoining={form.isJoining}
+          isSaved={form.isSaved}
+          disabled={form.isBusy || form.isAsked}
+          word={screen.save}
+          kept={form.kept}
+          onUndo={form.undo}
+        />
+      )}
     </>
   );
 }

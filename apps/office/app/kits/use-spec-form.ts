@@ -1,7 +1,9 @@
 import { ApiError } from '@spindle/client/api-error';
 import { type FieldSpec, wholeFields } from '@spindle/contract/staff/field-specs';
 import type { SpecChange, SpecRecord } from '@spindle/contract/staff/spec-records';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDraft } from '../ground/draft.tsx';
+import { useKeys } from '../ground/keys.ts';
 import { type Change, useRecord } from '../ground/record.tsx';
 import { same } from '../records/merge.ts';
 import { joinedSides } from '../records/side-choice.tsx';
@@ -11,8 +13,14 @@ import { useFields } from '../records/use-fields.tsx';
 interface SpecFormProps<R extends SpecRecord | null> {
   readonly given: R;
   readonly specs: readonly FieldSpec[];
+  /** What a new one begins with. */
+  readonly begun?: Typed;
+  /** What is typed and not saved is kept by: `banner:7`. Null for whoever only looks. */
+  readonly draft: string | null;
   /** Keeps what is typed, or the side that was chosen, on the version of the record that is shown. */
   readonly save: (record: R, change: SpecChange) => Promise<{ data: R }>;
+  /** The record is made: its own address shows it. */
+  readonly onMade?: (record: R) => Promise<void>;
 }
 
 interface SpecForm<R extends SpecRecord | null> {
@@ -26,8 +34,17 @@ interface SpecForm<R extends SpecRecord | null> {
   readonly conflict: ReactNode;
   /** What files brought over a change of the office, with its three answers; nothing where nothing waits. */
   readonly sides: Sides | null;
-  /** Nothing to save, or not yet. */
-  readonly isResting: boolean;
+  /** Names of the fields that are not saved as they stand. */
+  readonly changed: readonly string[];
+  readonly isBusy: boolean;
+  readonly isJoining: boolean;
+  readonly isAsked: boolean;
+  /** The record is as the form shows it, since a save of now. */
+  readonly isSaved: boolean;
+  readonly undo: () => void;
+  /** What was found of an earlier time, and the choice to go on with it. */
+  readonly offer: ReactNode;
+  readonly kept: ReactNode;
 }
 
 interface Sides {
@@ -41,16 +58,22 @@ interface Sides {
   readonly onBoth: () => void;
 }
 
+const checkFields = 'Не\u00a0сохранено: проверьте отмеченные поля.';
+
 /** A form of fields that are data: messages at their fields, a choice by field for whoever saves late. */
 export function useSpecForm<R extends SpecRecord | null>({
   given,
   specs,
+  begun = {},
+  draft: name,
   save,
+  onMade,
 }: SpecFormProps<R>): SpecForm<R> {
   const { record, strip, change } = useRecord<R>(given, 'Запись изменили, пока вы её правили.');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const saved: Typed = wholeFields(specs, record?.fields ?? {});
+  const [isSaved, setSaved] = useState(false);
+  const saved: Typed = wholeFields(specs, record?.fields ?? begun);
   /** What files brought is in the form: the next save has chosen. */
   const [isJoining, setJoining] = useState(false);
   const choice = useRef<'mine' | 'theirs' | null>(null);
@@ -63,13 +86,17 @@ export function useSpecForm<R extends SpecRecord | null>({
       const settles = choice.current ?? (isJoining ? 'joined' : null);
       const done = await change(async () => {
         try {
-          return await save(record, { fields: wish, ...(settles ? { settles } : {}) });
+          const answer = await save(record, { fields: wish, ...(settles ? { settles } : {}) });
+          await draft.drop();
+          if (record === null) await onMade?.(answer.data);
+          return answer;
         } catch (error) {
           if (error instanceof ApiError) setErrors(error.firstMessages());
           throw error;
         }
       }, onLate);
       if (done) setJoining(false);
+      setSaved(done);
       return done;
     },
   });
@@ -81,11 +108,28 @@ export function useSpecForm<R extends SpecRecord | null>({
       setBusy(false);
     });
   };
+  const changed = specs.filter(({ key }) => form.fields[key] !== saved[key]);
   const isSame = same(form.fields, saved);
+  const draft = useDraft({
+    name,
+    data: isSame ? null : Object.fromEntries(changed.map(({ key }) => [key, form.fields[key] ?? ''])),
+    onTake: (kept) =>
+      form.put(
+        Object.fromEntries(Object.entries(kept).filter(([key]) => specs.some((spec) => spec.key === key))),
+      ),
+  });
+  useKeys({
+    'Ctrl+KeyS': () => !isBusy && !form.isAsked && (record === null || !isSame || isJoining) && send(null),
+  });
+  // The first wrong field, where nobody typed anything else meanwhile.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      document.querySelector<HTMLElement>('main form [aria-invalid]')?.focus();
+  }, [errors]);
   const theirs = record?.theirs ?? null;
   return {
     record,
-    strip,
+    strip: specs.some(({ key }) => errors[key]) ? checkFields : strip,
     change,
     fields: form.fields,
     put: form.put,
@@ -108,7 +152,18 @@ export function useSpecForm<R extends SpecRecord | null>({
         form.put(joinedSides(specs, saved, wholeFields(specs, theirs.fields)));
       },
     },
-    isResting: isBusy || form.isAsked || (record !== null && isSame && !isJoining),
+    changed: changed.map(({ label }) => label),
+    isBusy,
+    isJoining,
+    isAsked: form.isAsked,
+    isSaved: isSaved && isSame,
+    undo: () => {
+      setErrors({});
+      setJoining(false);
+      form.put(saved);
+    },
+    offer: draft.offer,
+    kept: draft.kept,
   };
 }
 

@@ -11,6 +11,8 @@ interface SpecFieldsProps {
   readonly values: Typed;
   readonly errors: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, readonly Choice[]>>;
+  /** As the record has them: what differs is marked. */
+  readonly saved?: Typed | undefined;
   /** Fields that cannot be changed any more. */
   readonly isFixed?: boolean;
   readonly disabled?: boolean;
@@ -30,7 +32,8 @@ export interface PictureInput {
 
 /** Fields of a record drawn from their specs; the long text of a record has its own place. */
 export function SpecFields(props: SpecFieldsProps) {
-  const { specs, values, errors, choices = {}, isFixed = false, disabled = false, Picture, onPut } = props;
+  const { specs, values, errors, choices = {}, saved, isFixed = false, disabled = false, Picture } = props;
+  const { onPut } = props;
   return (
     <div className="fg">
       {specs
@@ -38,7 +41,7 @@ export function SpecFields(props: SpecFieldsProps) {
         .map((spec) => {
           const value = values[spec.key] ?? '';
           const shared = {
-            className: 'inp',
+            className: saved && value !== (saved[spec.key] ?? '') ? 'inp ed' : 'inp',
             name: spec.key,
             value,
             required: spec.required === true,
@@ -47,7 +50,12 @@ export function SpecFields(props: SpecFieldsProps) {
           const note = noteOf(spec, value);
           return (
             <div key={spec.key} className={wideOf(spec)}>
-              <Field label={spec.label} error={errors[spec.key]} {...(note ? { hint: note } : {})}>
+              <Field
+                label={spec.label}
+                required={spec.required === true}
+                error={errors[spec.key]}
+                {...(note ? { hint: note } : {})}
+              >
                 {(ids) =>
                   spec.kind === 'picture' && Picture ? (
                     <Picture

@@ -1,5 +1,5 @@
 import type { RecordChange } from '@spindle/contract/errors';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Conflict } from './conflict.tsx';
 import { same } from './merge.ts';
 
@@ -20,6 +20,8 @@ interface Fields<F extends object> {
   /** Somebody else changed what is typed here: a choice by field, before anything is saved. */
   readonly conflict: ReactNode;
   readonly isAsked: boolean;
+  /** A save is on its way: another press is the same one. */
+  readonly isSaving: boolean;
 }
 
 /** Fields of a record in a form. Whoever saves late is asked field by field. */
@@ -30,6 +32,8 @@ export function useFields<F extends object>(props: FieldsProps<F>): Fields<F> {
   const [crossed, setCrossed] = useState<F | null>(null);
   const [changed, setChanged] = useState<RecordChange | undefined>();
   const [isSent, setSent] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const saving = useRef<Promise<boolean> | null>(null);
   if (!same(saved, base)) {
     const typed = !isSent && (crossed !== null || !same(fields, base));
     setBase(saved);
@@ -42,15 +46,22 @@ export function useFields<F extends object>(props: FieldsProps<F>): Fields<F> {
     }
   }
   // What comes back after one's own saving is the form's own, as the server wrote it; it may come after the answer is heard.
-  const send = async (next: F): Promise<boolean> => {
+  const work = async (next: F): Promise<boolean> => {
     setSent(true);
-    const done = await onSave(next, (by) => {
-      setSent(false);
-      setChanged(by);
-    });
-    if (!done) setSent(false);
-    return done;
+    setSaving(true);
+    try {
+      const done = await onSave(next, (by) => {
+        setSent(false);
+        setChanged(by);
+      });
+      if (!done) setSent(false);
+      return done;
+    } finally {
+      saving.current = null;
+      setSaving(false);
+    }
   };
+  const send = (next: F): Promise<boolean> => (saving.current ??= work(next));
   return {
     fields,
     put: (over) => {
@@ -59,6 +70,7 @@ export function useFields<F extends object>(props: FieldsProps<F>): Fields<F> {
     },
     save: () => send(fields),
     isAsked: crossed !== null,
+    isSaving,
     conflict: crossed && (
       <Conflict
         names={names}

@@ -56,7 +56,7 @@ export function CompanyTerms(props: TermsProps) {
 }
 
 function TermsForm({ terms, onSave, onClose }: TermsProps & { readonly onClose: () => void }) {
-  const { fields, put, save, conflict, isAsked } = useFields({
+  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
     saved: fieldsOf(terms),
     names: {
       discount_percent: 'Своя скидка, %',
@@ -110,7 +110,7 @@ function TermsForm({ terms, onSave, onClose }: TermsProps & { readonly onClose: 
           value={fields.credit_days}
           onChange={({ target }) => put({ credit_days: target.value })}
         />
-        <button type="submit" className="b p" disabled={isAsked}>
+        <button type="submit" className="b p" disabled={isAsked || isSaving}>
           Сохранить
         </button>
       </form>

@@ -20,7 +20,7 @@ export function FolderFields(props: { readonly folder: StaffFolder; readonly cha
   const { folder, change } = props;
   const may = useMay()('dictionaries.change');
   const isSection = folder.parent_id === null;
-  const { fields, put, save, conflict, isAsked } = useFields({
+  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
     saved: fieldsOf(folder),
     names: {
       name: 'Название',
@@ -115,7 +115,7 @@ export function FolderFields(props: { readonly folder: StaffFolder; readonly cha
         </label>
         {may && (
           <div className="fx">
-            <button type="submit" className="b out" disabled={isAsked}>
+            <button type="submit" className="b out" disabled={isAsked || isSaving}>
               Сохранить на&nbsp;сайт
             </button>
           </div>

@@ -7,6 +7,7 @@ import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
 import { count } from '../../ground/words.ts';
+import { RemoveButton } from '../../ground/remove-button.tsx';
 import { FolderOptions } from './folder-options.tsx';
 import { childrenOf } from './folder-order.ts';
 import { SplitDialog } from './folder-split.tsx';
@@ -78,20 +79,15 @@ export function FolderPlaceSection(props: {
           >
             Разделить
           </button>
-          <button
-            type="button"
-            className="b d"
+          <RemoveButton
+            word="Удалить раздел"
+            name={folder.name}
             disabled={folder.uses.length > 0}
             title={folder.uses.length > 0 ? 'Раздел занят' : undefined}
-            onClick={() =>
-              void leave(
-                () => api.folders.remove({ params }, onVersion(folder.version)),
-                officePaths.folders(),
-              )
+            onRemove={() =>
+              leave(() => api.folders.remove({ params }, onVersion(folder.version)), officePaths.folders())
             }
-          >
-            Удалить раздел
-          </button>
+          />
         </div>
         {folder.uses.length > 0 && (
           <p className="mu">

@@ -53,12 +53,14 @@ export function FormMain(props: {
         <TextField label="Название *" {...field('name')} maxLength={200} />
       </div>
       <div className="fg c4 more">
-        {choice(
-          'folder_id',
-          'Раздел *',
-          words.folders.map(({ id, name }) => [id, name]),
-          'выберите',
-        )}
+        <div className="w2">
+          {choice(
+            'folder_id',
+            'Раздел *',
+            words.folders.map(({ id, name }) => [id, name]),
+            'выберите',
+          )}
+        </div>
         {choice(
           'brand_id',
           'Бренд *',
@@ -100,12 +102,14 @@ export function FormMain(props: {
           hint="Отличает товары серии"
         />
         <TextField label="Размер числом" {...field('size')} inputMode="decimal" hint="Порядок в серии" />
-        <TextField
-          label="Адрес"
-          {...field('slug')}
-          maxLength={120}
-          hint={isNew ? 'Пусто: по названию' : 'Старый адрес приведёт на\u00a0новый'}
-        />
+        <div className="w2">
+          <TextField
+            label="Адрес"
+            {...field('slug')}
+            maxLength={120}
+            hint={isNew ? 'Пусто: по названию' : 'Старый адрес приведёт на\u00a0новый'}
+          />
+        </div>
       </div>
       <div className="form more">
         <FormDescription field={field('description')} />

@@ -12,6 +12,7 @@ import type { SoughtGoods } from '@spindle/contract/staff/staff-sales';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
 import { RecordStrip, useRecord } from '../../ground/record.tsx';
 import { dateWords } from '../../ground/words.ts';
 import { GoodsSearch } from '../../kits/goods-search.tsx';
@@ -124,7 +125,7 @@ function RelationList(props: {
               {one.article} {one.name}
             </Link>
             {one.state !== 'shown' && <span className="mu">{GOODS_STATES[one.state]}</span>}
-            <span className="fx">
+            <span className="fx ml">
               <label className="fx sm nw">
                 <input
                   type="checkbox"
@@ -139,22 +140,26 @@ function RelationList(props: {
               {at > 0 && (
                 <button
                   type="button"
-                  className="b xs"
+                  className="ib"
+                  title="Выше"
                   disabled={busy}
                   onClick={() =>
                     onPut([...own.slice(0, at - 1), one, ...own.slice(at - 1, at), ...own.slice(at + 1)])
                   }
                 >
-                  Выше<span className="vh"> {one.article}</span>
+                  <Icon name="up" size="s" />
+                  <span className="vh">Выше {one.article}</span>
                 </button>
               )}
               <button
                 type="button"
-                className="b xs d"
+                className="ib"
+                title="Убрать"
                 disabled={busy}
                 onClick={() => onPut(own.filter((it) => it !== one))}
               >
-                Убрать<span className="vh"> {one.article}</span>
+                <Icon name="x" size="s" />
+                <span className="vh">Убрать {one.article}</span>
               </button>
             </span>
           </li>

@@ -5,9 +5,10 @@ import { Link, useRevalidator } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentWords, plural } from '../../ground/words.ts';
 import { ImportStateMark } from './import-state.tsx';
 import { ImportUndo } from './import-undo.tsx';
+import { priceJump } from './price-jump.ts';
 import { useFresh } from '../../ground/use-fresh.ts';
 import type { Route } from './+types/import-page';
 
@@ -16,6 +17,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 const shownProblems = 100;
+/** Per cent. */
+const farJump = 25;
 
 export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
@@ -35,7 +38,18 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
       setBusy(false);
     }
   };
+  const cancel = (): void => void act(() => api.imports.cancel({ params }));
   const writes = sheet.created + sheet.changed;
+  const columns = sheet.heads.length > 0 && (
+    <Columns
+      key={sheet.heads.map(({ column }) => column).join(' ')}
+      sheet={sheet}
+      isBusy={isBusy}
+      onMatch={(chosen) => act(() => api.imports.match({ params, body: { columns: [...chosen] } }))}
+    />
+  );
+  // Columns nobody knows are asked about before what they would change.
+  const isAsking = sheet.state === 'checked' && sheet.heads.some(({ column }) => column === null);
   return (
     <>
       <title>{sheet.undoes === null ? sheet.file_name : `Возврат: ${sheet.file_name}`}</title>
@@ -56,28 +70,14 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
             <Icon name="down" size="s" />
             Файл
           </a>
-          {sheet.ended_at === null && (
-            <button
-              type="button"
-              className="b"
-              disabled={isBusy}
-              onClick={() => void act(() => api.imports.cancel({ params }))}
-            >
+          {sheet.ended_at === null && sheet.state !== 'checked' && (
+            <button type="button" className="b" disabled={isBusy} onClick={cancel}>
               {sheet.state === 'running' ? 'Остановить' : 'Не\u00a0загружать'}
-            </button>
-          )}
-          {sheet.state === 'checked' && (
-            <button
-              type="button"
-              className="b p"
-              disabled={isBusy || writes === 0}
-              onClick={() => void act(() => api.imports.start({ params }))}
-            >
-              Загрузить
             </button>
           )}
         </div>
       </div>
+      {sheet.undoes === null && <Steps sheet={sheet} />}
       {(problem || sheet.reason) && (
         <p className="nt er" role="alert">
           {problem || sheet.reason}
@@ -91,17 +91,69 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
       )}
       <Figures sheet={sheet} />
       {sheet.ended_at !== null && sheet.undoes === null && <ImportUndo key={sheet.id} sheet={sheet} />}
-      {sheet.heads.length > 0 && (
-        <Columns
-          key={sheet.heads.map(({ column }) => column).join(' ')}
-          sheet={sheet}
-          isBusy={isBusy}
-          onMatch={(columns) => act(() => api.imports.match({ params, body: { columns: [...columns] } }))}
-        />
-      )}
+      {isAsking && columns}
       {sheet.samples.length > 0 && <Differences sheet={sheet} />}
       {sheet.problems.length > 0 && <Problems sheet={sheet} />}
+      {!isAsking && columns}
+      {sheet.state === 'checked' && (
+        <div className="ubar">
+          <b className="b6">
+            {writes === 0
+              ? 'Загружать нечего'
+              : `Загрузим ${count(writes)} из\u00a0${rowsWords(sheet.total)}`}
+          </b>
+          <span className="mu wk">
+            {[
+              sheet.unchanged > 0 && `${count(sheet.unchanged)} без\u00a0изменений`,
+              sheet.refused > 0 && `${count(sheet.refused)} с\u00a0ошибками останутся в\u00a0отчёте`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+          <span className="ml fx">
+            <button type="button" className="b" disabled={isBusy} onClick={cancel}>
+              Не&nbsp;загружать
+            </button>
+            <button
+              type="button"
+              className="b out"
+              disabled={isBusy || writes === 0}
+              onClick={() => void act(() => api.imports.start({ params }))}
+            >
+              {writes === 0
+                ? 'Загрузить на\u00a0сайт'
+                : `Загрузить ${plural(writes, ['строку', 'строки', 'строк'])} на\u00a0сайт`}
+            </button>
+          </span>
+        </div>
+      )}
     </>
+  );
+}
+
+const rowsWords = (rows: number): string => plural(rows, ['строки', 'строк', 'строк']);
+
+const steps = ['Файл', 'Столбцы', 'Отличия', 'Загрузка', 'Отчёт'] as const;
+
+/** Where the sheet is on its way. */
+function Steps({ sheet: { state, heads } }: { sheet: StaffImport }) {
+  const isAsking = heads.some(({ column }) => column === null);
+  const now =
+    state === 'checking' ? 1 : state === 'checked' ? (isAsking ? 1 : 2) : state === 'running' ? 3 : 4;
+  if (state === 'cancelled') return null;
+  return (
+    <ol className="steps" aria-label="Шаги загрузки">
+      {steps.map((name, at) => (
+        <li
+          key={name}
+          className={at < now ? 'd' : at === now ? 'n' : undefined}
+          aria-current={at === now ? 'step' : undefined}
+        >
+          <i>{at < now ? <Icon name="check" /> : at + 1}</i>
+          {name}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -134,15 +186,22 @@ function Figures({ sheet }: { sheet: StaffImport }) {
         ))}
         <div>
           <span>{isBack ? 'Вернул' : 'Принёс'}</span>
-          <b className="el">
-            {sheet.who}, {momentWords(sheet.created_at)}
+          <b className="el" title={sheet.who}>
+            {sheet.who}
           </b>
+        </div>
+        <div>
+          <span>Когда</span>
+          <b className="nw">{momentWords(sheet.created_at)}</b>
         </div>
       </div>
       {sheet.counts.length > 0 && (
         <p className="mu sec">
           {will ? 'Меняется' : 'Менялось'}:{' '}
-          {sheet.counts.map(({ what, rows }) => `${CHANGE_NAMES[what] ?? what} ${count(rows)}`).join(', ')}.
+          {sheet.counts
+            .map(({ what, rows }) => `${CHANGE_NAMES[what] ?? what}\u00a0— ${count(rows)}`)
+            .join(', ')}
+          .
           {sheet.counts.some(({ what }) => what === 'stock') &&
             ` Остатки на\u00a0${momentWords(sheet.stock_at)}: что продано позже, учтено.`}
           {sheet.spare.count > 0 &&
@@ -168,17 +227,20 @@ function Columns({ sheet, isBusy, onMatch }: ColumnsProps) {
   const isChanged = chosen.some((column, at) => column !== sheet.heads[at]?.column);
   const left = sheet.heads.filter(({ column }) => column === null).length;
   return (
-    <section className="sec">
-      <header>
+    <details className="sec fold" open={isOpen && left > 0}>
+      <summary>
         <h2>Столбцы файла</h2>
-        {isOpen && isChanged && (
-          <button type="button" className="b xs ml" disabled={isBusy} onClick={() => void onMatch(chosen)}>
-            Сравнить ещё раз
-          </button>
-        )}
-      </header>
+        <span className="mu">
+          {left === 0
+            ? `все ${count(sheet.heads.length)} узнаны`
+            : `${count(sheet.heads.length - left)} из\u00a0${count(sheet.heads.length)} узнаны`}
+        </span>
+      </summary>
       {left > 0 && isOpen && (
-        <p className="nt wa">Не&nbsp;берём столбцов: {left}. Скажите, что в&nbsp;них, если они нужны.</p>
+        <p className="nt wa">
+          {plural(left, ['столбец не\u00a0узнан', 'столбца не\u00a0узнаны', 'столбцов не\u00a0узнаны'])}:
+          скажите, что в&nbsp;них, если они нужны. Выбранное запомним.
+        </p>
       )}
       <div className="tw">
         <table className="t in">
@@ -227,7 +289,14 @@ function Columns({ sheet, isBusy, onMatch }: ColumnsProps) {
           </tbody>
         </table>
       </div>
-    </section>
+      {isOpen && isChanged && (
+        <div className="fx">
+          <button type="button" className="b p" disabled={isBusy} onClick={() => void onMatch(chosen)}>
+            Сравнить ещё раз
+          </button>
+        </div>
+      )}
+    </details>
   );
 }
 
@@ -258,14 +327,29 @@ function Differences({ sheet }: { sheet: StaffImport }) {
                 <td className="num">{article}</td>
                 <td className="m2 wk">{name}</td>
                 <td>{CHANGE_NAMES[what] ?? what}</td>
-                <td className="m2">{before || '—'}</td>
-                <td className="b5">{after || '—'}</td>
+                <td className="m2">{before ? <del>{before}</del> : '—'}</td>
+                <td className="b5">
+                  {after || '—'} <Jump what={what} before={before} after={after} />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </TableBox>
     </section>
+  );
+}
+
+/** By how much a price changes; a jump is looked at before it is on the site. */
+function Jump({ what, before, after }: { what: string; before: string; after: string }) {
+  const share = what === 'price' ? priceJump(before, after) : null;
+  if (share === null) return null;
+  const isFar = Math.abs(share) > farJump;
+  return (
+    <span className={isFar ? 'wa nw' : 'mu nw'}>
+      {share > 0 ? '+' : '−'}
+      {count(Math.abs(Math.round(share * 10) / 10))}&nbsp;%{isFar && ', проверьте'}
+    </span>
   );
 }
 
@@ -279,7 +363,7 @@ function Problems({ sheet }: { sheet: StaffImport }) {
           Отчёт .csv
         </a>
       </header>
-      <ul>
+      <ul className="rows">
         {sheet.problems.slice(0, shownProblems).map(({ line, column, reason }) => (
           <li key={`${line} ${column} ${reason}`}>
             <span className="num">Строка {line}</span>

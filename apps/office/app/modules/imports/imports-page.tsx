@@ -17,6 +17,7 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isOver, setOver] = useState(false);
   useFresh(sheets.some(({ state }) => state === 'checking' || state === 'running'));
   const bring = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
@@ -41,36 +42,53 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
       <div className="ph">
         <h1>Загрузки товаров</h1>
         <span className="sub">файл сначала сравнивается с&nbsp;каталогом, потом загружается</span>
-        <label className="b p attach ml">
-          <Icon name="plus" size="s" />
-          {isSending ? 'Отправляем…' : 'Выбрать файл'}
-          <input
-            className="vh"
-            type="file"
-            accept=".xlsx,.xlsm,.xls,.ods,.csv,.yml,.xml,.zip"
-            multiple
-            disabled={isSending}
-            onChange={(event) => {
-              void bring([...(event.currentTarget.files ?? [])]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
       </div>
       {problem && (
         <p className="nt er" role="alert">
           {problem}
         </p>
       )}
-      {sheets.length === 0 && (
-        <p className="empty">
-          Загрузок пока нет. Подойдёт .xlsx, .csv или&nbsp;.yml до&nbsp;20&nbsp;МБ, фотографии&nbsp;—
-          в&nbsp;архиве .zip, который выбирают вместе с&nbsp;таблицей: строка находит товар по&nbsp;артикулу,
-          новому товару нужны раздел, бренд и&nbsp;наименование.
-        </p>
-      )}
+      <section className="sec">
+        <div
+          className={isOver ? 'drop over' : 'drop'}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            if (!isSending) void bring([...event.dataTransfer.files]);
+          }}
+        >
+          <Icon name="upload" />
+          <b className="b6">Перетащите .xlsx, .csv или&nbsp;.yml</b>
+          <p className="m2">
+            До&nbsp;20&nbsp;МБ; фотографии в&nbsp;архиве .zip вместе с&nbsp;таблицей. Строка находит товар
+            по&nbsp;артикулу, новому товару нужны раздел, бренд и&nbsp;наименование.
+          </p>
+          <label className="b p attach">
+            {isSending ? 'Отправляем…' : 'Выбрать файл'}
+            <input
+              className="vh"
+              type="file"
+              accept=".xlsx,.xlsm,.xls,.ods,.csv,.yml,.xml,.zip"
+              multiple
+              disabled={isSending}
+              onChange={(event) => {
+                void bring([...(event.currentTarget.files ?? [])]);
+                event.currentTarget.value = '';
+              }}
+            />
+          </label>
+        </div>
+      </section>
       {sheets.length > 0 && (
         <section className="sec">
+          <header>
+            <h2>Раньше загружали</h2>
+          </header>
           <div className="tw">
             <table className="t in two">
               <thead>

@@ -14,6 +14,7 @@ import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { sentForm } from '../../ground/sent-form.ts';
 import { momentWords } from '../../ground/words.ts';
+import { RemoveButton } from '../../ground/remove-button.tsx';
 import { PhotoCrop } from '../../kits/photo-crop.tsx';
 import { MediaLook, mediaMarkdown } from '../../kits/media-choice.tsx';
 import { useFields } from '../../records/use-fields.tsx';
@@ -106,20 +107,17 @@ function MediaFile({ loaded: first }: { readonly loaded: StaffMedia }) {
                   }}
                 />
               </label>
-              <button
-                type="button"
-                className="b d"
+              <RemoveButton
+                name={media.name}
                 disabled={isBusy}
-                onClick={() =>
-                  void run(async () => {
+                onRemove={() =>
+                  run(async () => {
                     await api.media.remove({ params }, onVersion(media.version));
                     await navigate(officePaths.media());
                     return { data: media };
                   })
                 }
-              >
-                Удалить
-              </button>
+              />
             </>
           )}
         </div>

@@ -102,7 +102,7 @@ interface PartProps {
 
 function Term({ order, part, change, onClose }: PartProps) {
   const [note, setNote] = useState('');
-  const { fields, put, save, conflict, isAsked } = useFields({
+  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
     saved: { day: part.date_to },
     names: { day: 'Когда придёт' },
     onSave: async ({ day }, onLate) => {
@@ -138,7 +138,7 @@ function Term({ order, part, change, onClose }: PartProps) {
           onChange={({ target }) => setNote(target.value)}
         />
         <p className="mu sm">Покупатель получит письмо с&nbsp;новым сроком</p>
-        <button type="submit" className="b lg w out" disabled={isAsked}>
+        <button type="submit" className="b lg w out" disabled={isAsked || isSaving}>
           Назначить срок
         </button>
       </form>
@@ -147,7 +147,7 @@ function Term({ order, part, change, onClose }: PartProps) {
 }
 
 function Waybill({ order, part, change, onClose }: PartProps) {
-  const { fields, put, save, conflict, isAsked } = useFields({
+  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
     saved: {
       carrier: part.carrier ?? '',
       tracking_number: part.tracking_number ?? '',
@@ -193,7 +193,7 @@ function Waybill({ order, part, change, onClose }: PartProps) {
           value={fields.tracking_url}
           onChange={({ target }) => put({ tracking_url: target.value })}
         />
-        <button type="submit" className="b out w" disabled={isAsked}>
+        <button type="submit" className="b out w" disabled={isAsked || isSaving}>
           Сохранить, покупатель увидит в&nbsp;кабинете
         </button>
       </form>

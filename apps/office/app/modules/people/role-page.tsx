@@ -9,6 +9,7 @@ import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';
 import { plural } from '../../ground/words.ts';
+import { RemoveButton } from '../../ground/remove-button.tsx';
 import { Conflict } from '../../records/conflict.tsx';
 import type { Route } from './+types/role-page';
 
@@ -118,17 +119,16 @@ export default function RolePage({ loaderData: { role } }: Route.ComponentProps)
                 : 'Создать'}
             </button>
             {role && (
-              <button
-                type="button"
+              <RemoveButton
                 className="b d ml"
-                onClick={() =>
-                  void attempt(() =>
+                word="Удалить роль"
+                name={role.name}
+                onRemove={() =>
+                  attempt(() =>
                     api.people.removeRole({ params: { id: role.id } }, onVersion(role.version ?? 0)),
                   )
                 }
-              >
-                Удалить роль
-              </button>
+              />
             )}
           </div>
         )}

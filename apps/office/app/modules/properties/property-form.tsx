@@ -56,7 +56,11 @@ export function PropertyForm(props: {
 }) {
   const { saved, kind, button, children, onSave } = props;
   const may = useMay()('dictionaries.change');
-  const { fields, put, save, conflict, isAsked } = useFields<PropertyWish>({ saved, names, onSave });
+  const { fields, put, save, conflict, isAsked, isSaving } = useFields<PropertyWish>({
+    saved,
+    names,
+    onSave,
+  });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void save();
@@ -122,7 +126,7 @@ export function PropertyForm(props: {
         </div>
         {may && (
           <div className="fx">
-            <button type="submit" className="b out" disabled={isAsked}>
+            <button type="submit" className="b out" disabled={isAsked || isSaving}>
               {button}
             </button>
           </div>

@@ -7,6 +7,7 @@ import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count } from '../../ground/words.ts';
+import { RemoveButton } from '../../ground/remove-button.tsx';
 import type { Route } from './+types/property-page';
 import { KindChange } from './kind-change.tsx';
 import { KindTurn } from './kind-turn.tsx';
@@ -53,15 +54,12 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
         <h1>{property.name}</h1>
         {may && (
           <div className="ml fx w">
-            <button
-              type="button"
-              className="b d"
+            <RemoveButton
+              name={property.name}
               disabled={isUsed}
               title={isUsed ? 'Свойство занято' : undefined}
-              onClick={() => void remove()}
-            >
-              Удалить
-            </button>
+              onRemove={remove}
+            />
           </div>
         )}
       </div>

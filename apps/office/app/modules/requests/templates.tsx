@@ -117,7 +117,7 @@ function TemplateForm(props: {
   readonly onClose: () => void;
 }) {
   const { template, run, onClose } = props;
-  const { fields, put, save, conflict, isAsked } = useFields({
+  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
     saved: { name: template.name, text: template.text },
     names: { name: 'Название', text: 'Текст' },
     long: ['text'],
@@ -160,7 +160,7 @@ function TemplateForm(props: {
           )}
         </Field>
         <span className="fx">
-          <button type="submit" className="b p" disabled={isAsked}>
+          <button type="submit" className="b p" disabled={isAsked || isSaving}>
             Сохранить шаблон
           </button>
           <button type="button" className="b" onClick={onClose}>

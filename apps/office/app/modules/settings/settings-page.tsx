@@ -3,11 +3,13 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type SettingSection, SETTING_SECTIONS, settingSection } from '@spindle/contract/staff/settings';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import type { MailState } from '@spindle/contract/staff/staff-settings';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useProved } from '../../frame/step-up.tsx';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion } from '../../ground/record.tsx';
+import { SaveBar } from '../../kits/save-bar.tsx';
 import { useSpecForm } from '../../kits/use-spec-form.ts';
 import { SideChoice } from '../../records/side-choice.tsx';
 import { SpecFields } from '../../records/spec-fields.tsx';
@@ -76,31 +78,48 @@ function Sheet({ section, given }: { readonly section: SettingSection; readonly 
   const { specs, about, title } = section;
   const mayChange = useMay()('settings.change');
   const proved = useProved();
-  const { record, strip, fields, put, submit, errors, conflict, sides, isResting } = useSpecForm<SpecRecord>({
+  const formId = useId();
+  const form = useSpecForm<SpecRecord>({
     given,
     specs,
+    draft: mayChange ? `setting:${given.id}` : null,
     save: ({ id, version }, wish) =>
       proved(() => api.settings.save({ params: { section: id }, body: wish }, onVersion(version))),
   });
+  const { record, sides } = form;
   return (
     <>
-      <RecordStrip>{strip}</RecordStrip>
-      {conflict}
+      <RecordStrip>{form.strip}</RecordStrip>
+      {form.offer}
+      {form.conflict}
       {sides && mayChange && <SideChoice specs={specs} take={'Взять из\u00a0файлов'} {...sides} />}
-      <form className="form settings sec" noValidate aria-label={title} onSubmit={submit}>
+      <form id={formId} className="form settings sec" noValidate aria-label={title} onSubmit={form.submit}>
         <p className="mu">{about}</p>
-        <SpecFields specs={specs} values={fields} errors={errors} disabled={!mayChange} onPut={put} />
-        <div className="fx w">
-          {mayChange && (
-            <button type="submit" className="b out" disabled={isResting}>
-              Сохранить на&nbsp;сайт
-            </button>
-          )}
-          <div className="ml mu ver">
-            <RecordVersion kind="setting" id={record.id} version={record.version} />
-          </div>
+        <SpecFields
+          specs={specs}
+          values={form.fields}
+          errors={form.errors}
+          saved={record.fields}
+          disabled={!mayChange}
+          onPut={form.put}
+        />
+        <div className="mu ver">
+          <RecordVersion kind="setting" id={record.id} version={record.version} />
         </div>
       </form>
+      {mayChange && (
+        <SaveBar
+          form={formId}
+          changed={form.changed}
+          isNew={false}
+          isJoining={form.isJoining}
+          isSaved={form.isSaved}
+          disabled={form.isBusy || form.isAsked}
+          word={'Сохранить на\u00a0сайт'}
+          kept={form.kept}
+          onUndo={form.undo}
+        />
+      )}
     </>
   );
 }

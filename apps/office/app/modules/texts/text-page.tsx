@@ -16,7 +16,8 @@ import { useDraft } from '../../ground/draft.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { momentWords } from '../../ground/words.ts';
+import { momentTyped, momentWords } from '../../ground/words.ts';
+import { RemoveButton } from '../../ground/remove-button.tsx';
 import { same } from '../../records/merge.ts';
 import { joinedSides, SideChoice } from '../../records/side-choice.tsx';
 import { SpecFields, type Typed } from '../../records/spec-fields.tsx';
@@ -192,22 +193,19 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
                 </button>
               )}
               {text && !text.on_site && text.source === 'office' && (
-                <button
-                  type="button"
-                  className="b d"
+                <RemoveButton
+                  name={text.name}
                   disabled={isBusy}
-                  onClick={() =>
-                    act(() =>
-                      change(async () => {
-                        await api.texts.remove({ params: { id: text.id } }, onVersion(text.version));
-                        await navigate(officePaths.texts());
-                        return { data: text };
-                      }),
-                    )
+                  onRemove={() =>
+                    change(async () => {
+                      await api.texts.remove({ params: { id: text.id } }, onVersion(text.version));
+                      await navigate(officePaths.texts());
+                      return { data: text };
+                    })
                   }
                 >
-                  Удалить
-                </button>
+                  Черновик удалится со&nbsp;всеми версиями.
+                </RemoveButton>
               )}
               <button type="button" className="b" disabled={isBusy || isAsked} onClick={() => saveAs(null)}>
                 Сохранить черновик
@@ -308,7 +306,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
                 type="button"
                 className="b"
                 disabled={isBusy || isAsked || planned === ''}
-                onClick={() => saveAs(new Date(planned).toISOString())}
+                onClick={() => saveAs(momentTyped(planned))}
               >
                 Запланировать
               </button>

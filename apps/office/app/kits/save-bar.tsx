@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ground/icon.tsx';
+import { plural } from '../ground/words.ts';
+
+interface SaveBarProps {
+  /** The form that its button submits. */
+  readonly form: string;
+  /** Names of the fields that are not saved as they stand. */
+  readonly changed: readonly string[];
+  readonly isNew: boolean;
+  readonly isJoining: boolean;
+  /** The last press has saved what stands in the form. */
+  readonly isSaved: boolean;
+  readonly disabled: boolean;
+  readonly word: string;
+  readonly kept: ReactNode;
+  readonly onUndo: () => void;
+}
+
+/** Comes with the first change of a form: what is not saved, and what to do with it. */
+export function SaveBar(props: SaveBarProps) {
+  const { form, changed, isNew, isJoining, isSaved, disabled, word, kept, onUndo } = props;
+  if (changed.length === 0 && !isNew && !isJoining)
+    return (
+      <div className={isSaved ? 'ubar' : undefined} role="status">
+        {isSaved && (
+          <b className="b6 ok fx">
+            <Icon name="check" size="s" />
+            Сохранено
+          </b>
+        )}
+      </div>
+    );
+  return (
+    <div className="ubar">
+      <b className="b6">
+        {changed.length > 0
+          ? `Не\u00a0сохранено: ${plural(changed.length, ['поле', 'поля', 'полей'])}`
+          : isNew
+            ? 'Ничего не\u00a0заполнено'
+            : 'Стороны соединены'}
+      </b>
+      <span className="mu el wk">{changed.join(', ').toLowerCase()}</span>
+      {kept}
+      <span className="ml fx">
+        {(changed.length > 0 || isJoining) && (
+          <button type="button" className="b" disabled={disabled} onClick={onUndo}>
+            Отменить
+          </button>
+        )}
+        <button type="submit" form={form} className="b out" disabled={disabled}>
+          {word} <kbd>Ctrl S</kbd>
+        </button>
+      </span>
+    </div>
+  );
+}
