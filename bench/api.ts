@@ -253,7 +253,7 @@ async function casesOf(): Promise<Case[]> {
   const added = JSON.parse(
     await shop.call('POST', '/api/cart', { goods_id: slugs[0]?.option, quantity: 1 }),
   ) as { cart: { id: string } };
-  const cart = { ...packed, cookie: `Cart-Uuid=${added.cart.id}` };
+  const cart = { ...packed, cookie: `Cart-Uuid=${added.cart.id}; Visit-Mark=bench` };
   return [
     {
       name: 'product by slug',

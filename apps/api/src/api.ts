@@ -89,7 +89,7 @@ import { peopleRoutes } from './modules/staff/people.routes.ts';
 import { staffAuthRoutes } from './modules/staff/staff-auth.routes.ts';
 import { tagsRoutes } from './modules/staff/tags.routes.ts';
 import { vacanciesRoutes } from './modules/vacancies/vacancies.routes.ts';
-import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
+import { markChanges, visitorRoutes } from './modules/visitor/visitor.routes.ts';
 import { cookieChoicesRoutes } from './modules/cookie-choices/cookie-choices.routes.ts';
 import { cookieChoicesOfficeRoutes } from './modules/cookie-choices/cookie-choices-office.routes.ts';
 import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
@@ -139,6 +139,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       reply.header('x-request-id', request.id);
     });
+    markChanges(app, services);
     personalPrices(app, services.prices);
     favouriteMarks(app, services);
     app.addHook('onRoute', (route) => {

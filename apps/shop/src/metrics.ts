@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { isInProcess } from './in-process-transport.ts';
+import { pageRoute } from './pages/pages.ts';
 
 type MetricsConfig = Pick<Config, 'metricsToken' | 'metricsOpen'>;
 
@@ -17,13 +18,15 @@ export function metrics(app: FastifyInstance, config: MetricsConfig): Registry {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    if (isInProcess(request.raw)) return;
-    const route = request.routeOptions.url ?? 'unknown';
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isInProcess(request.raw)) return done();
+    // Asking a request for its route makes an object of everything about it.
+    const route = request.pagePattern === null ? (request.routeOptions.url ?? 'unknown') : pageRoute;
     seconds.observe(
       { method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1000,
     );
+    done();
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayAsk(request.headers.authorization, config))

@@ -1,6 +1,6 @@
 import { isSecure } from '@spindle/api/kernel/own-address';
 import { previewRoot } from '@spindle/contract/addresses/paths';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const tagManager = 'https://*.googletagmanager.com https://*.google-analytics.com';
 
@@ -41,27 +41,37 @@ const strictPolicy = [...common, "script-src 'none'", "img-src 'self' data:", "c
   '; ',
 );
 
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+/** What every answer says beside its own. */
+export function securityHeadersOf(
+  request: FastifyRequest,
+  policy: string = strictPolicy,
+): Record<string, string> {
+  // The office shows a text as its page will be.
+  const framed = request.url.startsWith(previewRoot);
+  return {
+    ...always,
+    'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
+    'x-request-id': request.id,
+    ...(isSecure(request) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'content-security-policy': framed
+      ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      : policy,
+  };
+}
+
 /** In development Vite's own inline scripts must run, so the policy is left out there. */
 export function securityHeaders(app: FastifyInstance, { strict }: { strict: boolean }): void {
   app.addHook('onSend', async (request, reply) => {
-    // The office shows a text as its page will be.
-    const framed = request.url.startsWith(previewRoot);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('x-frame-options', framed ? 'SAMEORIGIN' : 'DENY');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    reply.header('x-request-id', request.id);
-    if (isSecure(request)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!strict) reply.removeHeader('content-security-policy');
-    else if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', strictPolicy);
     const policy = reply.getHeader('content-security-policy');
-    if (framed && typeof policy === 'string')
-      reply.header(
-        'content-security-policy',
-        policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-      );
+    reply.headers(securityHeadersOf(request, typeof policy === 'string' ? policy : strictPolicy));
+    if (!strict) reply.removeHeader('content-security-policy');
   });
 }

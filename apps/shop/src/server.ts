@@ -80,8 +80,9 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   app.decorate('ownOrigin', config.ownOrigin);
   app.decorate('officeHost', config.office?.host ?? null);
   app.decorateRequest('pagePattern', null);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isHost(request.host)) return refuseBadHost(reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isHost(request.host)) done();
+    else refuseBadHost(reply);
   });
   await app.register(compress, {
     threshold: 1024,

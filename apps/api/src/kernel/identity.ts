@@ -17,6 +17,8 @@ export const deviceCookie = 'Device';
 export const stepCookie = 'Sign-In-Step';
 /** Staff look at the shop as a customer: beside their own cookies, which are not heard meanwhile. */
 export const viewCookie = 'Customer-View';
+/** Another one after each change a visitor makes: what was read for them before it is old. */
+export const visitMarkCookie = 'Visit-Mark';
 /** Private links of service requests that this browser has opened, the newest first. */
 const requestKeysCookie = 'Service-Requests';
 const mostRequestKeys = 8;
@@ -56,6 +58,10 @@ export function viewTokenOf(request: Asker): string | null {
 const ofView = 'view:';
 export const viewToken = (value: string): string => `${ofView}${value}`;
 export const isViewToken = (token: string): boolean => token.startsWith(ofView);
+
+const markShape = /^[a-z0-9]{1,12}$/;
+export const visitMarkOf = (cookies: ReadonlyMap<string, string>): string | null =>
+  shaped(markShape, cookies.get(visitMarkCookie));
 
 type WithCookies = Pick<Asker, 'cookies'>;
 export const deviceOf = ({ cookies }: WithCookies): string | null =>

@@ -13,10 +13,17 @@ export interface PackedPage {
   readonly headers: Readonly<Record<string, string>>;
   /** Memory it takes. */
   readonly bytes: number;
+  /** What can be sent now, with nothing to wait for. */
+  ready(visitor: Visitor, encoding: Encoding): SentPage | null;
   /** What names this very content for this visitor. */
   tag(visitor: Visitor | null): Promise<string>;
   /** Packed when it is first asked for so; `null` where this visitor's own cannot be sent so. */
   body(visitor: Visitor | null, encoding: Encoding): Promise<Buffer | null>;
+}
+
+export interface SentPage {
+  readonly tag: string;
+  readonly body: Buffer;
 }
 
 export interface PackedFor {
@@ -44,6 +51,7 @@ export async function packPage(
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
   const isWhole = (visitor: Visitor | null): boolean => !isHtml || visitor === emptyVisitor;
   const forms: Forms = {};
+  const made: MadeForms = {};
   // The text itself is kept only until the page is packed: it is seven times as large.
   let unpacked: Buffer | null = Buffer.isBuffer(text) ? text : Buffer.from(text);
   const textOf = async (): Promise<Buffer> => unpacked ?? textOfForms(forms);
@@ -53,12 +61,15 @@ export async function packPage(
     get bytes() {
       return packed + bookkeeping;
     },
+    ready(visitor, wanted) {
+      if (wanted === 'identity') return null;
+      if (isWhole(visitor)) return made[wanted] ? { tag: `"${name}"`, body: made[wanted] } : null;
+      if (wanted === 'br' || !made.parted) return null;
+      const body = splicedBody(made.parted, visitor);
+      return body && { tag: tagOf(name, made.parted, visitor), body };
+    },
     async tag(visitor) {
-      if (isWhole(visitor)) return `"${name}"`;
-      const { places } = await parted();
-      if (places.length === 0) return `"${name}"`;
-      const own = createHash('sha256').update(written(places, visitor).join('\n')).digest('base64url');
-      return `"${name}.${own.slice(0, 16)}"`;
+      return isWhole(visitor) ? `"${name}"` : tagOf(name, await parted(), visitor);
     },
     async body(visitor, wanted) {
       if (!isWhole(visitor)) return ownBody(await parted(), visitor, wanted, textOf);
@@ -70,7 +81,10 @@ export async function packPage(
   function whole(wanted: 'br' | 'gzip'): Promise<Buffer> {
     forms[wanted] ??= grown(
       textOf().then((all) => (wanted === 'br' ? brotli(all, brotliOptions) : pack(all, packing))),
-      (made) => made.length,
+      (packedWhole) => {
+        made[wanted] = packedWhole;
+        return packedWhole.length;
+      },
       () => delete forms[wanted],
     );
     return forms[wanted];
@@ -79,18 +93,21 @@ export async function packPage(
   function parted(): Promise<PartedPage> {
     forms.parted ??= grown(
       textOf().then((all) => inParts(all.toString())),
-      ({ parts }) => parts.reduce((sum, { deflated }) => sum + deflated.length, 0),
+      (inPieces) => {
+        made.parted = inPieces;
+        return inPieces.parts.reduce((sum, { deflated }) => sum + deflated.length, 0);
+      },
       () => delete forms.parted,
     );
     return forms.parted;
   }
 
-  function grown<T>(making: Promise<T>, bytesOf: (made: T) => number, drop: () => void): Promise<T> {
+  function grown<T>(making: Promise<T>, taken: (form: T) => number, drop: () => void): Promise<T> {
     return making.then(
-      (made) => {
-        packed += bytesOf(made);
+      (form) => {
+        packed += taken(form);
         if (unpacked === null) onGrown?.(page);
-        return made;
+        return form;
       },
       (error: unknown) => {
         drop();
@@ -112,6 +129,18 @@ interface Forms {
   br?: Promise<Buffer>;
   gzip?: Promise<Buffer>;
   parted?: Promise<PartedPage>;
+}
+
+interface MadeForms {
+  br?: Buffer;
+  gzip?: Buffer;
+  parted?: PartedPage;
+}
+
+function tagOf(name: string, { places }: PartedPage, visitor: Visitor | null): string {
+  if (places.length === 0) return `"${name}"`;
+  const own = createHash('sha256').update(written(places, visitor).join('\n')).digest('base64url');
+  return `"${name}.${own.slice(0, 16)}"`;
 }
 
 async function textOfForms({ br, gzip: whole, parted }: Forms): Promise<Buffer> {
@@ -143,19 +172,22 @@ async function inParts(text: string): Promise<PartedPage> {
 
 /** A visitor's own is put between parts that are packed: Brotli has no way to. */
 async function ownBody(
-  { parts, places }: PartedPage,
+  parted: PartedPage,
   visitor: Visitor | null,
   wanted: Encoding,
   textOf: () => Promise<Buffer>,
 ): Promise<Buffer | null> {
   if (wanted === 'br') return null;
+  // A count that nobody thought of: packed for this visitor alone.
+  const packed = splicedBody(parted, visitor) ?? gzipSync(fillVisitor((await textOf()).toString(), visitor));
+  return wanted === 'gzip' ? packed : unpack(packed);
+}
+
+/** Null where this visitor's own has no room. */
+function splicedBody({ parts, places }: PartedPage, visitor: Visitor | null): Buffer | null {
   const texts = written(places, visitor);
   const fillings = places.map((place, index) => fitted(place, texts[index] ?? ''));
-  const packed = fillings.every((filling) => filling !== null)
-    ? spliceGzip(parts, fillings)
-    : // A count that nobody thought of: packed for this visitor alone.
-      gzipSync(fillVisitor((await textOf()).toString(), visitor));
-  return wanted === 'gzip' ? packed : unpack(packed);
+  return fillings.every((filling) => filling !== null) ? spliceGzip(parts, fillings) : null;
 }
 
 /** Wanted twice for each answer: for its name and for its content. */

@@ -13,6 +13,9 @@ export interface PageCache<R> {
     ask: { readonly key: string; readonly varied: boolean },
     render: () => Promise<CachedPage | { readonly answer: R }>,
   ): Promise<{ readonly page: PackedPage } | { readonly answer: R }>;
+  /** The page under this key where it is kept and in force; whoever sends it says so by `sent`. */
+  peek(ask: { readonly key: string; readonly varied: boolean }): PackedPage | null;
+  sent(): void;
   /** A page has grown by another encoding. */
   grown(key: string, page: PackedPage): void;
   readonly bytes: number;
@@ -57,14 +60,21 @@ export function createPageCache<R>({ version, now, onAsk, mostBytes }: CacheOpti
     return age < freshFor || (age < longestLife && version.holds(made, topics));
   }
 
+  function peek({ key, varied: isVaried }: { readonly key: string; readonly varied: boolean }) {
+    const kept = (isVaried ? varied : plain).get(key);
+    return kept && inForce(kept) ? kept.page : null;
+  }
+
   return {
+    peek,
+    sent: () => onAsk('hit'),
     async get(ask, render) {
-      const shelf = ask.varied ? varied : plain;
-      const kept = shelf.get(ask.key);
-      if (kept && inForce(kept)) {
+      const page = peek(ask);
+      if (page) {
         onAsk('hit');
-        return { page: kept.page };
+        return { page };
       }
+      const shelf = ask.varied ? varied : plain;
       // Data that changes while a page is rendered makes a newer one: its askers do not join the old.
       const moment = version.now();
       const flight = `${moment.name} ${ask.key}`;

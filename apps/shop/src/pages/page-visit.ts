@@ -43,8 +43,11 @@ function always(request: FastifyRequest, { transport, publicUrl, form = null, la
   return layoutFiles ? { ...visit, layoutFiles } : visit;
 }
 
-export function pageCookies(request: FastifyRequest): Map<string, string> {
-  const header = request.headers.cookie ?? '';
+const none: ReadonlyMap<string, string> = new Map();
+
+export function pageCookies(request: FastifyRequest): ReadonlyMap<string, string> {
+  const header = request.headers.cookie;
+  if (!header) return none;
   const cookies = new Map<string, string>();
   for (const part of header.split(';')) {
     const [name, value] = part.split('=', 2);

@@ -181,6 +181,63 @@ describe('guest pages', () => {
     expect(guest.headers.etag).not.toBe(plain.headers.etag);
   });
 
+  it('are the same, heads and all, whether they are sent at once or waited for', async () => {
+    const heads = ({ statusCode, headers, rawPayload }: Awaited<ReturnType<typeof get>>) => {
+      const { 'x-request-id': id, date: _date, connection: _connection, ...rest } = headers;
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      return { statusCode, rest, body: rawPayload.toString('base64') };
+    };
+    for (const accepted of ['gzip, br', 'gzip', 'identity', '']) {
+      const told = { 'accept-encoding': accepted };
+      await get(one, '/tools/at-once/', told);
+      const atOnce = heads(await get(one, '/tools/at-once/', told));
+      // An office is looked up first; one that is not known gives the page of all.
+      const office = { ...told, cookie: 'company_id=none' };
+      expect(heads(await get(one, '/tools/at-once/', office))).toEqual(atOnce);
+      expect(atOnce.rest['strict-transport-security']).toBeDefined();
+      const tag = { 'if-none-match': String(atOnce.rest['etag']) };
+      const unchanged = heads(await get(one, '/tools/at-once/', { ...told, ...tag }));
+      expect(unchanged.statusCode).toBe(304);
+      expect(heads(await get(one, '/tools/at-once/', { ...office, ...tag }))).toEqual(unchanged);
+    }
+  });
+
+  it('ask nothing of the database for a guest of a moment ago, until the guest changes something', async () => {
+    const own = { origin: 'https://shop.example' };
+    const compare = async (shop: ShopServer, cookie: string) => {
+      const answer = await shop.inject({
+        method: 'POST',
+        url: '/api/comparison/',
+        headers: { cookie, ...own },
+        payload: { catalog_goods_id: goods.id },
+      });
+      return { token: answer.json().data.token as string, set: [answer.headers['set-cookie']].flat() };
+    };
+    const { token, set } = await compare(one, '');
+    expect(set.join()).not.toContain('Visit-Mark');
+    const cookie = `Comparison-Token=${token}; Visit-Mark=first`;
+    const page = (shop: ShopServer, given: string) =>
+      get(shop, '/tools/compared/', { cookie: given, 'accept-encoding': 'gzip' });
+    const shown = async (shop: ShopServer, given: string): Promise<unknown> =>
+      JSON.parse(
+        /id="visitor">(.*?)<\/script>/.exec(
+          gunzipSync((await page(shop, given)).rawPayload).toString(),
+        )?.[1] || 'null',
+      )?.comparison?.ids;
+    for (const shop of [one, other]) expect(await shown(shop, cookie)).toEqual([goods.id]);
+    expect(await statementsOf(async () => void (await page(one, cookie)))).toEqual([]);
+    const cleared = await one.inject({
+      method: 'DELETE',
+      url: '/api/comparison/',
+      headers: { cookie, ...own },
+    });
+    expect(cleared.statusCode).toBe(200);
+    const mark = /Visit-Mark=(\w+)/.exec([cleared.headers['set-cookie']].flat().join())?.[1];
+    // Heard here at once, whatever the browser brings; elsewhere by the mark it brings.
+    expect(await shown(one, cookie)).toBeUndefined();
+    expect(await shown(other, `Comparison-Token=${token}; Visit-Mark=${mark}`)).toBeUndefined();
+  });
+
   it('come as well packed as a newcomer’s browser takes them, whoever asked first', async () => {
     const ask = async (address: string, accepted: string) => {
       const { headers, rawPayload } = await get(one, address, { 'accept-encoding': accepted });

@@ -17,9 +17,12 @@ import { formRequest, pageRequest } from './page-request.ts';
 import { pageCookies, visitOf } from './page-visit.ts';
 import { hasTagManager, type RenderedPage, renderPage } from './render-page.ts';
 import { type PageParts, sendRendered } from './send-rendered.ts';
-import { sendSharedPage } from './send-shared-page.ts';
-import { sharedPage } from './shared-page.ts';
+import { sendSharedAtOnce, sendSharedPage } from './send-shared-page.ts';
+import { type SharedPage, sharedPage } from './shared-page.ts';
 import { wholeSoon } from './whole-soon.ts';
+
+/** Every address that nothing else answers to. */
+export const pageRoute = '/*';
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
@@ -31,13 +34,25 @@ export function pages(parts: PageParts): FastifyPluginAsync {
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     await parts.services.uploads.registerPages(app);
     // Addresses that are not there and what is looked for, without anything of who asks.
-    app.addHook('onResponse', async ({ method, url, headers }, { statusCode }) => {
-      if (method !== 'GET') return;
+    app.addHook('onResponse', ({ method, url, headers }, { statusCode }, done) => {
+      if (method !== 'GET') return done();
       if (statusCode === 404) parts.services.missingPages.note(url.replace(/\.data(?=\?|$)/, ''));
       else if (statusCode === 200) parts.services.searchLog.note(url, headers.referer);
+      done();
     });
-    app.all('/*', async (request, reply) => {
-      request.pagePattern = parts.pagePattern?.(request.url.split('?', 1)[0] ?? '') ?? null;
+    const { shared } = parts;
+    const patternOf = (url: string): string | null => parts.pagePattern?.(url.split('?', 1)[0] ?? '') ?? null;
+    // Most visitors are guests, and most pages are kept: these are sent before anything else is thought of.
+    if (shared) {
+      const sharing = { ...parts, shared };
+      app.addHook('onRequest', (request, reply, done) => {
+        const asked = request.method === 'GET' ? keptFor(request) : null;
+        if (!asked || !sendSharedAtOnce(sharing, asked, request, reply)) return done();
+        request.pagePattern = patternOf(request.url);
+      });
+    }
+    app.all(pageRoute, async (request, reply) => {
+      request.pagePattern = patternOf(request.url);
       const canonical = canonicalAddress(request.method, request.url);
       if (canonical) return reply.redirect(canonical, 301);
       if (!pageMethods.has(request.method))
@@ -56,6 +71,12 @@ export function pages(parts: PageParts): FastifyPluginAsync {
       }
     });
   };
+}
+
+/** An office that was chosen has to be looked up. */
+function keptFor(request: FastifyRequest): SharedPage | null {
+  const cookies = pageCookies(request);
+  return cookies.has('company_id') ? null : sharedPage(request, cookies, []);
 }
 
 async function sendPage(

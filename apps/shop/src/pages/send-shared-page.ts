@@ -3,12 +3,12 @@ import type { Transport } from '@spindle/client/client';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inProcess } from '../in-process-transport.ts';
-import { packPage } from './packed-page.ts';
+import { packPage, type PackedPage } from './packed-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import { guestVisit } from './page-visit.ts';
-import { isNewcomer, visitorOf } from './page-visitor.ts';
+import { isNewcomer, keptVisitorOf, visitorOf } from './page-visitor.ts';
 import { hasTagManager, renderPage, type RenderedPage } from './render-page.ts';
-import { sendPacked, smallestOf } from './send-packed.ts';
+import { sendAtOnce, sendPacked, smallestOf } from './send-packed.ts';
 import { type PageParts, type SharedPages, sendRendered } from './send-rendered.ts';
 import type { SharedPage } from './shared-page.ts';
 
@@ -32,10 +32,26 @@ export async function sendSharedPage(
   const found = await cache.get(asked, () => renderShared(app, parts, asked, request));
   if ('answer' in found) return sendRendered(parts, request, reply, found.answer);
   const { page } = found;
-  const isHtml = page.headers['content-type']?.startsWith('text/html');
-  const visitor = isHtml ? await visitorOf(request, services) : emptyVisitor;
+  const visitor = isHtml(page) ? await visitorOf(request, services) : emptyVisitor;
   return sendPacked(request, reply, page, visitor);
 }
+
+/** The same without waiting for anything: false where it is not kept, or something of the visitor must be read. */
+export function sendSharedAtOnce(
+  { services, shared }: SharedParts,
+  asked: SharedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  const page = shared.cache.peek(asked);
+  if (!page) return false;
+  const visitor = isHtml(page) ? keptVisitorOf(request, services) : emptyVisitor;
+  if (!visitor || !sendAtOnce(request, reply, page, visitor)) return false;
+  shared.cache.sent();
+  return true;
+}
+
+const isHtml = (page: PackedPage): boolean => page.headers['content-type']?.startsWith('text/html') ?? false;
 
 /** Nothing of the visitor who happens to ask first goes in: no cookies, no headers, no host. */
 async function renderShared(

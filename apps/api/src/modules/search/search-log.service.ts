@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
@@ -10,6 +11,9 @@ export interface SearchLog {
   note(url: string, referer: string | undefined): void;
   store(): Promise<void>;
 }
+
+/** Nearly every page of the shop has nothing to do with a search: seen without reading its address. */
+const mayTell = (url: string): boolean => url.includes(paths.searchStart());
 
 /** Between two stores; what is beyond is a flood, not readers. */
 const waitingAtMost = 300;
@@ -32,6 +36,7 @@ export function createSearchLog(deps: {
   };
   return {
     note(url, referer) {
+      if (!mayTell(url) && !(referer && mayTell(referer))) return;
       const asked = searchedQuery(url);
       const counted = asked === null ? null : entry(asked);
       if (counted) counted.asked += 1;

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
+import { createKeptVisitors, type KeptVisitors } from './kept-visitors.ts';
 import { type AskedPart, readParts } from './visitor.sql.ts';
 
 export interface VisitorAsker {
@@ -25,7 +26,11 @@ export interface VisitorService {
   /** Called once by each module that keeps something for visitors, when services are made. */
   register<P extends VisitorPart, Found>(source: VisitorSource<P, Found>): void;
   /** All parts in one question; one that fails is logged and empty. A newcomer costs no query. */
-  view(who: Identity): Promise<Visitor>;
+  view(who: Identity, mark?: string | null): Promise<Visitor>;
+  /** What was read for a guest a moment ago, where nothing of theirs changed since. */
+  kept: KeptVisitors['get'];
+  /** Somebody has changed something of theirs. */
+  changed: KeptVisitors['changed'];
 }
 
 interface VisitorDeps {
@@ -40,11 +45,15 @@ interface AskedSource extends AskedPart {
 
 export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorService {
   const sources = new Map<VisitorPart, VisitorSource>();
+  const visitors = createKeptVisitors(() => performance.now());
+  /** What could not be read is asked for again by the next page. */
+  let failures = 0;
 
   async function orNothing<T>(part: string, work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
     } catch (error) {
+      failures += 1;
       log.error({ err: error, part }, 'a part of what is kept for a visitor failed');
       return null;
     }
@@ -67,8 +76,11 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
 
   return {
     register: (source) => void sources.set(source.part, source as unknown as VisitorSource),
-    async view(who) {
+    kept: visitors.get,
+    changed: visitors.changed,
+    async view(who, mark = null) {
       if (isNewcomer(who)) return emptyVisitor;
+      const [keep, failuresBefore] = [visitors.begin(who, mark), failures];
       const userId = (await auth.findUser(who.token)) ?? null;
       const questions = (
         await Promise.all([...sources.values()].map((source) => asked(source, { who, userId })))
@@ -83,8 +95,10 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
             : await orNothing(part, async () => source.tell(value));
         return told && { [part]: told };
       });
-      const visitor = Object.assign({}, emptyVisitor, ...(await Promise.all(parts))) as Visitor;
-      return isEmpty(visitor) ? emptyVisitor : visitor;
+      const read = Object.assign({}, emptyVisitor, ...(await Promise.all(parts))) as Visitor;
+      const visitor = isEmpty(read) ? emptyVisitor : read;
+      if (failures === failuresBefore) keep(visitor);
+      return visitor;
     },
   };
 }
