@@ -34,9 +34,6 @@ import { readSiteSettings, storeSiteSettings } from './modules/site/site-setting
 import { readSocialPosts, storeSocialPosts } from './modules/vacancies/social-posts-import.ts';
 import { readVacancies, storeVacancies } from './modules/vacancies/vacancies-import.ts';
 
-const keptWords = (kept: readonly string[]): string =>
-  `оставлены записи кабинета: ${kept.join(', ')} (взять из файлов: --take theirs)`;
-
 /** Every part of the content in the order of storing: what others refer to comes first. */
 export const contentParts: readonly ContentPart[] = [
   filePart({
@@ -81,15 +78,7 @@ export const contentParts: readonly ContentPart[] = [
   }),
   filePart({ label: 'пункты меню', file: 'menus.yaml', parse: readMenus, store: storeMenus }),
   filePart({ label: 'баннеры', file: 'banners.yaml', parse: readBanners, store: storeBanners }),
-  filePart({
-    label: 'SEO',
-    file: 'seo.yaml',
-    parse: readSeo,
-    async store(tx, seo, _problems, { theirs, say }) {
-      const kept = await storeSeo(tx, seo, { replace: 'files', source: 'files', theirs });
-      if (kept.length > 0) say(keptWords(kept));
-    },
-  }),
+  filePart({ label: 'SEO', file: 'seo.yaml', parse: readSeo, store: storeSeo }),
   folderPart({ label: 'страницы', folder: 'pages', parse: readPages, store: storePages }),
   filePart({
     label: 'разделы пресс-центра',

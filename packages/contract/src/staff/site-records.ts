@@ -71,12 +71,14 @@ export const seoList: ListDefinition = {
       ],
     },
     sourceFilter,
+    waitsFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },
     { slug: 'redirects', name: 'Перенаправления', query: 'kind=redirect' },
     { slug: 'words', name: 'Заголовки', query: 'kind=words' },
     { slug: 'closed', name: 'Закрытые', query: 'kind=closed' },
+    waitsView,
   ],
 };
 

@@ -58,7 +58,11 @@ export interface ShopTables {
     version: Generated<number>;
   };
   /** Records of files that the office removed. */
-  removed_records: { record: 'office' | 'menu-item' | 'banner'; id: string; loaded: Json<unknown> };
+  removed_records: {
+    record: 'office' | 'menu-item' | 'banner' | 'seo-entry';
+    id: string;
+    loaded: Json<unknown>;
+  };
   menu_items: BroughtColumns & {
     id: string;
     menu: 'secondary' | 'main' | 'footer' | 'documents';
@@ -177,7 +181,7 @@ export interface ShopTables {
   banner_days: { banner_id: string; day: DateText; views: number; clicks: number };
   /** Addresses that were asked for and are not there. */
   missing_pages: { path: string; hits: number; first_on: DateText; last_on: DateText };
-  seo: {
+  seo: BroughtColumns & {
     id: Generated<string>;
     source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;

@@ -5,7 +5,12 @@ import { sql } from 'kysely';
 export type FileRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Records that files bring and the office edits. */
-export const BROUGHT = { office: 'companies', 'menu-item': 'menu_items', banner: 'banners' } as const;
+export const BROUGHT = {
+  office: 'companies',
+  'menu-item': 'menu_items',
+  banner: 'banners',
+  'seo-entry': 'seo',
+} as const;
 export type BroughtRecord = keyof typeof BROUGHT;
 
 const tableOf = (record: BroughtRecord) => sql.table(BROUGHT[record]);

@@ -58,6 +58,6 @@ export async function sortBrought<R extends FileRow>(
   };
 }
 
-/** By what the file says: columns that files do not fill are nobody's difference. */
-const isSame = (row: FileRow, other: FileRow): boolean =>
-  Object.keys(row).every((key) => isDeepStrictEqual(row[key], other[key]));
+/** By what the file says: columns that files do not fill are nobody's difference, nor is what a record is known by. */
+const isSame = ({ id: _id, ...said }: FileRow, other: FileRow): boolean =>
+  Object.entries(said).every(([key, value]) => isDeepStrictEqual(value, other[key]));

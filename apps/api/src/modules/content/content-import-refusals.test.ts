@@ -40,6 +40,16 @@ describe('wrong files', () => {
 
   test.each<[string, string, RegExp]>([
     [
+      'banners.yaml',
+      'banners: [{ id: b1, section: home, title: А, order: 1, picture: /photos/a.png }]',
+      /picture: нужен адрес картинки из библиотеки/,
+    ],
+    [
+      'banners.yaml',
+      'banners: [{ id: b1, section: home, title: А, order: 1, picture: /api/media/000000000000 }]',
+      /^banners\.yaml, b1: картинки \/api\/media\/000000000000 в библиотеке нет/,
+    ],
+    [
       'seo.yaml',
       'entries: [{ path: /a/, redirect_url: "https://evil.example/" }]',
       /^seo\.yaml, строка 1, entries\[0\]\.redirect_url: перенаправление ведёт только/,

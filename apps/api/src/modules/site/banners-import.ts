@@ -9,6 +9,7 @@ import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { hasPicture } from '../../kernel/staff/library-pictures.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const optionalLine = z.optional(z.nullable(line));
@@ -25,6 +26,15 @@ const Banners = z.strictObject({
           z.nullable(z.string().check(z.refine(isOwnPath, 'нужен адрес страницы магазина, начиная с «/»'))),
         ),
         button: optionalLine,
+        picture: z.optional(
+          z.nullable(
+            z
+              .string()
+              .check(
+                z.regex(/^\/api\/media\/[0-9a-f]{12}$/, 'нужен адрес картинки из библиотеки: /api/media/…'),
+              ),
+          ),
+        ),
         drawing: z.optional(
           z.nullable(z.strictObject({ kind: line, params: z.optional(z.record(z.string(), z.unknown())) })),
         ),
@@ -49,10 +59,10 @@ export function readBanners(file: string, source: string, problems: Problems): B
 export async function storeBanners(
   tx: Db,
   banners: readonly BannerEntry[],
-  _problems: Problems,
+  problems: Problems,
   way: ImportWay,
 ): Promise<void> {
-  const rows = banners.map(({ id, section, title, text, url, button, drawing, order }) => ({
+  const rows = banners.map(({ id, section, title, text, url, button, picture, drawing, order }) => ({
     id,
     section,
     position: order,
@@ -60,6 +70,7 @@ export async function storeBanners(
     text: text ?? null,
     url: url ?? null,
     button: button ?? null,
+    picture: picture ?? null,
     drawing_kind: drawing?.kind ?? null,
     drawing_params: drawing?.params ?? {},
     starts_on: null,
@@ -67,6 +78,9 @@ export async function storeBanners(
     advertiser: null,
     erid: null,
   }));
+  for (const { id, picture } of rows)
+    if (picture !== null && !(await hasPicture(tx, picture)))
+      problems.add({ file: 'banners.yaml', at: id }, `картинки ${picture} в библиотеке нет`);
   const kind = { record: 'banner', place: 'Баннеры', nameOf: ({ id }: { id: string }) => id } as const;
   const { fresh } = await sortBrought(tx, kind, rows, way);
   const ids = rows.map(({ id }) => id);

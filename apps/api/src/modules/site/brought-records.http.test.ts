@@ -1,9 +1,12 @@
+import { inTransaction } from '@spindle/database/transaction';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { importSmallShop } from '../content/content-import.fixture.ts';
 import { smallShop } from '../content/small-shop.fixture.ts';
+import { moveAddress, writeHead } from './page-heads.staff.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 
 let api: AccountsApi;
@@ -18,9 +21,15 @@ afterAll(() => api.close());
 const otherFile = (file: string, from: string | RegExp, to: string) => ({
   [file]: (smallShop[file] ?? '').replace(from, to),
 });
+/** Files know an entry for search engines by its address. */
+const idOf = async (call: string, id: string): Promise<string> =>
+  call === 'seo'
+    ? (await api.db.selectFrom('seo').select('id').where('path', '=', id).executeTakeFirstOrThrow()).id
+    : id;
 const about = async (call: string, id: string): Promise<SpecRecord> => {
   if (call !== 'settings')
-    return (await staffCall(api, 'GET', `/api/staff/${call}/${id}`, { as: writer })).json().data;
+    return (await staffCall(api, 'GET', `/api/staff/${call}/${await idOf(call, id)}`, { as: writer })).json()
+      .data;
   const { sections } = (await staffCall(api, 'GET', '/api/staff/settings', { as: writer })).json().data as {
     sections: SpecRecord[];
   };
@@ -68,6 +77,17 @@ const kinds = [
     fromFile: 'На трамвае из файла',
     label: 'офисы',
     place: '«Офисы», «Выбрать»',
+  },
+  {
+    name: 'entries for search engines',
+    call: 'seo',
+    record: 'seo-entry',
+    id: '/about/',
+    field: 'title',
+    other: otherFile('seo.yaml', 'title: О компании', 'title: О нас из файла'),
+    fromFile: 'О нас из файла',
+    label: 'SEO',
+    place: '«Поиск и перенаправления», «Выбрать»',
   },
   {
     name: 'sheets of the settings',
@@ -131,7 +151,7 @@ describe.each(kinds)('$name that files and the office changed', (kind) => {
     await importSmallShop(api.db, other);
     const taken = await send(call, await now(), {}, 'theirs');
     expect([taken.statusCode, taken.json().data.theirs, await typed()]).toEqual([200, null, fromFile]);
-    const journal = await journalOf(api.db, record, id);
+    const journal = await journalOf(api.db, record, await idOf(call, id));
     expect(journal.slice(-1)).toMatchObject([{ action: 'content.choose', after: { taken: 'из файлов' } }]);
     await importSmallShop(api.db);
     expect([await typed(), (await now()).theirs]).not.toEqual([fromFile, null]);
@@ -165,7 +185,7 @@ describe('lists', () => {
     await send(call, await about(call, id), { ...hours, [field]: 'Из кабинета' });
     expect(await waits()).toEqual([]);
     await importSmallShop(api.db, other);
-    expect(await waits()).toEqual([id]);
+    expect(await waits()).toEqual([await idOf(call, id)]);
     await importSmallShop(api.db, {}, { theirs: true });
     expect(await waits()).toEqual([]);
   });
@@ -189,6 +209,77 @@ describe('what no form shows', () => {
     expect((await send('offices', waiting, {}, 'theirs')).statusCode).toBe(200);
     expect(await schemeOf()).toMatchObject({ metres: 300 });
     await importSmallShop(api.db);
+  });
+});
+
+describe('a picture of a banner', () => {
+  it('is named by the file, and held while it waits for a choice', async () => {
+    const id = '0123456789ab';
+    await sql`INSERT INTO media (id, kind, name) VALUES (${id}, 'picture', 'Цех')`.execute(api.db);
+    const named = otherFile('banners.yaml', 'order: 1', `order: 1, picture: /api/media/${id}`);
+    await importSmallShop(api.db, named);
+    expect((await about('banners', 'b1')).fields['picture']).toBe(`/api/media/${id}`);
+    await importSmallShop(api.db);
+    expect((await about('banners', 'b1')).fields['picture']).toBe('');
+    await send('banners', await about('banners', 'b1'), { title: 'Из кабинета' });
+    await importSmallShop(api.db, named);
+    expect((await about('banners', 'b1')).theirs?.fields['picture']).toBe(`/api/media/${id}`);
+    const uses = () => api.db.selectFrom('media_uses').select('record').where('media_id', '=', id).execute();
+    expect(await uses()).toEqual([{ record: 'b1' }]);
+    await importSmallShop(api.db, {}, { theirs: true });
+    expect(await uses()).toEqual([]);
+  });
+});
+
+describe('an entry for search engines', () => {
+  const at = (path: string) =>
+    api.db
+      .selectFrom('seo')
+      .select(['title', 'redirect_url', 'source'])
+      .where('path', '=', path)
+      .executeTakeFirst();
+  const quiet = async (files = {}) =>
+    (await importSmallShop(api.db, files)).filter((line) => /^SEO: [^\d]/.test(line));
+
+  it('is removed by the office for good, and at another address it is the office’s own', async () => {
+    const old = await about('seo', '/old/');
+    await staffCall(api, 'DELETE', `/api/staff/seo/${old.id}`, { as: writer, version: old.version });
+    expect((await send('seo', await about('seo', '/about/'), { path: '/about-us/' })).statusCode).toBe(200);
+    expect(await quiet()).toEqual([]);
+    expect([await at('/old/'), await at('/about/'), (await at('/about-us/'))?.title]).toEqual([
+      undefined,
+      undefined,
+      'О компании',
+    ]);
+    expect(await quiet(otherFile('seo.yaml', 'title: О компании', 'title: Другое'))).toEqual([
+      'SEO: удалены в кабинете, а в файлах изменились: /about/ (вернуть: --take theirs, забыть: --take mine)',
+    ]);
+    await importSmallShop(api.db, {}, { theirs: true });
+    expect([(await at('/about/'))?.title, (await at('/about-us/'))?.source]).toEqual([
+      'О компании',
+      'office',
+    ]);
+    const own = await about('seo', '/about-us/');
+    await staffCall(api, 'DELETE', `/api/staff/seo/${own.id}`, { as: writer, version: own.version });
+  });
+
+  it('made by what happened to a page stays when files are brought again', async () => {
+    await inTransaction(api.db, async (tx) => {
+      await writeHead(tx, '/product/a/', { title: 'Свой заголовок', description: null });
+      await moveAddress(tx, '/product/a/', '/product/b/');
+      await moveAddress(tx, '/about/', '/about-us/');
+    });
+    expect(await quiet()).toEqual([]);
+    expect([(await at('/product/b/'))?.title, (await at('/product/a/'))?.redirect_url]).toEqual([
+      'Свой заголовок',
+      '/product/b/',
+    ]);
+    expect([(await at('/about-us/'))?.title, (await at('/about/'))?.redirect_url]).toEqual([
+      'О компании',
+      '/about-us/',
+    ]);
+    expect((await at('/company/'))?.redirect_url).toBe('/about-us/');
+    await importSmallShop(api.db, {}, { theirs: true });
   });
 });
 

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { announce } from '../../kernel/announce.sql.ts';
+import { sortBrought } from '../../kernel/imports/brought-rows.ts';
+import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import { readCsv } from '../../kernel/imports/csv-file.ts';
 import { createProblems, type Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
@@ -58,66 +62,73 @@ export function readSeo(file: string, source: string, problems: Problems): SeoEn
   return entries;
 }
 
-interface SeoWay {
-  /** Entries that are not in the file go: those of files, or all. */
-  readonly replace: 'none' | 'files' | 'all';
-  /** Whose the entries are from now on; those of the office stay before files. */
-  readonly source: 'files' | 'office';
-  /** The file wins over the office. */
-  readonly theirs: boolean;
-}
+const rowOf = (entry: SeoEntry) => ({
+  path: entry.path,
+  title: entry.title ?? null,
+  description: entry.description ?? null,
+  h1: entry.h1 ?? null,
+  canonical: entry.canonical ?? null,
+  robots: entry.robots ?? null,
+  redirect_url: entry.redirect_url ?? null,
+});
+const atOnce = 1000;
 
-/** Adds and changes entries. Tells which of the office's stayed. */
+/** Entries of the office stay, and those of the file that it changed: where both did, somebody chooses. */
 export async function storeSeo(
   tx: Db,
   entries: readonly SeoEntry[],
-  { replace, source, theirs }: SeoWay,
-): Promise<string[]> {
-  const paths = entries.map(({ path }) => path);
-  if (replace !== 'none')
+  _problems: Problems,
+  way: ImportWay,
+): Promise<void> {
+  const ids = await idsByPath(tx);
+  const rows = entries.map((entry) => ({ id: ids.get(entry.path) ?? randomUUID(), ...rowOf(entry) }));
+  const kind = {
+    record: 'seo-entry',
+    place: 'Поиск и перенаправления',
+    nameOf: ({ path }: { path: string }) => path,
+  } as const;
+  const { fresh } = await sortBrought(tx, kind, rows, way);
+  await tx
+    .deleteFrom('seo')
+    .where('source', '=', 'files')
+    .where(sql<boolean>`path <> ALL(${rows.map(({ path }) => path)}::text[])`)
+    .execute();
+  for (let from = 0; from < fresh.length; from += atOnce)
+    await putRows(tx, 'seo-entry', fresh.slice(from, from + atOnce));
+}
+
+/** A file knows an entry by its address: what stands there, or was removed there. */
+async function idsByPath(tx: Db): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ path: string; id: string }>`
+    SELECT loaded ->> 'path' AS path, id FROM removed_records WHERE record = 'seo-entry'
+    UNION ALL SELECT path, id::text FROM seo`.execute(tx);
+  return new Map(rows.map(({ path, id }) => [path, id]));
+}
+
+/** Writes entries as the office's own: nobody is asked. */
+async function putSeo(tx: Db, entries: readonly SeoEntry[], replace: boolean): Promise<void> {
+  if (replace)
     await tx
       .deleteFrom('seo')
-      .where(sql<boolean>`NOT path = ANY(${paths}::text[])`)
-      .$if(replace === 'files', (query) => query.where('source', '=', 'files'))
+      .where(sql<boolean>`path <> ALL(${entries.map(({ path }) => path)}::text[])`)
       .execute();
-  const rows = entries.map((entry) => ({
-    path: entry.path,
-    title: entry.title ?? null,
-    description: entry.description ?? null,
-    h1: entry.h1 ?? null,
-    canonical: entry.canonical ?? null,
-    robots: entry.robots ?? null,
-    redirect_url: entry.redirect_url ?? null,
-    source,
-  }));
-  for (let from = 0; from < rows.length; from += 1000) {
+  const rows = entries.map((entry) => ({ ...rowOf(entry), source: 'office' as const }));
+  for (let from = 0; from < rows.length; from += atOnce)
     await tx
       .insertInto('seo')
-      .values(rows.slice(from, from + 1000))
+      .values(rows.slice(from, from + atOnce))
       .onConflict((conflict) =>
-        conflict
-          .column('path')
-          .doUpdateSet((eb) => ({
-            title: eb.ref('excluded.title'),
-            description: eb.ref('excluded.description'),
-            h1: eb.ref('excluded.h1'),
-            canonical: eb.ref('excluded.canonical'),
-            robots: eb.ref('excluded.robots'),
-            redirect_url: eb.ref('excluded.redirect_url'),
-            source: eb.ref('excluded.source'),
-          }))
-          .where(
-            sql<boolean>`(${theirs || source === 'office'} OR seo.source = 'files') AND (seo.title, seo.description, seo.h1, seo.canonical, seo.robots, seo.redirect_url, seo.source)
-              IS DISTINCT FROM (excluded.title, excluded.description, excluded.h1, excluded.canonical, excluded.robots, excluded.redirect_url, excluded.source)`,
-          ),
+        conflict.column('path').doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          description: eb.ref('excluded.description'),
+          h1: eb.ref('excluded.h1'),
+          canonical: eb.ref('excluded.canonical'),
+          robots: eb.ref('excluded.robots'),
+          redirect_url: eb.ref('excluded.redirect_url'),
+          source: eb.ref('excluded.source'),
+        })),
       )
       .execute();
-  }
-  const { rows: kept } = await sql<{ path: string }>`
-    SELECT path FROM seo WHERE ${source === 'files'} AND source = 'office' AND path = ANY(${paths}::text[]) ORDER BY path`.execute(
-    tx,
-  );
-  return kept.map(({ path }) => path);
 }
 
 /** Loads one file of entries; all of it or nothing. Returns how many there were. */
@@ -130,7 +141,7 @@ export async function importSeo(
   problems.throwIfAny();
   if (!entries) return 0;
   await inTransaction(db, async (tx) => {
-    await storeSeo(tx, entries, { replace: replace ? 'all' : 'none', source: 'office', theirs: true });
+    await putSeo(tx, entries, replace);
     const all = await tx.selectFrom('seo').select(['path', 'redirect_url']).execute();
     for (const index of redirectLoops(all)) {
       problems.add(

@@ -124,7 +124,7 @@ export const shopPlaces: Places = {
   secrets: shop('name value'),
   selection_goods: shop('selection_id position goods_id'),
   selections: shop('id slug type name text folder_id position version'),
-  seo: shop('path title description h1 canonical robots redirect_url id source version'),
+  seo: shop('path title description h1 canonical robots redirect_url id source version loaded theirs'),
   series: shop('id slug brand_id folder_id code name title description drawing_kind drawing_params'),
   service_works: shop('slug position name includes term price_from price_note page_slug'),
   site_settings: shop('key value updated_at loaded theirs version', 'реквизиты и настройки магазина'),
