@@ -16,6 +16,7 @@ import { markup } from './classes/markup.ts';
 import { massAssignment } from './classes/mass-assignment.ts';
 import { objectAccess } from './classes/object-access.ts';
 import { office } from './classes/office.ts';
+import { officeFiles } from './classes/office-files.ts';
 import { oddWords } from './classes/odd-words.ts';
 import { pageCache } from './classes/page-cache.ts';
 import { climbing } from './classes/paths.ts';
@@ -48,6 +49,7 @@ export const attackClasses: readonly AttackClass[] = [
   closedAddresses,
   cookieFlags,
   archives,
+  officeFiles,
   largeBodies,
   log,
 ];

@@ -9,6 +9,8 @@ export interface ShopUnderAttack {
   /** As browsers see it: with https, though the last step is plain. */
   readonly origin: string;
   readonly mail: string;
+  /** Where it keeps what it has. */
+  readonly directory: string;
   /** All the shop has logged. */
   log(): string;
   /** Memory of the shop's process, in megabytes. */
@@ -36,6 +38,7 @@ export async function openShop(): Promise<ShopUnderAttack> {
   return {
     url: shop.url,
     origin,
+    directory,
     mail: path.join(directory, 'mail'),
     log: shop.output,
     memoryMb: () => residentMb(shop.process.pid ?? 0),

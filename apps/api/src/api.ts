@@ -35,6 +35,7 @@ import { machinesOfficeRoutes } from './modules/equipment/machines-office.routes
 import { serviceOfficeRoutes } from './modules/equipment/service-office.routes.ts';
 import { equipmentRoutes } from './modules/equipment/equipment.routes.ts';
 import { faqRoutes } from './modules/faq/faq.routes.ts';
+import { serviceGuideOfficeRoutes } from './modules/service/service-guide-office.routes.ts';
 import { educationOfficeRoutes } from './modules/education/education-office.routes.ts';
 import { educationRoutes } from './modules/education/education.routes.ts';
 import { favouriteMarks } from './modules/favourites/favourite-marks.hook.ts';
@@ -234,6 +235,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       serviceOfficeRoutes(app, services);
       machinesOfficeRoutes(app, services);
       educationOfficeRoutes(app, services);
+      serviceGuideOfficeRoutes(app, services);
       seatsOfficeRoutes(app, services);
     }
 

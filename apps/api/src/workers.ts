@@ -10,6 +10,7 @@ import { publishDue } from './modules/content/texts-office.staff.ts';
 import { importsQueue } from './modules/goods/goods-imports.desk.ts';
 import { sweepImports } from './modules/goods/goods-imports.staff.ts';
 import { workImport } from './modules/goods/goods-imports-work.staff.ts';
+import { sweepUnshownPhotos } from './modules/goods/photos/unshown-photos.service.ts';
 import { keepSalesOfYears } from './modules/reports/reports.staff.ts';
 import type { Services } from './services.ts';
 
@@ -61,9 +62,11 @@ export function createWorkers(
     { name: 'queries of buyers', writes: null, run: () => searchLog.store() },
     { name: 'waiting letters', writes: null, run: () => mail.requeue() },
   ];
+  const sweepPhotos = () => sweepUnshownPhotos(db, deps.photoFiles, deps.now());
   const nightly: UpkeepTask[] = [
     { name: 'terms of keeping', writes: 'personal-data.sweep', run: () => personalData.sweep('night') },
     { name: 'stray files', writes: null, run: () => sweepStrayFiles(db, storage, deps.now()) },
+    { name: 'photographs nobody shows', writes: null, run: sweepPhotos },
     { name: 'runs of a month ago', writes: null, run: () => runs.sweep() },
     { name: 'sheets of three months ago', writes: null, run: () => sweepImports(deps) },
     { name: 'drafts of a month ago', writes: null, run: () => sweepDrafts(db, draftDays) },

@@ -79,6 +79,7 @@ export async function openShop(
       openPhoto: photos.open,
       putPhoto: photos.put,
       cropPhoto: photos.crop,
+      photoFiles: photos,
       jobs: createJobs({ connection, log }),
       storage,
       uploadsDirectory: uploads,

@@ -48,6 +48,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
     openPhoto: photos.open,
     putPhoto: photos.put,
     cropPhoto: photos.crop,
+    photoFiles: photos,
     jobs: idleJobs,
     mail: {
       from: 'Шпиндель <shop@example.ru>',

@@ -55,6 +55,11 @@ export interface ApiDeps {
     original: PhotoSize & { readonly key: string },
     frame: PhotoFrame,
   ) => Promise<PhotoSize & { readonly key: string; readonly colour: string }>;
+  /** Files of photographs by their keys, for the sweep of what nobody shows. */
+  readonly photoFiles: {
+    keys(): AsyncIterable<readonly string[]>;
+    remove(key: string, before: Date): Promise<boolean>;
+  };
   readonly jobs: Jobs;
   readonly mail: MailSettings;
   readonly storage: FileStorage;

@@ -219,6 +219,27 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         permission: 'content.read',
       },
       {
+        title: 'Школы',
+        path: officePaths.schools(),
+        kinds: ['school'],
+        icon: 'file',
+        permission: 'content.read',
+      },
+      {
+        title: 'Работы сервиса',
+        path: officePaths.serviceWorks(),
+        kinds: ['service-work'],
+        icon: 'file',
+        permission: 'content.read',
+      },
+      {
+        title: 'Коды ошибок',
+        path: officePaths.alarmCodes(),
+        kinds: ['alarm-code'],
+        icon: 'file',
+        permission: 'content.read',
+      },
+      {
         title: 'Картинки и\u00a0файлы',
         path: officePaths.media(),
         kinds: ['media'],

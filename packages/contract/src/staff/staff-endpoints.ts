@@ -25,6 +25,11 @@ import { staffKitsEndpoints } from './staff-kits.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffPropertiesEndpoints } from './staff-properties.ts';
 import { staffCourseGroupsEndpoints } from './course-groups-list.ts';
+import {
+  staffAlarmCodesEndpoints,
+  staffSchoolsEndpoints,
+  staffServiceWorksEndpoints,
+} from './service-records.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
@@ -89,6 +94,9 @@ export const staffEndpoints = {
   machines: staffMachinesEndpoints,
   education: staffEducationEndpoints,
   courseGroups: staffCourseGroupsEndpoints,
+  alarmCodes: staffAlarmCodesEndpoints,
+  serviceWorks: staffServiceWorksEndpoints,
+  schools: staffSchoolsEndpoints,
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
   texts: staffTextsEndpoints,

@@ -300,6 +300,7 @@ export interface CatalogueTables {
     colour: string;
     alt: Generated<string>;
   };
+  unshown_photos: { key: string; since: Date };
   photo_crops: {
     key: string;
     original_key: string;

@@ -1,9 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BroughtColumns } from './shop.ts';
 
 type DateText = ColumnType<string, string, string>;
 
 export interface ServiceTables {
-  service_works: {
+  service_works: BroughtColumns & {
+    id: string;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
     slug: string;
     position: number;
     name: string;
@@ -14,11 +18,13 @@ export interface ServiceTables {
     page_slug: string | null;
   };
   error_code_brands: { slug: string; position: number; name: string };
-  brand_error_codes: {
+  brand_error_codes: BroughtColumns & {
     id: string;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
     brand_slug: string;
     code: string;
-    position: number;
+    position: Generated<number>;
     name: string;
     summary: string;
     topic: string;
@@ -26,8 +32,10 @@ export interface ServiceTables {
     causes: string[];
     actions: string[];
   };
-  education_schools: {
+  education_schools: BroughtColumns & {
     id: string;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
     slug: string;
     position: number;
     name: string;

@@ -23,7 +23,7 @@ export type StoredAttachment =
     };
 
 /** Of records that files bring and the office edits: as files brought them last, and over a change of the office. */
-interface BroughtColumns {
+export interface BroughtColumns {
   loaded: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   theirs: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
 }
@@ -59,7 +59,7 @@ export interface ShopTables {
   };
   /** Records of files that the office removed. */
   removed_records: {
-    record: 'office' | 'menu-item' | 'banner' | 'seo-entry';
+    record: 'office' | 'menu-item' | 'banner' | 'seo-entry' | 'alarm-code' | 'service-work' | 'school';
     id: string;
     loaded: Json<unknown>;
   };

@@ -10,6 +10,9 @@ export const BROUGHT = {
   'menu-item': 'menu_items',
   banner: 'banners',
   'seo-entry': 'seo',
+  'alarm-code': 'brand_error_codes',
+  'service-work': 'service_works',
+  school: 'education_schools',
 } as const;
 export type BroughtRecord = keyof typeof BROUGHT;
 

@@ -1,6 +1,7 @@
 import { read } from '@e965/xlsx';
 import { csvRows, decodeText, utf16Of } from '../imports/csv-file.ts';
 import { odsSheets } from './ods-reader.ts';
+import { scanSheet } from './sheet-scan.ts';
 import { unguardText } from './sheet-cell.ts';
 import { unzip, type ZipEntry, ZipError } from './zip-reader.ts';
 import { FeedError, feedRows } from './yml-reader.ts';
@@ -62,6 +63,8 @@ const odsContent = 'content.xml';
 /** Texts of an .xlsx or .xlsm; pictures, macros and other kinds of archives are left out. */
 const workbookPart = /^(?:\[Content_Types\]\.xml|(?:_rels|docProps|xl)\/.+\.(?:xml|rels))$/i;
 
+const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
+
 /** Rows of the first sheet of a file, empty ones left out; cells are trimmed text. */
 export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<readonly SheetRow[]> {
   return (await readBook(bytes, limits))[0]?.rows ?? [];
@@ -104,7 +107,7 @@ async function readSheets(bytes: Buffer, limits: SheetLimits): Promise<Sheet[]> 
   const files = await unpacked(bytes, limits);
   const ods = files.find(({ name }) => name === odsContent);
   // What was unpacked within bounds is handed on as it is: the workbook's reader never unpacks a sender's archive.
-  return ods ? readOds(ods.data, limits) : readWorkbook(storedZip(files), limits);
+  return ods ? readOds(ods.data, limits) : readWorkbook(storedZip(bounded(files, limits)), limits);
 }
 
 async function unpacked(bytes: Buffer, limits: SheetLimits): Promise<ZipEntry[]> {
@@ -115,6 +118,22 @@ async function unpacked(bytes: Buffer, limits: SheetLimits): Promise<ZipEntry[]>
     if (!(error instanceof ZipError)) throw error;
     throw new SheetError('Файл .xlsx, .xlsm или .ods повреждён или слишком велик в распакованном виде.');
   }
+}
+
+/** Sheets within bounds: their reader unfolds all it is given. */
+function bounded(files: readonly ZipEntry[], limits: SheetLimits): ZipEntry[] {
+  const left = { rows: limits.rows + aboveOf(limits) + 1, cells: limits.cells, anyCells: 4 * limits.cells };
+  return files.map(({ name, data }) => {
+    if (!sheetPart.test(name)) return { name, data };
+    try {
+      const { xml, cells } = scanSheet(data, left);
+      left.cells -= cells;
+      return { name, data: xml };
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw tooManyCells(limits);
+    }
+  });
 }
 
 function readOds(content: Buffer, limits: SheetLimits): Sheet[] {

@@ -9,6 +9,8 @@ export interface ThreadBounds {
   readonly memoryMb: number;
   readonly cpuMs: number;
   readonly waitMs: number;
+  /** How many are read beside one another; two where nothing is said. */
+  readonly atOnce?: number;
   /** How many may wait for a thread. */
   readonly waiting: number;
   /** What to say of a sheet that needs more than this. */
@@ -25,7 +27,7 @@ const usual: ThreadBounds = {
   tooHard: 'Файл слишком сложный: оставьте в\u00a0нём только артикулы и\u00a0количество.',
 };
 const watchMs = 100;
-const atOnce = 2;
+const usualAtOnce = 2;
 const megabyte = 1024 * 1024;
 
 /** Reads sheets in threads of their own, few at a time, with bounded memory and time; the server goes on answering. */
@@ -36,7 +38,7 @@ export function createSheetThreads(
   const waiting: (() => void)[] = [];
   return async (bytes, limits) => {
     if (waiting.length >= bounds.waiting) throw new AppError('unavailable');
-    if (running >= atOnce) await new Promise<void>((go) => void waiting.push(go));
+    if (running >= (bounds.atOnce ?? usualAtOnce)) await new Promise<void>((go) => void waiting.push(go));
     running += 1;
     try {
       return await readInThread(bytes, limits, bounds);

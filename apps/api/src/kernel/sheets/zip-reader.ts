@@ -64,7 +64,13 @@ async function unpack(bytes: Buffer, file: ArchiveEntry): Promise<Buffer> {
   const start = dataStart(bytes, file);
   const packed = bytes.subarray(start, start + file.packed);
   const data =
-    file.method === stored ? packed : await inflate(packed, { maxOutputLength: Math.max(1, file.size) });
+    file.method === stored
+      ? packed
+      : // In one piece: a large file is not held twice.
+        await inflate(packed, {
+          maxOutputLength: Math.max(1, file.size),
+          chunkSize: Math.max(64, file.size),
+        });
   if (data.length !== file.size) throw new ZipError('a size that is not true');
   if (crc32(data) !== file.crc) throw new ZipError('a sum that is not true');
   return data;

@@ -38,6 +38,7 @@ describe('jobs', () => {
       'queries of buyers',
       'waiting letters',
       'stray files',
+      'photographs nobody shows',
       'runs of a month ago',
       'sheets of three months ago',
       'drafts of a month ago',

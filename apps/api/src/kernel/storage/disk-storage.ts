@@ -48,7 +48,8 @@ export function createDiskStorage(directory: string): FileStorage {
 
 /** Under its name a file is always whole: it is written aside, flushed, and then renamed. */
 export async function writeDurably(target: string, source: Readable | Uint8Array): Promise<void> {
-  const aside = target + unfinished;
+  // Of one's own: two may write the same photograph at once.
+  const aside = `${target}.${randomBytes(4).toString('hex')}${unfinished}`;
   try {
     const file = await open(aside, 'w', 0o600);
     const stream = source instanceof Readable ? source : Readable.from([source]);

@@ -44,6 +44,7 @@ beforeAll(async () => {
     openPhoto: async () => null,
     putPhoto: async () => {},
     cropPhoto: async (photo) => ({ ...photo, colour: '#ffffff' }),
+    photoFiles: {} as ApiDeps['photoFiles'],
     jobs: { define: () => {}, add: async () => {}, start: async () => {}, stop: async () => {} },
     mail: {} as ApiDeps['mail'],
     storage: {} as ApiDeps['storage'],

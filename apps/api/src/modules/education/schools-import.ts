@@ -1,5 +1,9 @@
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { sortBrought } from '../../kernel/imports/brought-rows.ts';
+import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
@@ -38,36 +42,19 @@ export function readSchools(file: string, source: string, problems: Problems): S
 
 export const schoolId = (slug: string): string => nameUuid(`education-school/${slug}`);
 
-/** Schools that stay keep their groups. */
-export async function storeSchools(tx: Db, schools: SchoolEntries): Promise<void> {
+/** Schools that stay keep their groups; those of the office stay, and those of files that it changed or holds groups in. */
+export async function storeSchools(
+  tx: Db,
+  schools: SchoolEntries,
+  _problems: Problems,
+  way: ImportWay,
+): Promise<void> {
   const rows = schools.map((school, position) => ({ ...school, position, id: schoolId(school.slug) }));
-  await tx
-    .deleteFrom('education_schools')
-    .$if(rows.length > 0, (query) =>
-      query.where(
-        'id',
-        'not in',
-        rows.map(({ id }) => id),
-      ),
-    )
-    .execute();
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('education_schools')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((value) => ({
-        position: value.ref('excluded.position'),
-        name: value.ref('excluded.name'),
-        city_name: value.ref('excluded.city_name'),
-        address: value.ref('excluded.address'),
-        phone: value.ref('excluded.phone'),
-        description: value.ref('excluded.description'),
-        machines: value.ref('excluded.machines'),
-        simulators: value.ref('excluded.simulators'),
-        lodging: value.ref('excluded.lodging'),
-        meals: value.ref('excluded.meals'),
-      })),
-    )
-    .execute();
+  const kind = { record: 'school', place: 'Школы', nameOf: ({ name }: { name: string }) => name } as const;
+  const { fresh } = await sortBrought(tx, kind, rows, way);
+  await sql`DELETE FROM education_schools s WHERE s.source = 'files' AND s.id <> ALL(${rows.map(({ id }) => id)}::uuid[])
+    AND NOT EXISTS (SELECT FROM education_schedule g WHERE g.school_id = s.id AND g.source = 'office')`.execute(
+    tx,
+  );
+  await putRows(tx, 'school', fresh);
 }

@@ -23,6 +23,8 @@ const longestExample = 60;
 /** Of a sheet that comes through a browser. */
 const brought = { bytes: MAX_FILE_BYTES, unpackedBytes: 200 * 1024 * 1024, cells: 3_000_000 };
 const threads = createSheetThreads({
+  // The largest sheet there may be takes 1.3 GB.
+  atOnce: 1,
   heapMb: 1024,
   memoryMb: 1536,
   cpuMs: 60_000,

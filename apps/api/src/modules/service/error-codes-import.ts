@@ -1,10 +1,15 @@
 import { ERROR_SEVERITIES, ERROR_TOPICS } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
+import { sql } from 'kysely';
+import { sortBrought } from '../../kernel/imports/brought-rows.ts';
+import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { settleCodes } from './alarm-codes-office.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(400));
 const list = z.array(line).check(z.minLength(1), z.maxLength(12));
@@ -35,18 +40,17 @@ const File = z.strictObject({
     .check(z.maxLength(100)),
 });
 
-interface CodeRow {
+type CodeRow = {
   id: string;
   brand_slug: string;
   code: string;
-  position: number;
   name: string;
   summary: string;
   topic: string;
   severity: string;
   causes: string[];
   actions: string[];
-}
+};
 
 export interface ErrorCodeRows {
   readonly brands: { slug: string; name: string; position: number }[];
@@ -69,18 +73,20 @@ export function readErrorCodes(file: string, source: string, problems: Problems)
     });
     for (const index of repeated(rows.map((row) => row.code)))
       problems.add(checked.place(['brands', at]), `код ${rows[index]?.code} записан дважды`);
-    return rows.sort(byCode).map((row, position) => ({ ...row, position }));
+    return rows;
   });
   return { brands: brands.map(({ slug, name }, position) => ({ slug, name, position })), codes };
 }
 
+/** The same code of the same control, whoever wrote it first. */
+export const codeId = (brand: string, code: string): string => nameUuid(`error-code/${brand}/${code}`);
+
 function codeRow(brand: string, name: string, entry: z.infer<typeof Entry>, word: string): CodeRow {
   const filled = (text: string): string => text.replaceAll('{}', word);
   return {
-    id: nameUuid(`error-code/${brand}/${name}`),
+    id: codeId(brand, name),
     brand_slug: brand,
     code: name,
-    position: 0,
     name: filled(entry.name),
     summary: filled(entry.summary),
     topic: entry.topic,
@@ -90,18 +96,45 @@ function codeRow(brand: string, name: string, entry: z.infer<typeof Entry>, word
   };
 }
 
-/** Letters first, then numbers as numbers: 99, 108, 9.108, SV0411. */
-function byCode(one: CodeRow, other: CodeRow): number {
-  return one.code.localeCompare(other.code, 'en', { numeric: true });
-}
-
-export async function storeErrorCodes(tx: Db, { brands, codes }: ErrorCodeRows): Promise<void> {
-  await tx.deleteFrom('brand_error_codes').execute();
-  await tx.deleteFrom('error_code_brands').execute();
-  if (brands.length > 0) await tx.insertInto('error_code_brands').values(brands).execute();
-  for (let from = 0; from < codes.length; from += 500)
+/** Codes of the office stay, and those of files that it changed: where both did, somebody chooses. */
+export async function storeErrorCodes(
+  tx: Db,
+  { brands, codes }: ErrorCodeRows,
+  _problems: Problems,
+  way: ImportWay,
+): Promise<void> {
+  if (brands.length > 0)
     await tx
-      .insertInto('brand_error_codes')
-      .values(codes.slice(from, from + 500))
+      .insertInto('error_code_brands')
+      .values(brands)
+      .onConflict((conflict) =>
+        conflict
+          .column('slug')
+          .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), position: ref('excluded.position') })),
+      )
       .execute();
+  const names = new Map(brands.map(({ slug, name }) => [slug, name]));
+  const kind = {
+    record: 'alarm-code',
+    place: 'Коды ошибок',
+    nameOf: ({ brand_slug, code: said }: CodeRow) => `${names.get(brand_slug) ?? brand_slug} ${said}`,
+  } as const;
+  const { rows: there } = await sql<{ id: string; at: string }>`
+    SELECT id, brand_slug || ' ' || code AS at FROM brand_error_codes`.execute(tx);
+  const ids = new Map(there.map(({ id, at }) => [at, id]));
+  const given = codes.map((row) => ({ ...row, id: ids.get(`${row.brand_slug} ${row.code}`) ?? row.id }));
+  // One that the office gave another code to is known by that.
+  const once = given.filter(({ id }, at) => given.findIndex((one) => one.id === id) === at);
+  const { fresh } = await sortBrought(tx, kind, once, way);
+  await tx
+    .deleteFrom('brand_error_codes')
+    .where('source', '=', 'files')
+    .where(sql<boolean>`id <> ALL(${once.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  for (let from = 0; from < fresh.length; from += 500)
+    await putRows(tx, 'alarm-code', fresh.slice(from, from + 500));
+  await settleCodes(
+    tx,
+    brands.map(({ slug }) => slug),
+  );
 }

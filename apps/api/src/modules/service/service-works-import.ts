@@ -1,5 +1,9 @@
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { sortBrought } from '../../kernel/imports/brought-rows.ts';
+import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
@@ -36,18 +40,31 @@ export function readServiceWorks(file: string, source: string, problems: Problem
   return works;
 }
 
-export async function storeServiceWorks(tx: Db, works: WorkEntries): Promise<void> {
-  await tx.deleteFrom('service_works').execute();
-  if (works.length === 0) return;
+/** Works of the office stay, and those of files that it changed: where both did, somebody chooses. */
+export async function storeServiceWorks(
+  tx: Db,
+  works: WorkEntries,
+  _problems: Problems,
+  way: ImportWay,
+): Promise<void> {
+  const rows = works.map(({ price_from, page, slug, ...work }, position) => ({
+    id: slug,
+    slug,
+    ...work,
+    position,
+    price_from: price_from === null ? null : price_from * 100,
+    page_slug: page,
+  }));
+  const kind = {
+    record: 'service-work',
+    place: 'Работы сервиса',
+    nameOf: ({ name }: { name: string }) => name,
+  } as const;
+  const { fresh } = await sortBrought(tx, kind, rows, way);
   await tx
-    .insertInto('service_works')
-    .values(
-      works.map(({ price_from, page, ...work }, position) => ({
-        ...work,
-        position,
-        price_from: price_from === null ? null : price_from * 100,
-        page_slug: page,
-      })),
-    )
+    .deleteFrom('service_works')
+    .where('source', '=', 'files')
+    .where(sql<boolean>`id <> ALL(${rows.map(({ id }) => id)}::text[])`)
     .execute();
+  await putRows(tx, 'service-work', fresh);
 }

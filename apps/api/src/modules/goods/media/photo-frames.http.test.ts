@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { GoodsMedia } from '@spindle/contract/staff/goods-media';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
@@ -13,6 +14,7 @@ import { importSheet } from '../goods.staff.ts';
 import { folderFiles } from '../import/photo-files.ts';
 import { addPlainGoods } from '../plain-goods.fixture.ts';
 import { createPhotoStore } from '../photos/photo-store.ts';
+import { sweepUnshownPhotos } from '../photos/unshown-photos.service.ts';
 
 let api: AccountsApi;
 let keeper: Employee;
@@ -164,4 +166,68 @@ it('cuts what was kept before originals were, of its widest copy', async () => {
   const frame = { turn: 180, x: 0, y: 0, width: 1280, height: 1280 };
   const cut: GoodsMedia = (await crop(id, photos[0]?.id, frame, version)).json().data;
   expect(await seen(cut.photos[0]?.image, 1280)).toEqual({ width: 640, height: 640, colour: 'blue' });
+});
+
+const keysThere = async (): Promise<string[]> => {
+  const all: string[] = [];
+  for await (const keys of api.deps.photoFiles.keys()) all.push(...keys);
+  return all;
+};
+
+it('is kept once by many who bring it at once, and not at all beside one that is none', async () => {
+  const [id = ''] = await addPlainGoods(api.db, 1);
+  const bytes = await halves('#00ff77');
+  const both = await Promise.all(Array.from({ length: 4 }, () => added(id, bytes)));
+  expect(both.map((media) => media?.photos.length)).toHaveLength(4);
+  expect(both.every((media) => media !== undefined)).toBe(true);
+  const before = await keysThere();
+  const form = new FormData();
+  for (const part of [await halves('#123456'), bytes.subarray(0, 60)])
+    form.append('files', new Blob([part as Uint8Array<ArrayBuffer>]), 'one.png');
+  const sent = new Response(form);
+  const refused = await staffCall(api, 'POST', url(id, 'photos'), {
+    as: keeper,
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    body: Buffer.from(await sent.arrayBuffer()),
+  });
+  expect([refused.statusCode, await keysThere()]).toEqual([422, before]);
+});
+
+it('goes when nothing has shown it for a month, and stays while something can show it again', async () => {
+  const [id = ''] = await addPlainGoods(api.db, 1);
+  for (const colour of ['#100000', '#200000', '#300000', '#400000']) await added(id, await halves(colour));
+  const media = (await staffCall(api, 'GET', url(id, 'media'), { as: keeper })).json().data as GoodsMedia;
+  const [framed = '', gone = '', edition = '', taken = ''] = media.photos.map(({ image }) => keyOf(image));
+  const cut = (await crop(id, media.photos[0]?.id, right, media.version)).json().data as GoodsMedia;
+  const frame = keyOf(cut.photos[0]?.image);
+  await staffCall(api, 'PUT', url(id, 'photos'), {
+    as: keeper,
+    version: cut.version,
+    body: { photos: cut.photos.slice(0, 1).map((photo) => ({ id: photo.id, option_id: null, alt: '' })) },
+  });
+  await sql`INSERT INTO media (id, kind, name, edition) VALUES ('00000000abcd', 'picture', 'Цех', 2)`.execute(
+    api.db,
+  );
+  await sql`INSERT INTO media_editions (media_id, edition, file_name, size, photo_key, width, height, who)
+    VALUES ('00000000abcd', 1, 'a.png', 1, ${edition}, 400, 200, 'тест')`.execute(api.db);
+  await sql`WITH kept AS (INSERT INTO files (id, storage_key, name, mime, size, sha256)
+      VALUES (gen_random_uuid(), repeat('b', 40), 'a.csv', 'text/csv', 1, '\\x00') RETURNING id),
+    sheet AS (INSERT INTO sheet_imports (id, staff_id, file_id, file_name)
+      SELECT gen_random_uuid(), ${keeper.id}, kept.id, 'a.csv' FROM kept RETURNING id)
+    INSERT INTO sheet_changes (import_id, line, goods_id, option_id, article, change)
+      SELECT sheet.id, 2, o.goods_id, o.id, o.article, ${JSON.stringify({ photos: { option_id: null, before: [{ key: taken }], after: [] } })}::jsonb
+      FROM sheet, options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${id} LIMIT 1`.execute(
+    api.db,
+  );
+  const sweep = async (days: number) => {
+    await sweepUnshownPhotos(api.db, api.deps.photoFiles, new Date(Date.now() + days * 24 * 3600_000));
+    const there = await keysThere();
+    return [framed, frame, edition, taken, gone].map((key) => there.includes(key));
+  };
+  expect(await sweep(0)).toEqual([true, true, true, true, true]);
+  expect(await sweep(29)).toEqual([true, true, true, true, true]);
+  expect(await sweep(31)).toEqual([true, true, true, true, false]);
+  // Brought and shown again before its month was over: nothing is remembered against it.
+  await added(id, await halves('#200000'));
+  expect(await sweep(62)).toEqual([true, true, true, true, true]);
 });

@@ -22,3 +22,6 @@ export function photoUrl(key: string, width: PhotoWidth): string {
 export function photoFormatOf(name: string): PhotoFormat | null {
   return (shape.exec(name)?.[1] as PhotoFormat | undefined) ?? null;
 }
+
+/** Whose file it is, an unfinished one too; null for what is no photograph's. */
+export const photoKeyOf = (name: string): string | null => /^[0-9a-f]{40}(?=[-.])/.exec(name)?.[0] ?? null;

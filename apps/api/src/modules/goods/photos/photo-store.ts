@@ -1,4 +1,4 @@
-import { access, open, readFile } from 'node:fs/promises';
+import { access, open, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { PhotoFrame } from '@spindle/contract/staff/photo-frame';
@@ -6,7 +6,14 @@ import { writeDurably } from '../../../kernel/storage/disk-storage.ts';
 import { makePrivate } from '../../../kernel/storage/private-directory.ts';
 import { storageFailure } from '../../../kernel/storage/storage-failure.ts';
 import { cutFrame, makePhoto, type Photo, type SizedPhoto } from './photo-maker.ts';
-import { originalFile, photoFile, photoFormatOf, photoFormats, photoWidths } from './photo-names.ts';
+import {
+  originalFile,
+  photoFile,
+  photoFormatOf,
+  photoFormats,
+  photoKeyOf,
+  photoWidths,
+} from './photo-names.ts';
 
 interface File {
   readonly name: string;
@@ -20,6 +27,10 @@ export interface PhotoStore {
   crop(original: SizedPhoto, frame: PhotoFrame): Promise<Photo>;
   /** Null when there is no such file. */
   open(name: string): Promise<Readable | null>;
+  /** Keys of all photographs that have files, some at a time. */
+  keys(): AsyncIterable<readonly string[]>;
+  /** Removes the files of a photograph, unless it was put since `before`. */
+  remove(key: string, before: Date): Promise<boolean>;
 }
 
 /** Photographs beside the other files of the storage; instances that share it share them. */
@@ -56,12 +67,13 @@ export function createPhotoStore(storageDirectory: string): PhotoStore {
   return {
     async put(key, bytes) {
       const name = originalFile(key);
-      if (!(await allThere([place(name)]))) await keep(key, [{ name, data: bytes }]);
+      if (!(await putAgain(place(name)))) await keep(key, [{ name, data: bytes }]);
       if (!(await isMade(key))) await keep(key, makePhoto(key, bytes));
     },
     async crop(of, frame) {
       const { photo, bytes } = await cutFrame(await original(of.key), of, frame);
-      if (!(await isMade(photo.key))) await keep(photo.key, makePhoto(photo.key, bytes));
+      if (await isMade(photo.key)) await putAgain(place(photoFile(photo.key, 160, 'webp')));
+      else await keep(photo.key, makePhoto(photo.key, bytes));
       return photo;
     },
     async open(name) {
@@ -73,7 +85,35 @@ export function createPhotoStore(storageDirectory: string): PhotoStore {
         throw storageFailure(error);
       }
     },
+    async *keys() {
+      for (const shelf of await namesIn(directory))
+        yield [
+          ...new Set((await namesIn(path.join(directory, shelf))).flatMap((name) => photoKeyOf(name) ?? [])),
+        ];
+    },
+    async remove(key, before) {
+      const shelf = path.dirname(place(key));
+      const files = (await namesIn(shelf)).filter((name) => photoKeyOf(name) === key);
+      for (const name of files) if ((await stat(path.join(shelf, name))).mtime >= before) return false;
+      for (const name of files) await rm(path.join(shelf, name), { force: true });
+      return true;
+    },
   };
+}
+
+const namesIn = (directory: string): Promise<string[]> =>
+  readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+/** Says that a file is wanted now; false where there is none. */
+async function putAgain(file: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function allThere(places: readonly string[]): Promise<boolean> {

@@ -7,23 +7,22 @@ import type { PhotoStore } from './photo-store.ts';
 
 export type { Photo, PhotoWidth };
 
-/** All of the given files or none: what is no photograph is named. */
+/** All of the given files or none: what is no photograph is named, and then nothing is kept. */
 export async function takePhotos(
   store: Pick<PhotoStore, 'put'>,
   uploads: readonly Pick<Upload, 'name' | 'path'>[],
 ): Promise<Photo[]> {
   const photos: Photo[] = [];
   for (const { name, path } of uploads) {
-    const bytes = await readFile(path);
     try {
-      const photo = await inspectPhoto(bytes);
-      await store.put(photo.key, bytes);
-      photos.push(photo);
+      photos.push(await inspectPhoto(await readFile(path)));
     } catch (error) {
       if (error instanceof PhotoError) throw fieldError('files', `«${name}»: ${error.message}`);
       throw error;
     }
   }
+  for (const [at, { path }] of uploads.entries())
+    if (photos[at]) await store.put(photos[at].key, await readFile(path));
   return photos;
 }
 

@@ -7,7 +7,9 @@ export const shopPlaces: Places = {
     'id section position title text url button drawing_kind drawing_params picture starts_on ends_on advertiser erid source version loaded theirs',
   ),
   bonus_levels: shop('id name turnover_from discount_percent source version'),
-  brand_error_codes: shop('id brand_slug code position name summary topic severity causes actions'),
+  brand_error_codes: shop(
+    'id brand_slug code position name summary topic severity causes actions source version loaded theirs',
+  ),
   brands: shop(
     'id slug name position segment country description is_main is_for_service_request wordmark warranty_months service_hours version',
   ),
@@ -38,7 +40,7 @@ export const shopPlaces: Places = {
     'id course_slug school_id starts_on ends_on places places_taken series due_on repeat_weeks version source is_closed',
   ),
   education_schools: shop(
-    'id slug position name city_name address phone description machines simulators lodging meals',
+    'id slug position name city_name address phone description machines simulators lodging meals source version loaded theirs',
     'учебные центры магазина',
   ),
   error_code_brands: shop('slug position name'),
@@ -60,6 +62,7 @@ export const shopPlaces: Places = {
   kept_indexes: shop('mark kept_at', 'отметки индекса каталога на диске'),
   goods_photos: shop('id goods_id option_id position storage_key width height colour alt'),
   goods_files: shop('file_id goods_id paper_id edition position kind name added_at'),
+  unshown_photos: shop('key since'),
   photo_crops: shop('key original_key original_width original_height turn x y width height'),
   goods_media: shop('goods_id version'),
   goods_promotions: shop('goods_id promotion_id'),
@@ -126,7 +129,9 @@ export const shopPlaces: Places = {
   selections: shop('id slug type name text folder_id position version'),
   seo: shop('path title description h1 canonical robots redirect_url id source version loaded theirs'),
   series: shop('id slug brand_id folder_id code name title description drawing_kind drawing_params'),
-  service_works: shop('slug position name includes term price_from price_note page_slug'),
+  service_works: shop(
+    'slug position name includes term price_from price_note page_slug id source version loaded theirs',
+  ),
   site_settings: shop('key value updated_at loaded theirs version', 'реквизиты и настройки магазина'),
   social_posts: shop('id topic text url drawing_kind drawing_params published_on'),
   stock: shop('option_id warehouse_id quantity incoming incoming_days counted_at'),

@@ -1,0 +1,218 @@
+import type { ErrorCodes, ServiceWork } from '@spindle/contract/service';
+import type { SpecRecord } from '@spindle/contract/staff/spec-records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
+import { journalOf } from '../../kernel/staff/staff.fixture.ts';
+import { importSmallShop } from '../content/content-import.fixture.ts';
+import { educationFiles } from '../education/education.fixture.ts';
+import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+
+const files: Record<string, string> = {
+  ...educationFiles,
+  'service-works.yaml': `works:
+  - { slug: diagnostika, name: Диагностика, includes: Осмотр, term: 1 день, price_from: 18000 }
+  - { slug: pusk, name: Пуск, includes: Геометрия, term: 3 дня, price_note: в цене станка }
+`,
+  'error-codes.yaml': `brands:
+  - slug: haas
+    name: Haas
+    codes:
+      - { code: '108', name: Перегрузка оси X, summary: Ток, topic: axes, severity: axes, causes: [Стружка], actions: [Уберите] }
+      - { code: '99', name: Прочее, summary: Прочее, topic: program, severity: program, causes: [a], actions: [b] }
+`,
+};
+const otherFile = (file: string, from: string, to: string) => ({
+  ...files,
+  [file]: (files[file] ?? '').replace(from, to),
+});
+
+let api: AccountsApi;
+let writer: Employee;
+beforeAll(async () => {
+  api = await openAccountsApi();
+  await importSmallShop(api.db, files);
+  writer = await employee(api.db, { roles: ['content'] });
+});
+afterAll(() => api.close());
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
+  staffCall(api, method, `/api/staff/${path}`, {
+    as: writer,
+    ...(body ? { body } : {}),
+    ...(version === undefined ? {} : { version }),
+  });
+const listed = async (call: string, query = ''): Promise<{ id: string; cells: Record<string, string> }[]> =>
+  (await ask('GET', `${call}${query}`)).json().data;
+const one = async (call: string, id: string): Promise<SpecRecord> =>
+  (await ask('GET', `${call}/${id}`)).json().data;
+const save = (call: string, record: SpecRecord, fields: object, settles?: string) =>
+  ask(
+    'PUT',
+    `${call}/${record.id}`,
+    { fields: { ...record.fields, ...fields }, ...(settles ? { settles } : {}) },
+    record.version,
+  );
+const said = (lines: readonly string[], label: string) =>
+  lines.filter((line) => line.startsWith(`${label}: `) && !/: \d+$/.test(line));
+
+const alarm = {
+  brand: 'FANUC',
+  code: 'sv0411',
+  name: 'Слишком большое отклонение',
+  summary: 'Ось не\u00a0успевает за\u00a0программой',
+  topic: 'axes',
+  severity: 'axes',
+  causes: 'Зажата ось\n\nИзношен подшипник',
+  actions: 'Проверьте смазку',
+};
+const codes = async (query: string): Promise<ErrorCodes> =>
+  (await api.call('GET', `/api/brand-error-codes?${query}`)).json();
+
+describe('alarm codes', () => {
+  it('are added with a control that nobody knew, stand in the order of the book, and are found', async () => {
+    const made = await ask('POST', 'alarm-codes', { fields: alarm });
+    expect(made.json().data).toMatchObject({
+      name: 'FANUC SV0411',
+      fields: { causes: 'Зажата ось\nИзношен подшипник' },
+    });
+    await ask('POST', 'alarm-codes', { fields: { ...alarm, brand: 'fanuc', code: 'SV0099' } });
+    await expect
+      .poll(async () => (await codes('brand=fanuc')).data.map(({ code }) => code))
+      .toEqual(['SV0099', 'SV0411']);
+    expect((await codes('brand=fanuc')).brands.map(({ name }) => name)).toEqual(['Haas', 'FANUC']);
+    const found = await api.call('POST', '/api/search/content', { body: { query: 'отклонение SV0411' } });
+    expect(found.json().data[0]).toMatchObject({ kind: 'alarms' });
+    const twin = await ask('POST', 'alarm-codes', { fields: alarm });
+    expect([twin.statusCode, Object.keys(twin.json().errors)]).toEqual([422, ['code']]);
+    expect((await listed('alarm-codes')).map(({ cells }) => cells['code'])).toEqual([
+      'SV0099',
+      'SV0411',
+      '99',
+      '108',
+    ]);
+    expect((await listed('alarm-codes', '?q=подшипник')).length).toBe(2);
+  });
+
+  it.each([
+    ['code', { code: 'ошибка' }],
+    ['topic', { topic: 'weather' }],
+    ['causes', { causes: Array.from({ length: 13 }, (_none, at) => `причина ${at}`).join('\n') }],
+    ['actions', { actions: ' \n ' }],
+  ])('tell at «%s» what is wrong', async (field, over) => {
+    const answer = await ask('POST', 'alarm-codes', { fields: { ...alarm, code: '7', ...over } });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  });
+
+  it('of the office outlive files; where both changed somebody chooses; a removed one stays away', async () => {
+    const [row] = await listed('alarm-codes', '?q=108');
+    const was = await one('alarm-codes', row?.id ?? '');
+    expect((await save('alarm-codes', was, { name: 'Из кабинета' })).statusCode).toBe(200);
+    expect(said(await importSmallShop(api.db, files), 'коды ошибок')).toEqual([]);
+    expect((await listed('alarm-codes')).length).toBe(4);
+    const other = otherFile('error-codes.yaml', 'Перегрузка оси X', 'Из файла');
+    expect(said(await importSmallShop(api.db, other), 'коды ошибок')).toEqual([
+      expect.stringContaining('Haas 108 (выбрать: кабинет, «Коды ошибок», «Выбрать»'),
+    ]);
+    const waiting = await one('alarm-codes', was.id);
+    expect([waiting.fields['name'], waiting.theirs?.fields['name']]).toEqual(['Из кабинета', 'Из файла']);
+    expect((await listed('alarm-codes', '?waits=yes')).map(({ id }) => id)).toEqual([was.id]);
+    expect((await save('alarm-codes', waiting, {}, 'theirs')).json().data).toMatchObject({
+      theirs: null,
+      fields: { name: 'Из файла' },
+    });
+    const last = await one('alarm-codes', was.id);
+    expect((await ask('DELETE', `alarm-codes/${was.id}`, undefined, last.version)).statusCode).toBe(200);
+    await importSmallShop(api.db, other);
+    expect((await listed('alarm-codes', '?q=108')).length).toBe(0);
+    expect((await journalOf(api.db, 'alarm-code', was.id)).map(({ action }) => action)).toEqual([
+      'alarm-codes.change',
+      'alarm-codes.change',
+      'content.choose',
+      'alarm-codes.remove',
+    ]);
+    // A control whose last code is gone goes with it.
+    for (const { id } of await listed('alarm-codes', '?q=fanuc'))
+      await ask('DELETE', `alarm-codes/${id}`, undefined, (await one('alarm-codes', id)).version);
+    await expect.poll(async () => (await codes('')).brands.map(({ name }) => name)).toEqual(['Haas']);
+  });
+});
+
+describe('works of the service', () => {
+  const works = async (): Promise<ServiceWork[]> => (await api.call('GET', '/api/service/works')).json().data;
+
+  it('are added, put in order and kept over files; without a price they need a word', async () => {
+    const fields = {
+      name: 'Выверка геометрии',
+      includes: 'Лазер',
+      term: '2 дня',
+      price_from: '45000',
+      position: '0',
+    };
+    const bare = await ask('POST', 'service-works', { fields: { ...fields, price_from: '' } });
+    expect(Object.keys(bare.json().errors)).toEqual(['price_from']);
+    const made = (await ask('POST', 'service-works', { fields })).json().data as SpecRecord;
+    const again = (await ask('POST', 'service-works', { fields: { ...fields, position: '' } })).json()
+      .data as SpecRecord;
+    expect([made.id, again.id === made.id]).toEqual(['vyverka-geometrii', false]);
+    await expect.poll(async () => (await works()).length).toBe(4);
+    expect((await works()).at(-1)).toMatchObject({ price_from_with_tax: 45_000 });
+    const known = await one('service-works', 'pusk');
+    await save('service-works', known, { term: '5 дней' });
+    await importSmallShop(api.db, files);
+    expect((await one('service-works', 'pusk')).fields['term']).toBe('5 дней');
+    await importSmallShop(api.db, otherFile('service-works.yaml', '3 дня', '4 дня'));
+    const waiting = await one('service-works', 'pusk');
+    expect(waiting.theirs?.fields['term']).toBe('4 дня');
+    expect((await save('service-works', waiting, {}, 'mine')).json().data.fields['term']).toBe('5 дней');
+    expect((await listed('service-works')).length).toBe(4);
+    expect((await ask('DELETE', `service-works/${again.id}`, undefined, again.version)).statusCode).toBe(200);
+    await expect.poll(async () => (await works()).length).toBe(3);
+  });
+});
+
+describe('schools', () => {
+  const fields = {
+    name: 'Школа в Казани',
+    city: 'Казань',
+    address: 'ул. Заводская, 1',
+    phone: '+7 843 000-00-00',
+    description: 'Два зала',
+    machines: 'VF-2\nST-10',
+    simulators: '4',
+    lodging: 'Общежитие',
+    meals: 'Столовая',
+    position: '',
+  };
+
+  it('are added for groups, outlive files, and are not removed while groups are held there', async () => {
+    const made = (await ask('POST', 'schools', { fields })).json().data as SpecRecord;
+    expect(made.fields).toMatchObject({ machines: 'VF-2\nST-10', position: '2' });
+    await expect
+      .poll(async () =>
+        (await api.call('GET', '/api/education-schools'))
+          .json()
+          .data.map(({ name }: { name: string }) => name),
+      )
+      .toContain('Школа в\u00a0Казани');
+    await importSmallShop(api.db, files);
+    expect((await one('schools', made.id)).version).toBe(1);
+    const [group] = (await ask('GET', 'course-groups?state=coming')).json().data as { id: string }[];
+    const of = await one('course-groups', group?.id ?? '');
+    expect((await save('course-groups', of, { school: made.id, silent: 'yes' })).statusCode).toBe(200);
+    const held = await ask('DELETE', `schools/${made.id}`, undefined, 1);
+    expect([held.statusCode, held.json().message]).toEqual([
+      409,
+      expect.stringContaining('группы курсов (1)'),
+    ]);
+    await save('course-groups', await one('course-groups', of.id), {
+      school: of.fields['school'],
+      silent: 'yes',
+    });
+    expect((await ask('DELETE', `schools/${made.id}`, undefined, 1)).statusCode).toBe(200);
+  });
+
+  it('tell at a field what is wrong', async () => {
+    const answer = await ask('POST', 'schools', { fields: { ...fields, simulators: 'много' } });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['simulators']]);
+  });
+});
