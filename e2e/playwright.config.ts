@@ -8,6 +8,25 @@ const definedOf = (variables: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(variables).filter((one): one is [string, string] => one[1] !== undefined),
   );
 
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  // Where a machine names no language, Chromium calls every file with a Russian name «download».
+  env: { LANG: 'C.UTF-8', ...definedOf(process.env) },
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+    // A page lives for seconds: code is optimised only when it is very hot.
+    '--js-flags=--invocation-count-for-maglev=4000,--invocation-count-for-turbofan=30000,--interrupt-budget-for-maglev=1000000,--interrupt-budget=3000000',
+  ],
+};
+
+/** Drawing pictures is a third of what a page costs: these look at them, the others at what a page says and does. */
+const lookingAtPictures =
+  /\/(?:accessibility|brands|catalogue|configurator|looks|office-media|office-photos|product|shell|speed)\.e2e\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -28,19 +47,18 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a third of the run: asked for when a test is being mended (`TRACE=1 npx playwright test …`).
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      // Where a machine names no language, Chromium calls every file with a Russian name «download».
-      env: { LANG: 'C.UTF-8', ...definedOf(process.env) },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-        // A page lives for seconds: code is optimised only when it is very hot.
-        '--js-flags=--invocation-count-for-maglev=4000,--invocation-count-for-turbofan=30000,--interrupt-budget-for-maglev=1000000,--interrupt-budget=3000000',
-      ],
-    },
   },
+  projects: [
+    { name: 'with pictures', testMatch: lookingAtPictures, use: { launchOptions } },
+    {
+      name: 'without pictures',
+      testIgnore: lookingAtPictures,
+      use: {
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
+        },
+      },
+    },
+  ],
 });

@@ -2,6 +2,7 @@ import { isViewToken } from '@spindle/api/kernel/identity';
 import { isOdd } from '@spindle/api/kernel/odd-text';
 import { inOneLook } from '@spindle/api/kernel/one-look';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Company } from '@spindle/contract/companies';
 import { AppError } from '@spindle/contract/errors';
 import { isUnavailable } from '@spindle/database/pool';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +19,7 @@ import { pageCookies, visitOf } from './page-visit.ts';
 import { hasTagManager, type RenderedPage, renderPage } from './render-page.ts';
 import { type PageParts, sendRendered } from './send-rendered.ts';
 import { sendSharedAtOnce, sendSharedPage } from './send-shared-page.ts';
-import { type SharedPage, sharedPage } from './shared-page.ts';
+import { sharedPage } from './shared-page.ts';
 import { wholeSoon } from './whole-soon.ts';
 
 /** Every address that nothing else answers to. */
@@ -46,9 +47,15 @@ export function pages(parts: PageParts): FastifyPluginAsync {
     if (shared) {
       const sharing = { ...parts, shared };
       app.addHook('onRequest', (request, reply, done) => {
-        const asked = request.method === 'GET' ? keptFor(request) : null;
-        if (!asked || !sendSharedAtOnce(sharing, asked, request, reply)) return done();
-        request.pagePattern = patternOf(request.url);
+        if (request.method !== 'GET') return done();
+        const cookies = pageCookies(request);
+        const send = (offices: readonly Company[]): void => {
+          const asked = sharedPage(request, cookies, offices);
+          if (!asked || !sendSharedAtOnce(sharing, asked, request, reply)) return done();
+          request.pagePattern = patternOf(request.url);
+        };
+        if (cookies.has('company_id')) officesOf(parts).then(send).catch(done);
+        else send([]);
       });
     }
     app.all(pageRoute, async (request, reply) => {
@@ -73,11 +80,8 @@ export function pages(parts: PageParts): FastifyPluginAsync {
   };
 }
 
-/** An office that was chosen has to be looked up. */
-function keptFor(request: FastifyRequest): SharedPage | null {
-  const cookies = pageCookies(request);
-  return cookies.has('company_id') ? null : sharedPage(request, cookies, []);
-}
+const officesOf = ({ services }: PageParts): Promise<readonly Company[]> =>
+  services.offices.list().catch(() => []);
 
 async function sendPage(
   app: FastifyInstance,
@@ -86,10 +90,10 @@ async function sendPage(
   reply: FastifyReply,
   form: SentForm | null,
 ): Promise<FastifyReply> {
-  const { services, shared } = parts;
+  const { shared } = parts;
   if (shared) {
     const cookies = pageCookies(request);
-    const offices = cookies.has('company_id') ? await services.offices.list().catch(() => []) : [];
+    const offices = cookies.has('company_id') ? await officesOf(parts) : [];
     const asked = sharedPage(request, cookies, offices);
     if (asked) return sendSharedPage(app, { ...parts, shared }, asked, request, reply);
   }
