@@ -21,6 +21,7 @@ const benches = [
   'prepared',
   'xlsx',
   'long-lines',
+  'navigation',
   'office',
   'figures',
   'property-turn',

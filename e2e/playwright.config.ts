@@ -25,7 +25,7 @@ const launchOptions = {
 
 /** Drawing pictures is a third of what a page costs: these look at them, the others at what a page says and does. */
 const lookingAtPictures =
-  /\/(?:accessibility|brands|catalogue|configurator|looks|office-media|office-photos|product|shell|speed)\.e2e\.ts$/;
+  /\/(?:accessibility|brands|catalogue|configurator|looks|office-media|office-photos|product|shell|speed|viewed)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: '.',
