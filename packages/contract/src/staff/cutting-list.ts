@@ -1,5 +1,5 @@
 import type { FieldSpec } from './field-specs.ts';
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 import { specEndpoints } from './spec-records.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -131,6 +131,7 @@ export const cuttingList: ListDefinition = {
     { key: 'feed', label: 'Подача' },
   ],
   filters: [{ key: 'group', label: 'Группа ISO', kind: 'choice', options: groups }],
+  bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: 'dictionaries.read' }],
   views: [{ slug: 'all', name: 'Все', query: '' }],
 };
 

@@ -1,6 +1,6 @@
 import { decimalText, readDecimal } from './cutting-list.ts';
 import type { FieldSpec } from './field-specs.ts';
-import type { ListDefinition } from './lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 import { specEndpoints } from './spec-records.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -117,6 +117,7 @@ export const placementsList: ListDefinition = {
       ],
     },
   ],
+  bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: 'dictionaries.read' }],
   views: [{ slug: 'all', name: 'Все', query: '' }],
 };
 

@@ -59,8 +59,17 @@ export const IMPORT_ARCHIVES = 5;
 export const IMPORT_SPARE = 20;
 const MOST_HEADS = 600;
 
+/** What a sheet brings; told by its titles. */
+export const IMPORT_KINDS = {
+  goods: 'Товары',
+  cutting: 'Режимы резания',
+  placements: 'Размещение станков',
+} as const;
+export type ImportKind = keyof typeof IMPORT_KINDS;
+
 export const ListedImport = z.object({
   id: z.string(),
+  kind: z.enum(Object.keys(IMPORT_KINDS) as [ImportKind, ...ImportKind[]]),
   file_name: z.string(),
   who: z.string(),
   state: z.enum(Object.keys(IMPORT_STATES) as [ImportState, ...ImportState[]]),

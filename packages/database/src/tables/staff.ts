@@ -102,6 +102,7 @@ export interface StaffTables {
     staff_id: string;
     file_id: string;
     file_name: string;
+    kind: Generated<'goods' | 'cutting' | 'placements'>;
     heads: ColumnType<StoredHead[], string | undefined, string>;
     stock_at: Generated<Date>;
     state: Generated<'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'stopped'>;
@@ -165,6 +166,12 @@ type ChangedField = readonly [field: string, before: unknown, after: unknown];
 export interface StoredChange {
   /** The goods are new, and so is their series where it is named. */
   readonly made?: { readonly series: number | null };
+  /** Of a sheet that brings no goods: a record as it was, or null for a new one, and became. */
+  readonly record?: {
+    readonly id: string;
+    readonly before: Readonly<Record<string, string>> | null;
+    readonly after: Readonly<Record<string, string>>;
+  };
   readonly goods?: readonly ChangedField[];
   readonly option?: readonly ChangedField[];
   /** The prices are of this money, which the shop did not count in. */

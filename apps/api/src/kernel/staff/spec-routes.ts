@@ -4,6 +4,7 @@ import type { ListedSpec, SpecEndpoints } from '@spindle/contract/staff/spec-rec
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from './desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from './handle-staff.ts';
+import type { SheetColumns } from './list-sheet.ts';
 import { listRoutes } from './list-routes.ts';
 import type { ListSql } from './lists.sql.ts';
 import { addSpec, removeSpec, saveSpec, showSpec, type SpecDoor } from './spec-records.ts';
@@ -22,6 +23,8 @@ interface SpecList {
   readonly sql: ListSql;
   readonly rows: (ids: readonly string[]) => Promise<ReadonlyMap<string, ListedSpec>>;
   readonly door: SpecDoor;
+  /** Of the file that is taken away, where the list has one. */
+  readonly sheet?: SheetColumns<ListedSpec>;
 }
 
 /** Puts the calls of records with fields as data on the server (`specEndpoints` of the contract). */
@@ -29,10 +32,10 @@ export function specRoutes(
   app: FastifyInstance,
   services: SpecServices,
   calls: SpecEndpoints,
-  { read, change, definition, sql, rows, door }: SpecList,
+  { read, change, definition, sql, rows, door, sheet }: SpecList,
 ): void {
   const { staffAuth, staffDeps: deps } = services;
-  listRoutes(app, services, read, calls, { definition, sql, rows });
+  listRoutes(app, services, read, calls, { definition, sql, rows, ...(sheet ? { sheet } : {}) });
   handleStaff(app, staffAuth, read, calls.choices, async () => ({
     data: (await door.choices?.(deps.db)) ?? {},
   }));

@@ -1,11 +1,15 @@
 import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import { requirePermission, type StaffMember } from '../../kernel/staff/handle-staff.ts';
+import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as importsSql from './goods-imports.sql.ts';
 import { type ImportsDesk, importsQueue, Stopped } from './goods-imports.desk.ts';
+import { undoRecords } from './engineering/record-sheets.ts';
+import type { RecordKind } from './engineering/record-sheets.rules.ts';
+import { requireRight } from './goods-imports.staff.ts';
 import * as changesSql from './import/sheet-changes.sql.ts';
 import { type UndonePart, undoRows } from './import/undo-rows.ts';
 
@@ -24,7 +28,7 @@ export async function undoImport(
   if (!row) throw new AppError('not_found');
   if (row.undoes !== null) throw new StaffError('Возврат не\u00a0отменяют: загрузите файл ещё раз.');
   if (row.ended_at === null) throw new StaffError('Файл ещё загружается: сначала остановите загрузку.');
-  if (row.heads.some(({ column }) => column?.startsWith('stock.'))) requirePermission(staff, 'stock.move');
+  requireRight(staff, row);
   const undo = desk.newId();
   await inTransaction(desk.db, async (tx) => {
     const { written, undone } = await changesSql.countChanges(tx, id);
@@ -37,6 +41,7 @@ export async function undoImport(
       staff_id: staff.id,
       file_id: row.file_id,
       file_name: row.file_name,
+      kind: row.kind,
       undoes: id,
       total: written - undone,
       reached: afterLast,
@@ -50,6 +55,18 @@ export async function undoImport(
     await desk.jobs.add(tx, importsQueue, [{ key: undo, data: { import: undo } }]);
   });
   return { id: undo };
+}
+
+async function recordsBack(
+  tx: Db,
+  sheet: string,
+  kind: RecordKind,
+  rows: readonly changesSql.KeptChange[],
+  actor: Actor,
+): Promise<UndonePart> {
+  const { lines, ...part } = await undoRecords(tx, kind, rows, actor);
+  await changesSql.markUndone(tx, sheet, lines);
+  return part;
 }
 
 /** Gives back part after part, the last rows first; goes on where another process was killed. */
@@ -74,10 +91,12 @@ export async function workUndo(
             removed: 0,
             problems: rows.map(({ line, article }) => ({ line, column: article, reason: refuse })),
           }
-        : await undoRows(tx, sheet, rows, {
-            staffId: run.staff_id,
-            note: `Возврат файла «${run.file_name}»`,
-          });
+        : run.kind === 'goods'
+          ? await undoRows(tx, sheet, rows, {
+              staffId: run.staff_id,
+              note: `Возврат файла «${run.file_name}»`,
+            })
+          : await recordsBack(tx, sheet, run.kind, rows, actor);
       if (part.back + part.removed > 0)
         await writeAudit(tx, actor, {
           action: 'goods.import-undo',

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '@spindle/contract/constants';
-import { IMPORT_SAMPLES, IMPORT_SPARE } from '@spindle/contract/staff/staff-imports';
+import { IMPORT_SAMPLES, IMPORT_SPARE, type ImportKind } from '@spindle/contract/staff/staff-imports';
 import type { StoredHead } from '@spindle/database/tables/staff';
 import { buffer } from 'node:stream/consumers';
 import { ImportError } from '../../kernel/imports/import-problems.ts';
@@ -7,7 +7,9 @@ import { SheetError } from '../../kernel/sheets/sheet-reader.ts';
 import { createSheetThreads } from '../../kernel/sheets/sheet-thread.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import { type ImportsDesk, Stopped } from './goods-imports.desk.ts';
+import { importRecords } from './engineering/record-sheets.ts';
+import { fieldOfTitle, kindOfTitles, type RecordKind } from './engineering/record-sheets.rules.ts';
+import { type ImportsDesk, rememberedTitle, Stopped } from './goods-imports.desk.ts';
 import * as importsSql from './goods-imports.sql.ts';
 import { workUndo } from './goods-imports-undo.staff.ts';
 import { importGoods, importLimits, type ReadRows } from './import/import-goods.ts';
@@ -69,7 +71,8 @@ export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSi
 
 async function work(desk: ImportsDesk, row: importsSql.ImportRow, signal?: AbortSignal): Promise<void> {
   // Asked again: the press is a while ago.
-  if (row.state === 'running' && !(await desk.holderOf(row.staff_id))?.permissions.has('goods.change'))
+  const right = row.kind === 'goods' ? 'goods.change' : 'dictionaries.change';
+  if (row.state === 'running' && !(await desk.holderOf(row.staff_id))?.permissions.has(right))
     return importsSql.endImport(desk.db, row.id, {
       state: 'stopped',
       reason: 'Права на\u00a0это действие больше нет.',
@@ -77,6 +80,8 @@ async function work(desk: ImportsDesk, row: importsSql.ImportRow, signal?: Abort
   if (row.undoes !== null) return workUndo(desk, row, signal);
   const { storage_key: key } = await importsSql.fileOf(desk.db, row.file_id);
   const sheet = await buffer(await desk.storage.open(key));
+  if (row.state === 'running' && row.kind !== 'goods')
+    return writeRecords(desk, row, row.kind, { sheet, signal });
   const photoFiles = await broughtPhotos(desk, row.id);
   return row.state === 'checking'
     ? check(desk, row, { sheet, photoFiles })
@@ -110,15 +115,18 @@ async function check(
   { sheet, photoFiles }: Brought,
 ): Promise<void> {
   const words = await loadSheetWords(desk.db);
-  let { heads } = row;
+  let { heads, kind } = row;
   if (heads.length === 0) {
     const columns = new Set(knownColumns(words, photoFiles.names.length > 0).map(({ key }) => key));
-    heads = await readHeads(desk, sheet, (title, remembered) => {
+    ({ heads, kind } = await readHeads(desk, sheet, (of, title, remembered) => {
+      if (of !== 'goods') return fieldOfTitle(of, title) ?? remembered;
       const key = columnKey(title, words) ?? remembered;
       return key !== null && columns.has(key) ? key : null;
-    });
+    }));
+    await importsSql.putKind(desk.db, row.id, kind);
     await importsSql.putHeads(desk.db, row.id, heads);
   }
+  if (kind !== 'goods') return checkRecords(desk, row.id, kind, { sheet, heads });
   const report = await importGoods({ db: desk.db, photos: null, read }, sheet, {
     dryRun: true,
     photoFiles,
@@ -160,18 +168,69 @@ async function mergedPlaces(
 async function readHeads(
   desk: ImportsDesk,
   sheet: Buffer,
-  keyOf: (title: string, remembered: string | null) => string | null,
-): Promise<StoredHead[]> {
+  keyOf: (kind: ImportKind, title: string, remembered: string | null) => string | null,
+): Promise<{ readonly kind: ImportKind; readonly heads: StoredHead[] }> {
   try {
     const [head, first] = await read(sheet, importLimits);
     if (!head) throw new ImportError(['Файл пуст.']);
-    const remembered = await importsSql.titlesTaken(desk.db, head.cells.map(titleKey));
+    const kind = kindOfTitles(head.cells);
+    const keys = head.cells.map((title) => rememberedTitle(kind, title));
+    const remembered = await importsSql.titlesTaken(desk.db, keys);
     const heads = head.cells.map((title, at) => ({
       title: title.slice(0, 200),
       example: (first?.cells[at] ?? '').slice(0, longestExample),
-      column: keyOf(title, remembered.get(titleKey(title)) ?? null),
+      column: keyOf(kind, title, remembered.get(rememberedTitle(kind, title)) ?? null),
     }));
-    return heads;
+    return { kind, heads };
+  } catch (error) {
+    throw error instanceof SheetError ? new ImportError([error.message]) : error;
+  }
+}
+
+/** Cutting data or placements: each row is compared with the record it means. */
+async function checkRecords(
+  desk: ImportsDesk,
+  id: string,
+  kind: RecordKind,
+  { sheet, heads }: { readonly sheet: Buffer; readonly heads: readonly StoredHead[] },
+): Promise<void> {
+  const columns = heads.map(({ column }) => column);
+  const { rows, counts, samples, ...report } = await importRecords(desk.db, kind, await readRows(sheet), {
+    columns,
+  });
+  await importsSql.putChecked(desk.db, id, heads, {
+    ...report,
+    total: rows,
+    differences: { counts: [...counts], samples: samples.slice(0, IMPORT_SAMPLES) },
+  });
+}
+
+async function writeRecords(
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  kind: RecordKind,
+  { sheet, signal }: { readonly sheet: Buffer; readonly signal: AbortSignal | undefined },
+): Promise<void> {
+  const report = await importRecords(desk.db, kind, await readRows(sheet), {
+    columns: row.heads.map(({ column }) => column),
+    after: row.reached,
+    actor: { kind: 'person', id: row.staff_id, name: row.who },
+    async worked(tx, part) {
+      signal?.throwIfAborted();
+      await keepChanges(
+        tx,
+        row.id,
+        part.rows.map((one) => ({ ...one, goods_id: 0, option_id: 0 })),
+      );
+      if (await importsSql.countPart(tx, row.id, part)) throw new Stopped();
+    },
+  });
+  await importsSql.endImport(desk.db, row.id, { state: 'done', done: report.rows });
+}
+
+async function readRows(sheet: Buffer): ReturnType<ReadRows> {
+  try {
+    return await read(sheet, importLimits);
   } catch (error) {
     throw error instanceof SheetError ? new ImportError([error.message]) : error;
   }

@@ -1,7 +1,9 @@
+import type { ImportKind } from '@spindle/contract/staff/staff-imports';
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Jobs } from '../../kernel/jobs.ts';
 import type { StaffHolder } from '../../kernel/staff/handle-staff.ts';
+import { titleKey } from './import/sheet-columns.ts';
 import type { FileStorage } from '../../kernel/storage/file-storage.ts';
 
 /** What sheets brought in the browser work with. */
@@ -14,6 +16,10 @@ export interface ImportsDesk {
   readonly putPhoto: ApiDeps['putPhoto'];
   readonly holderOf: (id: string) => Promise<StaffHolder | null>;
 }
+
+/** Titles of one kind of sheet say nothing of another. */
+export const rememberedTitle = (kind: ImportKind, title: string): string =>
+  (kind === 'goods' ? titleKey(title) : `${kind}: ${titleKey(title)}`).slice(0, 200);
 
 export const importsQueue = 'imports';
 

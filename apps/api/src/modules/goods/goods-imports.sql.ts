@@ -58,6 +58,7 @@ export async function insertUndo(
     readonly staff_id: string;
     readonly file_id: string;
     readonly file_name: string;
+    readonly kind: ImportRow['kind'];
     readonly undoes: string;
     readonly total: number;
     readonly reached: number;
@@ -128,6 +129,11 @@ export async function putHeads(tx: Db, id: string, heads: readonly StoredHead[])
     .where('state', 'in', ['checking', 'checked'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What the sheet brings; its columns are not matched yet. */
+export async function putKind(db: Db, id: string, kind: ImportRow['kind']): Promise<void> {
+  await db.updateTable('sheet_imports').set({ kind }).where('id', '=', id).execute();
 }
 
 /** Nothing where the columns were taken as something else meanwhile: they are compared anew. */

@@ -1,3 +1,4 @@
+import { IMPORT_KINDS } from '@spindle/contract/staff/staff-imports';
 import { AppError } from '@spindle/contract/errors';
 import { isPhotoArchive } from '@spindle/contract/fields/sheet-file';
 import type { ListedImport, StaffImport } from '@spindle/contract/staff/staff-imports';
@@ -12,8 +13,9 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
 import { dropFiles, keepFiles } from '../../kernel/uploads/kept-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
-import { type ImportsDesk, importsQueue } from './goods-imports.desk.ts';
+import { type ImportsDesk, importsQueue, rememberedTitle } from './goods-imports.desk.ts';
 import * as importsSql from './goods-imports.sql.ts';
+import { fieldOfTitle, RECORD_SPECS } from './engineering/record-sheets.rules.ts';
 import { columnKey, knownColumns, titleKey } from './import/sheet-columns.ts';
 import { countChanges } from './import/sheet-changes.sql.ts';
 import { loadSheetWords } from './import/sheet-words.ts';
@@ -23,6 +25,7 @@ const keptDays = 90;
 
 const listed = (row: importsSql.ImportRow): ListedImport => ({
   id: row.id,
+  kind: row.kind,
   file_name: row.file_name,
   who: row.who,
   state: row.state,
@@ -56,7 +59,7 @@ export async function showImport(desk: ImportsDesk, id: string): Promise<StaffIm
     ...listed(row),
     stock_at: row.stock_at.toISOString(),
     heads: row.heads,
-    columns: knownColumns(await loadSheetWords(desk.db), archives.length > 0),
+    columns: await columnsOf(desk, row, archives.length > 0),
     counts: counts.map(([what, rows]) => ({ what, rows })),
     samples: [...samples],
     outdated,
@@ -66,6 +69,25 @@ export async function showImport(desk: ImportsDesk, id: string): Promise<StaffIm
     ...(await countChanges(desk.db, id)),
     undos: (await importsSql.undosOf(desk.db, id)).map(listed),
   };
+}
+
+/** What a column may be taken as. */
+const columnsOf = async (
+  { db }: ImportsDesk,
+  { kind }: Pick<importsSql.ImportRow, 'kind'>,
+  withPhotos: boolean,
+): Promise<StaffImport['columns']> =>
+  kind === 'goods'
+    ? knownColumns(await loadSheetWords(db), withPhotos)
+    : RECORD_SPECS[kind].map(({ key, label }) => ({ key, title: label, group: IMPORT_KINDS[kind] }));
+
+/** Who may write what a sheet brings. */
+export function requireRight(
+  staff: StaffMember,
+  { kind, heads }: Pick<importsSql.ImportRow, 'kind' | 'heads'>,
+): void {
+  if (kind !== 'goods') requirePermission(staff, 'dictionaries.change');
+  else if (heads.some(({ column }) => column?.startsWith('stock.'))) requirePermission(staff, 'stock.move');
 }
 
 /** Keeps a sheet and lets it be compared with what is stored; nothing of it is written. */
@@ -118,7 +140,10 @@ export async function matchColumns(
   const row = await rowOf(desk, id);
   const words = await loadSheetWords(desk.db);
   const archives = await importsSql.archivesOf(desk.db, id);
-  const known = new Set(knownColumns(words, archives.length > 0).map(({ key }) => key));
+  const known = new Set((await columnsOf(desk, row, archives.length > 0)).map(({ key }) => key));
+  const { kind } = row;
+  const ownColumn = (title: string): string | null =>
+    kind === 'goods' ? columnKey(title, words) : fieldOfTitle(kind, title);
   if (columns.length !== row.heads.length || columns.some((key) => key !== null && !known.has(key)))
     throw new StaffError('Столбцы файла изменились: откройте его ещё раз.');
   const heads = row.heads.map((head, at) => ({ ...head, column: columns[at] ?? null }));
@@ -126,8 +151,8 @@ export async function matchColumns(
     if (!(await importsSql.putHeads(tx, id, heads))) throw new StaffError('Этот файл уже загружается.');
     const own = new Map(
       heads
-        .filter(({ title, column }) => titleKey(title) !== '' && columnKey(title, words) !== column)
-        .map(({ title, column }) => [titleKey(title), column]),
+        .filter(({ title, column }) => titleKey(title) !== '' && ownColumn(title) !== column)
+        .map(({ title, column }) => [rememberedTitle(kind, title), column]),
     );
     await importsSql.keepTitles(
       tx,
@@ -151,7 +176,7 @@ export async function startImport(
   id: string,
 ): Promise<StaffImport> {
   const row = await rowOf(desk, id);
-  if (row.heads.some(({ column }) => column?.startsWith('stock.'))) requirePermission(staff, 'stock.move');
+  requireRight(staff, row);
   await inTransaction(desk.db, async (tx) => {
     if (!(await importsSql.beginImport(tx, id)))
       throw new StaffError('Этот файл не\u00a0ждёт загрузки: он ещё проверяется или уже загружен.');

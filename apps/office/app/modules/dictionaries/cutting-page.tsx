@@ -1,6 +1,6 @@
 import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
 import type { Route } from './+types/cutting-page';
-import { DictionariesLink } from './dictionaries-nav.tsx';
+import { BringSheet, DictionariesLink } from './dictionaries-nav.tsx';
 import { cutting } from './screens.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecList(request, cutting.calls);
@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecLis
 export default function CuttingPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecList screen={cutting} {...loaderData}>
+      <BringSheet />
       <DictionariesLink />
     </SpecList>
   );

@@ -1,6 +1,7 @@
 import { DICTIONARIES } from '@spindle/contract/staff/dictionaries';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
+import { useMay } from '../../ground/me.ts';
 import { count } from '../../ground/words.ts';
 
 /** Every small table of the shop, and the two that are lists of their own. */
@@ -27,6 +28,16 @@ export function DictionariesNav({
       <Link to={officePaths.placements()}>Размещение станков</Link>
     </nav>
   );
+}
+
+/** Many rows at once come as a file, as it is taken away from this list. */
+export function BringSheet() {
+  const may = useMay();
+  return may('goods.change') && may('dictionaries.change') ? (
+    <Link className="b" to={officePaths.imports()}>
+      Загрузить файлом
+    </Link>
+  ) : null;
 }
 
 export const DictionariesLink = () => (

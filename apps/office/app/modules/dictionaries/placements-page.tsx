@@ -1,6 +1,6 @@
 import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
 import type { Route } from './+types/placements-page';
-import { DictionariesLink } from './dictionaries-nav.tsx';
+import { BringSheet, DictionariesLink } from './dictionaries-nav.tsx';
 import { placements } from './screens.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecList(request, placements.calls);
@@ -8,6 +8,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecLis
 export default function PlacementsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecList screen={placements} {...loaderData}>
+      <BringSheet />
       <DictionariesLink />
     </SpecList>
   );

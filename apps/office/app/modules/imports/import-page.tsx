@@ -1,5 +1,5 @@
 import { STAFF_API, officePaths } from '@spindle/contract/staff/office-paths';
-import { CHANGE_NAMES, type StaffImport } from '@spindle/contract/staff/staff-imports';
+import { CHANGE_NAMES, IMPORT_KINDS, type StaffImport } from '@spindle/contract/staff/staff-imports';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
@@ -165,7 +165,7 @@ function Figures({ sheet }: { sheet: StaffImport }) {
     ? [
         ['Строк', sheet.total],
         ['Вернулось', sheet.changed],
-        ['Новых товаров удалено', sheet.created],
+        [sheet.kind === 'goods' ? 'Новых товаров удалено' : 'Новых строк удалено', sheet.created],
         ['Оставлено', sheet.refused],
       ]
     : [
@@ -184,6 +184,12 @@ function Figures({ sheet }: { sheet: StaffImport }) {
             <b className="num">{count(number)}</b>
           </div>
         ))}
+        {sheet.kind !== 'goods' && (
+          <div>
+            <span>Что</span>
+            <b>{IMPORT_KINDS[sheet.kind]}</b>
+          </div>
+        )}
         <div>
           <span>{isBack ? 'Вернул' : 'Принёс'}</span>
           <b className="el" title={sheet.who}>

@@ -1,4 +1,5 @@
 import { goodsFilesProblem } from '@spindle/contract/fields/sheet-file';
+import { IMPORT_KINDS } from '@spindle/contract/staff/staff-imports';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -66,7 +67,8 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
           <b className="b6">Перетащите .xlsx, .csv или&nbsp;.yml</b>
           <p className="m2">
             До&nbsp;20&nbsp;МБ; фотографии в&nbsp;архиве .zip вместе с&nbsp;таблицей. Строка находит товар
-            по&nbsp;артикулу, новому товару нужны раздел, бренд и&nbsp;наименование.
+            по&nbsp;артикулу, новому товару нужны раздел, бренд и&nbsp;наименование. Режимы резания
+            и&nbsp;размещение станков узнаются по&nbsp;столбцам: возьмите выгрузку из&nbsp;их списка.
           </p>
           <label className="b p attach">
             {isSending ? 'Отправляем…' : 'Выбрать файл'}
@@ -122,6 +124,7 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
                       <Link to={officePaths.import(sheet.id)}>
                         {sheet.undoes === null ? sheet.file_name : `Возврат: ${sheet.file_name}`}
                       </Link>
+                      {sheet.kind !== 'goods' && <span className="m2"> {IMPORT_KINDS[sheet.kind]}</span>}
                     </td>
                     <td>
                       <ImportStateMark sheet={sheet} />

@@ -9,7 +9,9 @@ import {
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import type { Tables } from '@spindle/database/tables';
+import { type Selectable, sql } from 'kysely';
+import { formCell } from './record-sheets.rules.ts';
 import { holdsAll } from '../../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../../kernel/staff/spec-records.ts';
@@ -32,6 +34,10 @@ export const cuttingListSql: ListSql = {
   filters: { group: oneOf(sql`cutting_data.iso_group`) },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
+
+/** What the form has, for the file that is taken away. */
+export const forSheet = (fields: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [formCell(key), value]));
 
 const speedText = (from: number, to: number): string =>
   from === to ? decimalText(from) : `${decimalText(from)}–${decimalText(to)}`;
@@ -56,9 +62,22 @@ export async function listedCutting(db: Db, ids: readonly string[]): Promise<Lis
       hardness: row.hardness,
       speed: speedText(row.speed_min, row.speed_max),
       feed: `${feedsText(row)} ${FEED_UNITS[row.feed_unit]}`,
+      ...forSheet({ ...typedRow(row), position: String(row.position + 1) }),
     },
   }));
 }
+
+const typedRow = (row: Selectable<Tables['cutting_data']> & { readonly series: string }) => ({
+  series: row.series,
+  group: row.iso_group,
+  material: row.material,
+  example: row.example,
+  hardness: row.hardness,
+  speed: speedText(row.speed_min, row.speed_max),
+  unit: row.feed_unit,
+  feeds: feedsText(row),
+  note: row.note,
+});
 
 async function stored(db: Db, id: string, lock: boolean): Promise<StoredSpec | undefined> {
   const query = db
@@ -71,18 +90,7 @@ async function stored(db: Db, id: string, lock: boolean): Promise<StoredSpec | u
   return {
     id,
     version: row.version,
-    fields: {
-      series: row.series,
-      group: row.iso_group,
-      material: row.material,
-      example: row.example,
-      hardness: row.hardness,
-      speed: speedText(row.speed_min, row.speed_max),
-      unit: row.feed_unit,
-      feeds: feedsText(row),
-      note: row.note,
-      position: String(await placeOf(db, id)),
-    },
+    fields: { ...typedRow(row), position: String(await placeOf(db, id)) },
   };
 }
 
@@ -138,6 +146,22 @@ export async function hasTwin(
   return rows.length > 0;
 }
 
+/** The row of a series about this material and hardness; the series by its name or by an article of it. */
+export async function cuttingRowOf(
+  db: Db,
+  { series: named = '', material = '', hardness = '' }: FieldValues,
+): Promise<string | null> {
+  const [seriesId, ...others] = await seriesNamed(db, named);
+  if (seriesId === undefined || others.length > 0) return null;
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id::text AS id FROM cutting_data WHERE series_id = ${seriesId}
+    AND small_letters(material) = small_letters(${material}) AND small_letters(hardness) = small_letters(${hardness}) LIMIT 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Rows of a series change one after the other: their places are counted on. */
 export async function lockSeries(tx: Db, seriesId: number): Promise<void> {
   await sql`SELECT FROM series WHERE id = ${seriesId} FOR UPDATE`.execute(tx);
@@ -187,11 +211,13 @@ export async function insertCutting(tx: Db, seriesId: number, fields: FieldValue
     .values({ series_id: seriesId, position: await lastPlace(tx, seriesId), ...rowOf(fields) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await settle(tx, id, seriesId, fields['position'] ?? '');
+  // The last one is in its place: the others are not moved for it.
+  if (fields['position']) await settle(tx, id, seriesId, fields['position']);
   return String(id);
 }
 
 export async function writeCutting(tx: Db, id: string, seriesId: number, fields: FieldValues): Promise<void> {
+  const place = String(await placeOf(tx, id));
   const { rows } =
     await sql`SELECT FROM cutting_data WHERE id::text = ${id} AND series_id = ${seriesId}`.execute(tx);
   await tx
@@ -202,7 +228,8 @@ export async function writeCutting(tx: Db, id: string, seriesId: number, fields:
     })
     .where('id', '=', Number(id))
     .execute();
-  await settle(tx, Number(id), seriesId, fields['position'] ?? '');
+  if (rows.length === 0 || fields['position'] !== place)
+    await settle(tx, Number(id), seriesId, fields['position'] ?? '');
 }
 
 export async function removeCutting(tx: Db, id: string): Promise<void> {

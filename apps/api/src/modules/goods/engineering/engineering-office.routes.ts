@@ -6,6 +6,7 @@ import type { Desk } from '../../../kernel/staff/desk.ts';
 import type { StaffDoorkeeper } from '../../../kernel/staff/handle-staff.ts';
 import { specRoutes } from '../../../kernel/staff/spec-routes.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
+import { recordColumns } from './record-sheets.rules.ts';
 import { cuttingListSql, listedCutting } from './cutting-office.sql.ts';
 import { cuttingDoor } from './cutting-office.staff.ts';
 import { listedPlacements, placementsListSql } from './placements-office.sql.ts';
@@ -27,6 +28,7 @@ export function engineeringOfficeRoutes(app: FastifyInstance, services: RouteSer
     sql: cuttingListSql,
     rows: async (ids) => new Map((await listedCutting(db, ids)).map((row) => [row.id, row])),
     door: cuttingDoor,
+    sheet: recordColumns('cutting'),
   });
   specRoutes(app, services, staffEndpoints.placements, {
     ...access,
@@ -34,5 +36,6 @@ export function engineeringOfficeRoutes(app: FastifyInstance, services: RouteSer
     sql: placementsListSql,
     rows: async (ids) => new Map((await listedPlacements(db, ids)).map((row) => [row.id, row])),
     door: placementDoor,
+    sheet: recordColumns('placements'),
   });
 }

@@ -3,10 +3,11 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { holdsAll } from '../../../kernel/list-filter.sql.ts';
 import { numberText } from '../../../kernel/number-text.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
+import { forSheet } from './cutting-office.sql.ts';
 import type { StoredSpec } from '../../../kernel/staff/spec-records.ts';
 
 const name = sql<string>`(SELECT g.name FROM goods g WHERE g.id = placements.goods_id)`;
@@ -47,11 +48,34 @@ export async function listedPlacements(db: Db, ids: readonly string[]): Promise<
       mass: numberText(row.mass_kg),
       room: `${metres(row.width + row.left_side + row.right_side)} × ${metres(row.depth + row.front + row.back)}`,
       foundation: row.needs_foundation ? 'нужен' : '—',
+      ...forSheet(typedPlacement(row)),
     },
   }));
 }
 
 const maybe = (value: number | null): string => (value === null ? '' : decimalText(value));
+
+const typedPlacement = (row: Selectable<Tables['placements']> & { readonly article: string | null }) => ({
+  article: row.article ?? '',
+  width: String(row.width),
+  depth: String(row.depth),
+  height: String(row.height),
+  mass: String(row.mass_kg),
+  front: String(row.front),
+  back: String(row.back),
+  left: String(row.left_side),
+  right: String(row.right_side),
+  ceiling: String(row.ceiling),
+  floor: String(row.floor_thickness),
+  foundation: row.needs_foundation ? 'yes' : '',
+  voltage: row.voltage,
+  power: decimalText(row.power_kva),
+  air: maybe(row.air_bar),
+  air_flow: maybe(row.air_l_min),
+  chips: row.conveyor_side ?? '',
+  chips_height: maybe(row.conveyor_height),
+  note: row.note,
+});
 
 async function stored(db: Db, id: string, lock: boolean): Promise<StoredSpec | undefined> {
   const query = db
@@ -64,27 +88,7 @@ async function stored(db: Db, id: string, lock: boolean): Promise<StoredSpec | u
     row && {
       id,
       version: row.version,
-      fields: {
-        article: row.article ?? '',
-        width: String(row.width),
-        depth: String(row.depth),
-        height: String(row.height),
-        mass: String(row.mass_kg),
-        front: String(row.front),
-        back: String(row.back),
-        left: String(row.left_side),
-        right: String(row.right_side),
-        ceiling: String(row.ceiling),
-        floor: String(row.floor_thickness),
-        foundation: row.needs_foundation ? 'yes' : '',
-        voltage: row.voltage,
-        power: decimalText(row.power_kva),
-        air: maybe(row.air_bar),
-        air_flow: maybe(row.air_l_min),
-        chips: row.conveyor_side ?? '',
-        chips_height: maybe(row.conveyor_height),
-        note: row.note,
-      },
+      fields: typedPlacement(row),
     }
   );
 }

@@ -208,7 +208,7 @@ export const shopPlaces: Places = {
     'что сотрудник сделал со\u00a0многими записями сразу; хранится 30\u00a0дней',
   ),
   sheet_imports: shop(
-    'id staff_id file_id file_name heads stock_at state reason total done reached undoes created changed unchanged refused differences problems created_at cancelled_at ended_at',
+    'id staff_id file_id file_name kind heads stock_at state reason total done reached undoes created changed unchanged refused differences problems created_at cancelled_at ended_at',
     'файлы товаров, которые принёс сотрудник; хранятся 90\u00a0дней',
   ),
   sheet_changes: shop(
