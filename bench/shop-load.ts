@@ -106,7 +106,7 @@ export async function openShopLoad(
     });
   const shop: ChildProcess = spawn(
     process.execPath,
-    [...node, path.join(import.meta.dirname, '../apps/shop/src/main.ts')],
+    [...node, path.join(import.meta.dirname, '../apps/shop/src/main.mjs')],
     {
       env: {
         ...process.env,

@@ -97,7 +97,7 @@ console.log(await line('bare Fastify', plain));
 for (const goods of sizes.length > 0 ? sizes : [12_600, 1_000_000]) {
   const directory = await mkdtemp(path.join(tmpdir(), 'spindle-bench-'));
   const env = { DATA_DIR: directory, DEMO_GOODS: String(goods) };
-  const main = path.join(root, 'apps/shop/src/main.ts');
+  const main = path.join(root, 'apps/shop/src/main.mjs');
   try {
     const first = await start([main], env);
     const measured = ({ listed, cpu }: StartFigures): string =>

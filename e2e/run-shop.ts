@@ -28,7 +28,7 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill()));
 
 function spawnShop(env: Record<string, string>): Starting {
-  const child = spawn(process.execPath, [resolve(root, 'apps/shop/src/main.ts')], {
+  const child = spawn(process.execPath, [resolve(root, 'apps/shop/src/main.mjs')], {
     cwd: root,
     env: { ...process.env, ...compiled, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

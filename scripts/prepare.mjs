@@ -120,7 +120,7 @@ async function bundle() {
   if (code !== 0) say('Сервер не собрался, причина выше: магазин запустится из исходников, но медленнее.');
 }
 
-/** Whether every source is as it was: the same look as `apps/shop/src/bundled.ts` takes at the start. */
+/** Whether every source is as it was: the same look as `apps/shop/src/bundled.mjs` takes at the start. */
 function isBundled() {
   try {
     const marks = JSON.parse(read(join(root, 'apps', 'shop', 'build', 'bundle.json')));

@@ -18,7 +18,7 @@ const climbs = [
 const wanted = [
   'etc/passwd',
   'package.json',
-  'apps/shop/src/main.ts',
+  'apps/shop/src/main.mjs',
   'data/mail/',
   '.env',
   '.git/config',

@@ -15,8 +15,10 @@ import { keepSalesOfYears } from './modules/reports/reports.staff.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
-  /** Resolves when the queues are open; waits for a database that is away. */
+  /** Resolves when the queues are open and prices are those of now; waits for a database that is away. */
   start(): Promise<void>;
+  /** What was left undone while the shop was away; buyers need not wait for it. After `start`. */
+  catchUp(): Promise<void>;
   /** Lets running jobs finish for a few seconds. Before the database is closed. */
   stop(): Promise<void>;
 }
@@ -49,14 +51,17 @@ export function createWorkers(
 ): Workers {
   const { db, jobs, log, notices, storage } = deps;
   const mail = createMailWorker({ ...deps, papers, quotationPapers });
+  /** Before anybody sees a price. */
+  const prices: UpkeepTask[] = [
+    { name: 'promotions', writes: 'promotions.settle', run: () => catalogue.settlePromotions() },
+    { name: 'planned prices', writes: 'prices.begin', run: () => pricePlans.beginDue() },
+  ];
   const upkeep: UpkeepTask[] = [
     { name: 'short terms of keeping', writes: null, run: () => personalData.sweep('five minutes') },
     { name: 'reserves', writes: 'orders.release', run: () => orders.releaseOverdue() },
     { name: 'quotations', writes: 'quotations.expire', run: () => quotations.expireOverdue() },
     { name: 'courses held again', writes: 'education.roll', run: () => education.rollSchedule() },
-    { name: 'promotions', writes: 'promotions.settle', run: () => catalogue.settlePromotions() },
     { name: 'planned texts', writes: 'texts.publish', run: () => publishDue(textsDesk) },
-    { name: 'planned prices', writes: 'prices.begin', run: () => pricePlans.beginDue() },
     { name: 'addresses that are not there', writes: null, run: () => missingPages.store() },
     { name: 'looks at banners', writes: null, run: () => bannerLooks.store() },
     { name: 'queries of buyers', writes: null, run: () => searchLog.store() },
@@ -73,7 +78,7 @@ export function createWorkers(
     { name: 'interest of buyers', writes: null, run: () => catalogue.countInterest() },
     { name: 'sales of days that are over', writes: null, run: () => keepSalesOfYears(db) },
   ];
-  jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });
+  jobs.define('upkeep', () => runUpkeep([...prices, ...upkeep], log), { cron: everyFiveMinutes });
   jobs.define('upkeep-nightly', () => runUpkeep(nightly, log), { cron: everyNight, longestRunSeconds: 3600 });
   jobs.define<{ run: string }>(runsQueue, ({ run }, signal) => runs.work(run, signal), {
     longestRunSeconds: 4 * 3600,
@@ -106,8 +111,10 @@ export function createWorkers(
         () => void runUpkeep(waitingLetters, log),
         () => {},
       );
-      await runUpkeep([...upkeep, { name: 'left uploads', writes: null, run: () => uploads.sweep() }], log);
+      await runUpkeep(prices, log);
     },
+    catchUp: () =>
+      runUpkeep([...upkeep, { name: 'left uploads', writes: null, run: () => uploads.sweep() }], log),
     async stop() {
       deaf();
       pricePlans.stop();

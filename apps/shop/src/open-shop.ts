@@ -26,6 +26,8 @@ export interface OpenShop {
   readonly notices: Notices;
   /** The index is read and jobs run. Whoever opens the door waits for it, and has the routes made meanwhile. */
   readonly started: Promise<void>;
+  /** What may wait until the door is open: texts of the program, what was left undone while the shop was away. */
+  catchUp(): void;
   close(): Promise<void>;
 }
 
@@ -58,7 +60,6 @@ export async function openShop(
     for (const directory of [letters, uploads, config.storageDir]) await makePrivate(directory);
     const storage = createDiskStorage(config.storageDir);
     await fillShop(config, { connection, database, storage, log, say });
-    await storeOwnTexts(database.db);
     const missing = await missingRate(database.db);
     if (missing) throw new StaffError(missing);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
@@ -101,7 +102,14 @@ export async function openShop(
     const started = workers.start();
     // Whoever waits for it hears why it failed; until then nobody may.
     started.catch(() => {});
-    return { database, services, notices, started, close };
+    let catching: Promise<void> = Promise.resolve();
+    closers.push(() => catching);
+    const catchUp = (): void => {
+      catching = storeOwnTexts(database.db)
+        .catch((error: unknown) => log.error({ err: error }, 'texts of the program were not stored'))
+        .then(() => workers.catchUp());
+    };
+    return { database, services, notices, started, catchUp, close };
   } catch (error) {
     await close();
     throw error;

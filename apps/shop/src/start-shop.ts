@@ -33,7 +33,7 @@ async function open(openPages: () => Promise<PageSource>): Promise<void> {
   const soon = openShop(config, log, say, opening);
   soon.catch(() => {});
   const { close, ...pages } = await openPages();
-  const { started, ...shop } = await soon;
+  const { started, catchUp, ...shop } = await soon;
   const server = await createServer({ config, log, ...shop, ...pages, draw });
   const closeAll = async (): Promise<void> => {
     await close?.();
@@ -47,6 +47,7 @@ async function open(openPages: () => Promise<PageSource>): Promise<void> {
     throw error;
   }
   await server.listen({ port: config.port, host: config.host });
+  catchUp();
   settleMemory(log);
   await welcome({
     config,

@@ -30,8 +30,8 @@ export function chooseAccount(options: {
   cluster: string;
   postgres: string;
   userNamespaces: boolean;
-}): Account {
-  if (process.getuid?.() !== 0) return ourselves;
+}): { account: Account; isInPlace: boolean } {
+  if (process.getuid?.() !== 0) return { account: ourselves, isInPlace: true };
   const { cluster, postgres, userNamespaces } = options;
   const users = systemUsers().filter((user) => user.uid !== 0);
   const byUid = (uid: number | undefined) => users.find((user) => user.uid === uid);
@@ -48,7 +48,8 @@ export function chooseAccount(options: {
     ...spare,
   ].filter((account) => account !== undefined);
   const inPlace = (account: Account) => canRun(account, postgres) && canEnter(account, path.dirname(cluster));
-  return candidates.find(inPlace) ?? spare[0] ?? ourselves;
+  const fitting = candidates.find(inPlace);
+  return { account: fitting ?? spare[0] ?? ourselves, isInPlace: fitting !== undefined };
 }
 
 /** A user namespace in which root's own files belong to "nobody": no other user and no change of owner needed. */

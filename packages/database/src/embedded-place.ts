@@ -57,9 +57,15 @@ export async function choosePlace(
   const { userNamespaces, log } = options;
   const usual = path.join(dataDir.path, 'postgres');
   let directory = await linkedFrom(usual);
-  const account = chooseAccount({ cluster: directory, postgres: binaries.postgres, userNamespaces });
-  const usable = canRunHere(account, binaries.postgres) ? binaries : await copyBinaries(binaries, log);
-  if (!(await canEnterHere(account, dataDir, path.dirname(directory)))) {
+  const { account, isInPlace } = chooseAccount({
+    cluster: directory,
+    postgres: binaries.postgres,
+    userNamespaces,
+  });
+  // Each look is a program that is started and waited for: what was seen is not looked at again.
+  const canRunThere = isInPlace || canRunHere(account, binaries.postgres);
+  const usable = canRunThere ? binaries : await copyBinaries(binaries, log);
+  if (!isInPlace && !(await canEnterHere(account, dataDir, path.dirname(directory)))) {
     log(`PostgreSQL runs as ${account.name}, which cannot enter ${path.dirname(directory)}.`);
     directory = await moveCluster(directory, usual, path.join(elsewhere, shortHash(dataDir.path)));
   }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from './late-sharp.ts';
 
 /** A drawing for mail programs, which show no SVG: twice the points, for screens that have them. */
 export function drawingPng(svg: string, width: number): Promise<Buffer> {

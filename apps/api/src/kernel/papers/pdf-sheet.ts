@@ -1,7 +1,8 @@
 // The types know only the default export.
 // oxlint-disable-next-line import/no-named-as-default
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tieAddress } from '@spindle/contract/address-line';
 import { printableText } from '../printable-text.ts';
 import { tieUnits } from '../typography.rules.ts';
@@ -9,7 +10,8 @@ import { plainFont } from './woff-font.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Read when the first paper is made, then kept. */
+/** Read when the first paper is made, then kept: a start needs none of it. */
+const load = createRequire(import.meta.url);
 const fonts = new Map<string, Buffer>();
 function font(name: string): Buffer {
   const known = fonts.get(name);
@@ -57,7 +59,7 @@ function printOnlyPrintable(pdf: Pdf): void {
 }
 
 export function openSheet({ title, createdAt, landscape = false, edge = usualEdge }: SheetOptions): Sheet {
-  const pdf = new PDFDocument({
+  const pdf = new (load('pdfkit') as typeof PDFDocument)({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margin: edge,

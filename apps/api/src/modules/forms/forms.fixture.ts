@@ -94,6 +94,7 @@ export async function openFormsShop(): Promise<FormsShop> {
   const services = createServices(deps);
   const workers = createWorkers(deps, services);
   await workers.start();
+  await workers.catchUp();
   // The tests speak for many senders: the address comes from a header here.
   const app = Fastify({ trustProxy: true });
   await app.register(createApi(services), { prefix: '/api' });

@@ -1,9 +1,8 @@
+// Plain JavaScript: a first file with types would make Node read its reader of types, longer than the look at the bundle takes.
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isFresh } from './bundled.ts';
-import { readableStacks } from './readable-stacks.ts';
-import type { PageSource, startShop as StartShop } from './start-shop.ts';
+import { isFresh } from './bundled.mjs';
 
 const officeBuild = resolve(import.meta.dirname, '../../office/build');
 const webBuild = resolve(import.meta.dirname, '../../web/build');
@@ -15,17 +14,15 @@ enableCompileCache(resolve(root, 'node_modules/.cache/spindle-compiled'));
 const { startShop } = await openStart();
 
 startShop(async () => {
-  const { render, pagePattern, layoutFile } = (await import(
-    pathToFileURL(`${webBuild}/server/index.js`).href
-  )) as Required<Pick<PageSource, 'render' | 'pagePattern' | 'layoutFile'>>;
+  const { render, pagePattern, layoutFile } = await import(pathToFileURL(`${webBuild}/server/index.js`).href);
   return { render, pagePattern, layoutFile, assets: `${webBuild}/client`, office: `${officeBuild}/client` };
 });
 
 /** One file instead of two thousand where it is made of the sources as they are (decision 169); else the sources. */
-async function openStart(): Promise<{ startShop: typeof StartShop }> {
+async function openStart() {
   if (!isFresh(root, bundle)) return import('./start-shop.ts');
+  const made = (name) => import(pathToFileURL(resolve(root, bundle, name)).href);
+  const { readableStacks } = await made('readable-stacks.js');
   readableStacks(resolve(root, bundle));
-  return (await import(pathToFileURL(resolve(root, bundle, 'start-shop.js')).href)) as {
-    startShop: typeof StartShop;
-  };
+  return made('start-shop.js');
 }
