@@ -54,7 +54,8 @@ async function compare(db: Db, on: PoolClient): Promise<void> {
   for (let at = 0; at < options.length; at++) await add(db, at);
   await on.query('ANALYZE');
   const statements: Record<string, (to: Db) => Promise<unknown>> = {
-    'read a cart of 10 lines': (to) => readCart(to, { userId }, '2026-11-15', nothingBeside),
+    'read a cart of 10 lines': (to) =>
+      readCart(to, { userId }, '2026-11-15', { beside: nothingBeside, given: {} }),
     'add to a cart of 10 lines': (to) => add(to, 0),
     'a buyer and their companies': (to) => personWithCompanies(to, userId),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './pool.ts';
-import { executePrepared } from './prepared.ts';
+import { executePrepared, writtenOnce } from './prepared.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let world: TestDatabase;
@@ -51,4 +51,17 @@ test('only so many texts get a name; the rest are asked as usual', async () => {
   const { length } = await kept();
   expect(length).toBeGreaterThan(100);
   expect(length).toBeLessThanOrEqual(200);
+});
+
+test('a statement that is written once takes the values of each run, and is planned once too', async () => {
+  let times = 0;
+  const ask = writtenOnce<{ a: number; b: string | null }, { sum: number; b: string | null }>(({ a, b }) => {
+    times += 1;
+    return sql`SELECT ${a}::int + ${a}::int + ${10}::int AS sum, ${b}::text AS b /* once */`;
+  });
+  expect((await ask(one.db, { a: 1, b: 'one' })).rows).toEqual([{ sum: 12, b: 'one' }]);
+  expect((await ask(one.db, { a: 2, b: null })).rows).toEqual([{ sum: 14, b: null }]);
+  const inside = await one.db.transaction().execute((tx) => ask(tx, { a: 3, b: '' }));
+  expect(inside.rows).toEqual([{ sum: 16, b: '' }]);
+  expect(times).toBe(1);
 });

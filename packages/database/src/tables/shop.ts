@@ -134,7 +134,14 @@ export interface ShopTables {
     version: string | null;
     updated_on: DateText;
   };
-  contracts: { version: string; number: string; title: string; effective_from: DateText; body: string };
+  contracts: {
+    version: string;
+    number: string;
+    title: string;
+    effective_from: DateText;
+    body: string;
+    body_hash: GeneratedAlways<string>;
+  };
   /** Kept by triggers of the tables the texts live in. */
   content_documents: {
     id: string;

@@ -17,7 +17,7 @@ export const addressees = (userIds: readonly string[]): RawBuilder<Addressee> =>
     SELECT u.id, u.email, u.first_name AS "firstName", u.email_confirmed_at IS NULL AND EXISTS (
       SELECT FROM users holder WHERE holder.email_key = u.email_key AND holder.email_confirmed_at IS NOT NULL
     ) AS "isWithheld"
-    FROM users u WHERE u.id = ANY(ARRAY(SELECT unnest(${[...userIds]}::uuid[])))`;
+    FROM users u WHERE u.id = ANY(ARRAY(SELECT unnest(${userIds}::uuid[])))`;
 
 /** The same by id. */
 export async function addresseesAmong(

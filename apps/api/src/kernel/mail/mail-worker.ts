@@ -69,7 +69,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
       }
       await lettersSql.markSent(db, id);
     },
-    { atOnce: 4, firstRetrySeconds: firstSeconds, longestRetrySeconds: longestSeconds },
+    { atOnce: 8, firstRetrySeconds: firstSeconds, longestRetrySeconds: longestSeconds },
   );
 
   return {

@@ -2,15 +2,10 @@ import type { RemovedLine } from '@spindle/contract/cart';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
-import { executePrepared } from '@spindle/database/prepared';
+import { executePrepared, writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import type { CartOwner } from '../buyers/buyers.service.ts';
-import {
-  factColumns,
-  type FactColumns,
-  factsFrom,
-  type OfferFacts,
-} from '../goods/offer-facts.fragment.sql.ts';
+import type { OfferFacts } from '../goods/offer-facts.fragment.sql.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 import type { StoredLine } from './cart.rules.ts';
 import { changedCart } from './cart.sql.ts';
@@ -46,7 +41,7 @@ export interface LineAddition {
   readonly is_new: boolean;
   readonly is_added: boolean;
   /** The whole of a cart that was just made. */
-  readonly begun: BegunCart | null;
+  readonly begun?: BegunCart;
 }
 
 /** A guest's first line: nobody else has a part in such a cart, so that it need not be read. */
@@ -54,15 +49,8 @@ export interface BegunCart {
   readonly id: number;
   readonly version: number;
   readonly line: StoredLine;
-  readonly facts: readonly OfferFacts[];
+  readonly facts: OfferFacts;
 }
-
-type BegunRow = Omit<BegunCart, 'facts'> & { readonly facts: FactColumns };
-
-const begunCart = sql<BegunRow | null>`
-  (SELECT json_build_object('id', cart.id, 'version', cart.version, 'line', json_build_object('id', line.id, 'optionId', line.option_id,
-      'kitVariantId', NULL, 'quantity', line.quantity, 'note', line.note, 'position', line.position, 'seenPrice', line.seen_price),
-    'facts', ${factColumns(sql`SELECT id FROM wanted`)}) FROM cart, line)`;
 
 /** Names the attempt within its cart: a second one of that name makes no row. */
 const onceIn = (attempt: NewLine['attempt']): RawBuilder<unknown> =>
@@ -82,7 +70,7 @@ export async function addLine(
   const { quantity, attempt } = line;
   const { rows } = await executePrepared(
     db,
-    sql<Omit<LineAddition, 'begun'> & { readonly begun: BegunRow | null }>`
+    sql<LineAddition>`
     WITH wanted AS (SELECT o.id, CASE WHEN NOT o.is_withdrawn THEN o.price END AS price, o.pack_size, ${mostPieces} AS most, o.is_used AND NOT EXISTS (
         SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold ${optionNamed(line.goodsId)}),
     cart AS (${changedCart(
@@ -100,16 +88,117 @@ export async function addLine(
       ON CONFLICT (cart_id, option_id) DO UPDATE SET quantity = i.quantity + excluded.quantity,
         note = CASE WHEN excluded.note = '' THEN i.note ELSE excluded.note END, seen_price = excluded.seen_price
       WHERE i.quantity + excluded.quantity <= (SELECT most FROM wanted)
-      RETURNING i.id, i.option_id, i.quantity, i.note, i.position, i.seen_price)
+      RETURNING i.id)
     SELECT (SELECT most FROM wanted) AS most, (SELECT is_sold FROM wanted) AS is_sold, (SELECT id FROM wanted) AS option_id, (SELECT price FROM wanted) AS price,
       (SELECT pack_size FROM wanted) AS pack_size, (SELECT id FROM cart) AS cart_id,
-      EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added,
-      ${create && 'tokenHash' in owner ? begunCart : sql`NULL`} AS begun`,
+      EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`,
   );
   const [row] = rows;
   if (!row) throw new Error('a statement without FROM answers with one row');
-  return { ...row, begun: row.begun && { ...row.begun, facts: factsFrom(row.begun.facts) } };
+  return row;
 }
+
+type FirstLine = Omit<NewLine, 'attempt'> & {
+  readonly tokenHash: Buffer;
+  readonly key?: string;
+  readonly bodyHash?: Buffer;
+};
+
+interface FirstRow extends Omit<OfferFacts, 'option_id' | 'stock'> {
+  readonly id: number;
+  readonly most: number;
+  readonly is_sold: boolean;
+  readonly stock: readonly (readonly [number, number, number, number | null])[] | null;
+  readonly cart_id: number | null;
+  readonly line_id: string | null;
+}
+
+/** Without all that a cart which is there already wants looked at, and with what the answer tells of its one line. */
+const firstLine = (named: (given: FirstLine) => RawBuilder<unknown>, isKeyed: boolean) =>
+  writtenOnce<FirstLine, FirstRow>(
+    (given) => sql`
+    WITH wanted AS (
+      SELECT o.id, CASE WHEN NOT o.is_withdrawn THEN o.price END AS price, o.original_price, to_json(o.quantity_steps) AS quantity_steps,
+        to_json(o.quantity_prices) AS quantity_prices, o.pack_size, o.weight_g, o.volume_cm3, o.lead_days, ${mostPieces} AS most,
+        o.is_used AND NOT EXISTS (SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold,
+        ${given.quantity}::int AS quantity ${named(given)}),
+    cart AS (
+      INSERT INTO carts (token_hash, version) SELECT ${given.tokenHash}::bytea, 1 FROM wanted
+      WHERE price IS NOT NULL AND quantity % pack_size = 0 AND quantity <= most AND NOT is_sold RETURNING id),
+    ${
+      isKeyed
+        ? sql`attempt AS (INSERT INTO attempts (scope, key, body_hash, answer)
+            SELECT 'cart ' || cart.id, ${given.key}, ${given.bodyHash}::bytea, '{}' FROM cart),`
+        : sql``
+    }
+    line AS (
+      INSERT INTO cart_items (cart_id, option_id, quantity, note, position, seen_price)
+      SELECT cart.id, wanted.id, wanted.quantity, ${given.note}, ${sql.lit(placesPerChange)}, wanted.price FROM cart, wanted RETURNING id)
+    SELECT w.id, w.price, w.original_price, w.quantity_steps, w.quantity_prices, w.pack_size, w.weight_g, w.volume_cm3, w.lead_days, w.most, w.is_sold,
+      cart.id AS cart_id, line.id AS line_id,
+      (SELECT json_agg(json_build_array(t.warehouse_id, t.quantity, t.incoming, t.incoming_days) ORDER BY t.warehouse_id)
+        FROM stock t WHERE t.option_id = w.id) AS stock
+    FROM wanted w LEFT JOIN cart ON true LEFT JOIN line ON true`,
+  );
+
+const firstOption = ({ goodsId }: FirstLine): RawBuilder<unknown> => sql`
+  FROM options o WHERE o.public_id = ${goodsId}`;
+const firstOfProduct = ({ goodsId }: FirstLine): RawBuilder<unknown> => sql`
+  FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${goodsId} AND o.position = 0`;
+
+const firstLines = {
+  option: firstLine(firstOption, false),
+  keyedOption: firstLine(firstOption, true),
+  product: firstLine(firstOfProduct, false),
+  keyedProduct: firstLine(firstOfProduct, true),
+};
+
+/** The first line of a guest who has no cart yet, with the cart: told whole, in one question. */
+export async function beginCart(
+  db: Db,
+  tokenHash: Buffer,
+  { goodsId, quantity, note, attempt }: NewLine,
+): Promise<LineAddition> {
+  const isProduct = goodsId.startsWith('p_');
+  const ask = attempt
+    ? firstLines[isProduct ? 'keyedProduct' : 'keyedOption']
+    : firstLines[isProduct ? 'product' : 'option'];
+  const { rows } = await ask(db, { goodsId, quantity, note, tokenHash, ...attempt });
+  const [row] = rows;
+  if (!row) return nothingNamed;
+  const { id, most, is_sold, stock, cart_id, line_id, ...facts } = row;
+  const { price, pack_size } = facts;
+  const added = { option_id: id, price, pack_size, most, is_sold, cart_id, is_new: cart_id !== null };
+  if (cart_id === null || line_id === null) return { ...added, is_added: false };
+  const line = {
+    id: line_id,
+    optionId: id,
+    kitVariantId: null,
+    quantity,
+    note,
+    position: placesPerChange,
+    seenPrice: price,
+  };
+  const places = (stock ?? []).map(([warehouse_id, held, incoming, incoming_days]) => ({
+    warehouse_id,
+    quantity: held,
+    incoming,
+    incoming_days,
+  }));
+  const begun = { id: cart_id, version: 1, line, facts: { ...facts, option_id: id, stock: places } };
+  return { ...added, is_added: true, begun };
+}
+
+const nothingNamed: LineAddition = {
+  option_id: null,
+  price: null,
+  pack_size: null,
+  most: null,
+  is_sold: null,
+  cart_id: null,
+  is_new: false,
+  is_added: false,
+};
 
 export interface NewKitLine {
   readonly variantId: number;

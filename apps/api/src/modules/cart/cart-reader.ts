@@ -1,5 +1,4 @@
 import type { Db } from '@spindle/database/pool';
-import type { RawBuilder } from 'kysely';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Buyer } from '../buyers/buyers.service.ts';
@@ -20,10 +19,10 @@ export interface CartReader {
   /** The cart priced for its buyer; `db` may be the transaction that holds it. */
   read(db: Db, buyer: Buyer): Promise<ReadCart>;
   /** The same with what another module asks of the row `c` in the same question; undefined where there is no cart. */
-  readBeside<B>(
+  readBeside<V extends object, B>(
     db: Db,
     buyer: Buyer,
-    beside: RawBuilder<B>,
+    question: cartSql.CartQuestion<V, B>,
   ): Promise<{ readonly cart: ReadCart; readonly beside: B | undefined }>;
   /** A cart that was just made, as the change told of it. */
   begun(db: Db, buyer: Buyer, cart: BegunCart): Promise<ReadCart>;
@@ -57,8 +56,8 @@ export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
     };
   };
 
-  const readBeside: CartReader['readBeside'] = async (db, buyer, beside) => {
-    const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, shopDay(now()), beside) : undefined;
+  const readBeside: CartReader['readBeside'] = async (db, buyer, question) => {
+    const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, shopDay(now()), question) : undefined;
     const offers = await goods.offersFrom(db, row?.facts ?? []);
     const stored = row?.lines ?? [];
     const offered = { offers, kits: await kits.kitOffers(db, kitsIn(stored)) };
@@ -67,9 +66,10 @@ export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
 
   return {
     readBeside,
-    read: async (db, buyer) => (await readBeside(db, buyer, cartSql.nothingBeside)).cart,
+    read: async (db, buyer) =>
+      (await readBeside(db, buyer, { beside: cartSql.nothingBeside, given: {} })).cart,
     async begun(db, buyer, { id, version, line, facts }) {
-      const offers = await goods.offersFrom(db, facts);
+      const offers = await goods.offersFrom(db, [facts]);
       return priced(buyer, { ...guestHead, id, version }, [line], { offers, kits: new Map() });
     },
     async priceLines(db, buyer, lines) {

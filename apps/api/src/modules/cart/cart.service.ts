@@ -65,8 +65,6 @@ export interface CartService extends CartReader {
   idOf(buyer: Buyer): Promise<number | undefined>;
   /** The buyer's cart, made if there is none, so that something may belong to it. */
   open(who: Identity): Promise<{ cartId: number; newToken: string | null }>;
-  /** Holds the cart until the end of the transaction; changes of it wait. */
-  lock(tx: Db, owner: CartOwner): Promise<{ id: number; version: number } | undefined>;
 }
 
 interface ServiceDeps extends CartDeps {
@@ -205,7 +203,12 @@ export function createCartService(deps: ServiceDeps): CartService {
       const attempt = key === null ? null : { key, bodyHash: hashBody({ goodsId, quantity, note }) };
       const { result, buyer, newToken } = await change(
         await buyers.changing(who),
-        (owner, create) => linesSql.addLine(db, owner, create, { goodsId, quantity, note, attempt }),
+        (owner, create) => {
+          const given = { goodsId, quantity, note, attempt };
+          return create && 'tokenHash' in owner
+            ? linesSql.beginCart(db, owner.tokenHash, given)
+            : linesSql.addLine(db, owner, create, given);
+        },
         (added) =>
           added.option_id !== null &&
           added.price !== null &&
@@ -281,7 +284,6 @@ export function createCartService(deps: ServiceDeps): CartService {
       const { cartId, newToken } = await openFor(await buyers.changing(who));
       return { cartId, newToken };
     },
-    lock: cartSql.lockCart,
   };
 
   async function openFor(
@@ -308,5 +310,6 @@ function tooManyMessage(held: number, most: number): string {
 }
 
 export type { ReadCart };
+export type { CartQuestion } from './cart.sql.ts';
 export type { StoredLine } from './cart.rules.ts';
 export { cartView } from './cart.view.ts';

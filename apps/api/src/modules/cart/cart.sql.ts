@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { executePrepared } from '@spindle/database/prepared';
+import { writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import {
   factColumns,
@@ -32,28 +32,86 @@ export interface CartRow extends CartHead {
 /** A list for every column; all are null where the cart is empty. */
 type LineColumns = { readonly [K in keyof StoredLine]: readonly StoredLine[K][] | null };
 
-export const nothingBeside: RawBuilder<null> = sql`NULL`;
+/** What another module asks of `carts c` in the same question: a part of its text, which is written once. */
+export type BesideCart<V extends object, B> = (given: V, db: Db) => RawBuilder<B>;
 
-/** The cart with its lines and what they cost, in one question; `beside` is asked in it too, of `carts c`. */
-export async function readCart<B>(
-  db: Db,
-  owner: CartOwner,
-  today: string,
-  beside: RawBuilder<B>,
-): Promise<(CartRow & { readonly beside: B }) | undefined> {
-  const { rows } = await executePrepared(
-    db,
-    sql<CartHead & { readonly lines: LineColumns; readonly facts: FactColumns; readonly beside: B }>`
-    SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, shop_sum(p.min_total) AS min_total,
-      p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
+export const nothingBeside: BesideCart<object, null> = () => sql`NULL`;
+
+interface Asked {
+  readonly owner: string | Buffer;
+  readonly today: string;
+}
+
+interface CartAnswer extends CartHead {
+  readonly lines: LineColumns;
+  readonly facts: FactColumns;
+  readonly beside: unknown;
+  /** By now; the rest of the answer may be older where the cart was locked by somebody else when it was asked for. */
+  readonly held_version: number;
+}
+
+type Theirs = (owner: Asked['owner']) => RawBuilder<boolean>;
+const ofPerson: Theirs = (owner) => ownedBy({ userId: owner as string });
+const ofGuest: Theirs = (owner) => ownedBy({ tokenHash: owner as Buffer });
+
+/** Of the row alone, or of the row that is locked before anything else of the question is looked at. */
+const source = (isHeld: boolean, theirs: RawBuilder<boolean>): RawBuilder<unknown> =>
+  isHeld
+    ? sql`(SELECT id AS held_id, version AS held_version FROM carts WHERE ${theirs} FOR UPDATE) held JOIN carts c ON c.id = held_id`
+    : sql`(SELECT *, version AS held_version FROM carts WHERE ${theirs}) c`;
+
+const cartReading = (beside: BesideCart<object, unknown>, theirs: Theirs, isHeld: boolean) =>
+  writtenOnce<Asked, CartAnswer>(
+    (given, db) => sql`
+    SELECT c.id, c.public_id, c.version, held_version, c.payer_id, p.id AS code_id, p.code, p.percent,
+      CASE WHEN p.id IS NOT NULL THEN shop_sum(p.min_total) END AS min_total,
+      p.starts_on <= ${given.today} AND p.ends_on >= ${given.today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
       (SELECT json_build_object('id', array_agg(i.id), 'optionId', array_agg(i.option_id), 'kitVariantId', array_agg(i.kit_variant_id),
           'quantity', array_agg(i.quantity), 'note', array_agg(i.note), 'position', array_agg(i.position), 'seenPrice', array_agg(i.seen_price))
         FROM (SELECT * FROM cart_items WHERE cart_id = c.id ORDER BY position, option_id) i) AS lines,
-      ${factColumns(sql`SELECT i.option_id FROM cart_items i WHERE i.cart_id = c.id`)} AS facts, ${beside} AS beside
-    FROM carts c LEFT JOIN promo_codes p ON p.id = c.promo_code_id WHERE ${ownedBy(owner)}`,
+      ${factColumns(sql`SELECT i.option_id FROM cart_items i WHERE i.cart_id = c.id`)} AS facts, ${beside(given, db)} AS beside
+    FROM ${source(isHeld, theirs(given.owner))} LEFT JOIN promo_codes p ON p.id = c.promo_code_id`,
   );
-  const [row] = rows;
-  return row && { ...row, lines: linesFrom(row.lines), facts: factsFrom(row.facts) };
+
+type Readings = Record<'person' | 'guest' | 'heldPerson' | 'heldGuest', ReturnType<typeof cartReading>>;
+const readings = new WeakMap<BesideCart<never, unknown>, Readings>();
+
+function readingsWith(given: BesideCart<never, unknown>): Readings {
+  const known = readings.get(given);
+  if (known) return known;
+  const beside = given as BesideCart<object, unknown>;
+  const made = {
+    person: cartReading(beside, ofPerson, false),
+    guest: cartReading(beside, ofGuest, false),
+    heldPerson: cartReading(beside, ofPerson, true),
+    heldGuest: cartReading(beside, ofGuest, true),
+  };
+  readings.set(given, made);
+  return made;
+}
+
+/** How a cart is asked for: `hold` keeps it for the caller until the end of the transaction. */
+export interface CartQuestion<V extends object, B> {
+  readonly beside: BesideCart<V, B>;
+  readonly given: V;
+  readonly hold?: boolean;
+}
+
+/** The cart with its lines and what they cost, in one question; `beside` is asked in it too, of `carts c`. */
+export async function readCart<V extends object, B>(
+  db: Db,
+  owner: CartOwner,
+  today: string,
+  { beside, given, hold = false }: CartQuestion<V, B>,
+): Promise<(CartRow & { readonly beside: B }) | undefined> {
+  const { person, guest, heldPerson, heldGuest } = readingsWith(beside);
+  const [whole, held, whose] =
+    'userId' in owner ? [person, heldPerson, owner.userId] : [guest, heldGuest, owner.tokenHash];
+  const values = { ...given, owner: whose, today };
+  let [row] = (await (hold ? held : whole)(db, values)).rows;
+  // Whoever had it meanwhile changed it: what was read with the lock is from before.
+  if (row && row.held_version !== row.version) [row] = (await whole(db, values)).rows;
+  return row && { ...row, beside: row.beside as B, lines: linesFrom(row.lines), facts: factsFrom(row.facts) };
 }
 
 const linesFrom = (columns: LineColumns): StoredLine[] =>
@@ -122,17 +180,4 @@ export async function openCart(db: Db, owner: CartOwner): Promise<number> {
 export async function cartIdOf(db: Db, owner: CartOwner): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM carts WHERE ${ownedBy(owner)}`.execute(db);
   return rows[0]?.id;
-}
-
-/** Holds the cart until the end of the transaction. */
-export async function lockCart(
-  tx: Db,
-  owner: CartOwner,
-): Promise<{ id: number; version: number } | undefined> {
-  const { rows } = await executePrepared(
-    tx,
-    sql<{ id: number; version: number }>`
-    SELECT id, version FROM carts WHERE ${ownedBy(owner)} FOR UPDATE`,
-  );
-  return rows[0];
 }

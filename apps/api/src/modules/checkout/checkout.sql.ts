@@ -1,11 +1,12 @@
 import type { Db } from '@spindle/database/pool';
-import { executePrepared } from '@spindle/database/prepared';
+import { writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import type { Attempt } from '../../kernel/attempts.ts';
 import { answeredAttempt, type EarlierAttempt, earlierAttempt } from '../../kernel/attempts.sql.ts';
 import { type Counted, counting } from '../../kernel/limits.sql.ts';
 import { addressList } from '../account/addresses.fragment.sql.ts';
 import type { ReadAddress } from '../account/addresses.service.ts';
+import type { CartQuestion } from '../cart/cart.service.ts';
 import { emptied } from '../cart/emptied-cart.fragment.sql.ts';
 import { type LockedStock, lockedStock } from '../orders/locked-stock.fragment.sql.ts';
 import type { Selection } from './checkout.plan.ts';
@@ -24,17 +25,21 @@ interface CheckoutBeside extends CheckoutRow {
 const checkoutOf = (cart: RawBuilder<unknown>): RawBuilder<CheckoutRow | null> => sql`
   (SELECT json_build_object('delivery', delivery, 'shown', shown, 'version', shown_version) FROM checkouts WHERE cart_id = ${cart})`;
 
-const addressesOf = (db: Db, userId: string | null): RawBuilder<readonly ReadAddress[]> =>
-  userId === null
-    ? sql`'[]'::json`
-    : sql`(SELECT coalesce(json_agg(a), '[]') FROM ${addressList(db, userId)} a)`;
+const addressesOf = (db: Db, userId: string): RawBuilder<readonly ReadAddress[]> =>
+  sql`(SELECT coalesce(json_agg(a), '[]') FROM ${addressList(db, userId)} a)`;
+
+type BesideOverview = { readonly checkout: CheckoutRow | null } & Pick<CheckoutBeside, 'addresses'>;
+
+const besidePersons = ({ userId }: { readonly userId: string }, db: Db): RawBuilder<BesideOverview> => sql`
+  json_build_object('checkout', ${checkoutOf(sql`c.id`)}, 'addresses', ${addressesOf(db, userId)})`;
+const besideGuests = (): RawBuilder<BesideOverview> => sql`
+  json_build_object('checkout', ${checkoutOf(sql`c.id`)}, 'addresses', '[]'::json)`;
 
 /** What was chosen and shown, and where the buyer lives: asked together with the cart `c`. */
-export const besideCart = (
-  db: Db,
-  userId: string | null,
-): RawBuilder<{ readonly checkout: CheckoutRow | null } & Pick<CheckoutBeside, 'addresses'>> => sql`
-  json_build_object('checkout', ${checkoutOf(sql`c.id`)}, 'addresses', ${addressesOf(db, userId)})`;
+export const besideCartOf = (userId: string | null): CartQuestion<{ userId: string }, BesideOverview> =>
+  userId === null
+    ? { beside: besideGuests, given: { userId: '' } }
+    : { beside: besidePersons, given: { userId } };
 
 export interface Opening {
   readonly earlier: EarlierAttempt | null;
@@ -51,26 +56,37 @@ export async function openPlacing(
   attempt: Attempt,
   limit: { readonly key: string; readonly seconds: number },
 ): Promise<Opening> {
-  const isNew = sql<boolean>`NOT EXISTS (SELECT FROM attempts WHERE scope = ${attempt.scope} AND key = ${attempt.key})
-      AND EXISTS (SELECT FROM cart)`;
-  const { rows } = await executePrepared(
-    db,
-    sql<Opening>`
-    WITH cart AS (SELECT id FROM carts WHERE user_id = ${userId}),
-    counted AS (${counting(limit.key, limit.seconds, isNew)})
-    SELECT ${earlierAttempt(attempt)} AS earlier, (SELECT row_to_json(counted) FROM counted) AS counted,
-      (SELECT json_build_object('checkout', ${checkoutOf(sql`cart.id`)}) FROM cart) AS cart, ${addressesOf(db, userId)} AS addresses`,
-  );
+  const { scope, key } = attempt;
+  const { rows } = await opening(db, { userId, scope, key, limit: limit.key, seconds: limit.seconds });
   return rows[0] as Opening;
 }
+
+interface OpeningValues {
+  readonly userId: string;
+  readonly scope: string;
+  readonly key: string;
+  readonly limit: string;
+  readonly seconds: number;
+}
+
+const opening = writtenOnce<OpeningValues, Opening>((given, db) => {
+  const { userId, scope, key, limit, seconds } = given;
+  const isNew = sql<boolean>`NOT EXISTS (SELECT FROM attempts WHERE scope = ${scope} AND key = ${key})
+      AND EXISTS (SELECT FROM cart)`;
+  return sql`
+    WITH cart AS (SELECT id FROM carts WHERE user_id = ${userId}),
+    counted AS (${counting(limit, seconds, isNew)})
+    SELECT ${earlierAttempt({ scope, key })} AS earlier, (SELECT row_to_json(counted) FROM counted) AS counted,
+      (SELECT json_build_object('checkout', ${checkoutOf(sql`cart.id`)}) FROM cart) AS cart, ${addressesOf(db, userId)} AS addresses`;
+});
 
 export interface PlacingBeside {
   readonly earlier: EarlierAttempt | null;
   readonly stock: LockedStock;
 }
 
-/** A twin of the attempt that came first, and the goods of the cart, locked: asked together with the cart `c`, which is locked already. */
-export const besidePlacing = (attempt: Attempt): RawBuilder<PlacingBeside> => sql`
+/** A twin of the attempt that came first, and the goods of the cart, locked: asked together with the cart `c`, which is locked before. */
+export const besidePlacing = (attempt: Pick<Attempt, 'scope' | 'key'>): RawBuilder<PlacingBeside> => sql`
   json_build_object('earlier', ${earlierAttempt(attempt)}, 'stock', ${lockedStock})`;
 
 export async function saveSelection(db: Db, cartId: number, selection: Selection | null): Promise<void> {
@@ -84,20 +100,21 @@ export async function saveSelection(db: Db, cartId: number, selection: Selection
 
 /** What the buyer sees from now on; nothing is written when they have already seen it. */
 export async function saveShown(db: Db, cartId: number, shown: SeenOffer, version: string): Promise<void> {
-  const values = { shown: JSON.stringify(shown), shown_version: version };
-  await executePrepared(
-    db,
-    db
-      .insertInto('checkouts')
-      .values({ cart_id: cartId, ...values })
-      .onConflict((conflict) =>
-        conflict
-          .column('cart_id')
-          .doUpdateSet({ ...values, updated_at: sql`now()` })
-          .where(sql<boolean>`checkouts.shown_version IS DISTINCT FROM excluded.shown_version`),
-      ),
-  );
+  await savingShown(db, { cartId, shown: JSON.stringify(shown), version });
 }
+
+interface ShownValues {
+  readonly cartId: number;
+  readonly shown: string;
+  readonly version: string;
+}
+
+const savingShown = writtenOnce<ShownValues, unknown>(
+  ({ cartId, shown, version }) => sql`
+    INSERT INTO checkouts (cart_id, shown, shown_version) VALUES (${cartId}, ${shown}, ${version})
+    ON CONFLICT (cart_id) DO UPDATE SET shown = excluded.shown, shown_version = excluded.shown_version, updated_at = now()
+    WHERE checkouts.shown_version IS DISTINCT FROM excluded.shown_version`,
+);
 
 /** Written with an order: its attempt has an answer, the cart is empty; the choice stays for the next one, what was shown does not. */
 export const endedCheckout = (

@@ -57,16 +57,20 @@ export async function placeOrder(
 ): Promise<{ placed: OrderReference; repeated: boolean }> {
   const { orders } = deps;
   const { buyer, attempt } = placing;
-  const held = await deps.cart.lock(tx, buyer.owner);
-  if (!held) throw new AppError('cart_empty');
-  const { cart, beside } = await deps.cart.readBeside(tx, buyer, checkoutSql.besidePlacing(attempt));
+  const { cart, beside } = await deps.cart.readBeside(tx, buyer, {
+    beside: checkoutSql.besidePlacing,
+    given: { scope: attempt.scope, key: attempt.key },
+    hold: true,
+  });
+  const { id: cartId } = cart;
+  if (cartId === null) throw new AppError('cart_empty');
   if (beside?.earlier) return { placed: answerOf(attempt, beside.earlier) as OrderReference, repeated: true };
   const locked = beside?.stock
     ? orders.stockOf(beside.stock)
     : await orders.lockStock(tx, cart.lines.flatMap(takenBy));
   const order = await orderOf(deps, tx, placing, cart, locked);
   const placed = await orders.store(tx, order, (answer) =>
-    checkoutSql.endedCheckout(held.id, attempt, answer),
+    checkoutSql.endedCheckout(cartId, attempt, answer),
   );
   return { placed, repeated: false };
 }

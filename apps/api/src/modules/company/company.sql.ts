@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { executePrepared } from '@spindle/database/prepared';
+import { executePrepared, writtenOnce } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 import { isLive, isStale } from '../auth/live-session.fragment.sql.ts';
 import type { CompanyData } from './company.rules.ts';
@@ -127,21 +127,29 @@ export async function personOfSession(
   tokenHash: Buffer,
   since: Date,
 ): Promise<SessionPerson | undefined> {
-  const { rows } = await executePrepared(
-    db,
-    sql<JoinedRow & { user_id: string; stale: boolean; own: number | null; paid: number | null }>`
-    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns},
-      (SELECT ${turnoverSum} FROM orders WHERE orders.user_id = users.id AND client_id IS NULL AND ${countedSince(since)}) AS own,
-      (SELECT ${turnoverSum} FROM orders WHERE orders.client_id = c.id AND ${countedSince(since)}) AS paid
-    FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
-    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`,
-  );
+  const { rows } = await sessionsPerson(db, { tokenHash, since });
   const [row] = rows;
   if (!row) return undefined;
   const turnovers = new Map(rows.flatMap(({ id, paid }) => (id === null ? [] : [[id, paid ?? 0] as const])));
   turnovers.set(row.user_id, row.own ?? 0);
   return { ...joined(row, rows), userId: row.user_id, isStale: row.stale, turnovers };
 }
+
+type SessionRow = JoinedRow & {
+  readonly user_id: string;
+  readonly stale: boolean;
+  readonly own: number | null;
+  readonly paid: number | null;
+};
+
+const sessionsPerson = writtenOnce<{ readonly tokenHash: Buffer; readonly since: Date }, SessionRow>(
+  ({ tokenHash, since }) => sql`
+    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns},
+      (SELECT ${turnoverSum} FROM orders WHERE orders.user_id = users.id AND client_id IS NULL AND ${countedSince(since)}) AS own,
+      (SELECT ${turnoverSum} FROM orders WHERE orders.client_id = c.id AND ${countedSince(since)}) AS paid
+    FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
+    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`,
+);
 
 /** Proofs of one tax number wait for each other until the end of the transaction. */
 export async function lockInn(tx: Db, inn: string): Promise<void> {

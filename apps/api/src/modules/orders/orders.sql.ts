@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES, type OrderStatus, type OrderStatusGroup } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
-import { executePrepared } from '@spindle/database/prepared';
+import { executePrepared, writtenOnce } from '@spindle/database/prepared';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Addressee, addressees } from '../../kernel/mail/addressees.sql.ts';
@@ -169,24 +169,45 @@ const orderColumns = [
 export async function insertOrder(
   tx: Db,
   year: string,
-  order: Omit<Insertable<Tables['orders']>, 'number'>,
+  order: NewOrderRow,
 ): Promise<{ order: OrderRow; isGuest: boolean; buyer: Addressee | null }> {
-  const number = sql<string>`${`ШП-${year}-`}::text || to_char(nextval('order_numbers'), 'FM999999990000')`;
-  const { rows } = await executePrepared(
-    tx,
-    tx
-      .insertInto('orders')
-      .values({ ...order, number })
-      .returning(orderColumns)
-      .returning([
-        sql<boolean>`EXISTS ${guestBuyer(tx, order.user_id)}`.as('is_guest'),
-        sql<Addressee | null>`(SELECT row_to_json(a) FROM (${addressees([order.user_id])}) a)`.as('buyer'),
-      ]),
-  );
+  const { rows } = await insertionOf(order)(tx, {
+    ...order,
+    prefix: `ШП-${year}-`,
+    buyers: [order.user_id],
+  });
   const [written] = rows;
   if (!written) throw new Error('an order that is written is told');
   const { is_guest: isGuest, buyer, ...row } = written;
   return { order: row, isGuest, buyer };
+}
+
+type NewOrderRow = Omit<Insertable<Tables['orders']>, 'number'>;
+type OrderValues = NewOrderRow & { readonly prefix: string; readonly buyers: readonly string[] };
+
+const newInsertion = (columns: readonly (keyof NewOrderRow)[]) =>
+  writtenOnce<OrderValues, OrderRow & { is_guest: boolean; buyer: Addressee | null }>((given, tx) => {
+    const number = sql<string>`${given.prefix}::text || to_char(nextval('order_numbers'), 'FM999999990000')`;
+    const named = Object.fromEntries(columns.map((name) => [name, given[name]])) as NewOrderRow;
+    return tx
+      .insertInto('orders')
+      .values({ ...named, number })
+      .returning(orderColumns)
+      .returning([
+        sql<boolean>`EXISTS ${guestBuyer(tx, given.user_id)}`.as('is_guest'),
+        sql<Addressee | null>`(SELECT row_to_json(a) FROM (${addressees(given.buyers)}) a)`.as('buyer'),
+      ]);
+  });
+
+/** By the columns it names: a checkout always names the same ones. */
+const insertions = new Map<string, ReturnType<typeof newInsertion>>();
+
+function insertionOf(order: NewOrderRow): ReturnType<typeof newInsertion> {
+  const columns = Object.keys(order) as (keyof NewOrderRow)[];
+  const key = columns.join(' ');
+  const known = insertions.get(key) ?? newInsertion(columns);
+  insertions.set(key, known);
+  return known;
 }
 
 /** A statement holds 65 535 values at most, a line has twenty. */

@@ -24,7 +24,7 @@ export const shopPlaces: Places = {
     'организации из открытого реестра',
   ),
   content_documents: shop('id kind url title lead body shown_from shown_before words head'),
-  contracts: shop('version number title effective_from body'),
+  contracts: shop('version number title effective_from body body_hash'),
   currency_rates: shop('id currency rate step set_at'),
   cutting_data: shop(
     'series_id position iso_group material example hardness speed_min speed_max feed_unit diameters feeds note id version',
