@@ -103,7 +103,7 @@ const quoted = lines as unknown as readonly QuotationLine[];
 export const orderSamples = () => ({
   'order-placed': orders.placedLetter(order, lines, '/'),
   'order-new': orders.shopLetter(order, lines, 'Сергей Воронов'),
-  'order-invoice': orders.invoiceLetter(order),
+  'order-invoice': orders.invoiceLetter(order, lines),
   'order-reserve-ended': orders.reserveEndedLetter(order, '/'),
   'order-rest': orders.restInvoiceLetter({ ...order, advance_percent: 30 }, lines, 'ШП-2026-1001/2', news),
   'order-confirm': step('confirm'),

@@ -1,3 +1,4 @@
+import { followVat } from '@spindle/contract/shop-vat';
 import { QUERY } from '@spindle/contract/constants';
 import { followLocale } from '@spindle/contract/shop-locale';
 import { DocumentHead } from '@spindle/ui/document-head.tsx';
@@ -38,8 +39,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 const fonts = ['cyrillic', 'latin', 'symbols'] as const;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useLayoutData()?.site.locale;
-  if (locale) followLocale(locale);
+  const site = useLayoutData()?.site;
+  if (site) {
+    followLocale(site.locale);
+    followVat(site.vatFree);
+  }
   return (
     <html lang="ru">
       <DocumentHead fonts={fonts} />

@@ -18,6 +18,7 @@ import { Availability, Image, Price } from './goods.ts';
 import { AskedLines, lineWindowShape, LineWindow } from './line-window.ts';
 import { idMessage } from './messages.ts';
 import { routes } from './routes.ts';
+import { Taxes, VatPercent } from './taxes.ts';
 
 /** Where a line's discount comes from; a promotion and a quantity price are part of the price itself. */
 export const DiscountSource = z.enum(['bonus', 'promo_code']);
@@ -60,7 +61,7 @@ export const CartItem = z.object({
   position: z.number(),
   total_with_tax: z.nullable(z.number()),
   original_total_with_tax: z.nullable(z.number()),
-  vat_percent: z.number(),
+  vat_percent: VatPercent,
   vat: z.nullable(z.number()),
   /** Of the whole line. */
   weight_kg: z.number(),
@@ -76,7 +77,7 @@ export const CartTotals = z.object({
   original_total_with_tax: z.number(),
   discount: z.number(),
   total_with_tax: z.number(),
-  vat: z.array(z.object({ percent: z.number(), amount: z.number() })),
+  vat: Taxes,
   weight_kg: z.number(),
 });
 export type CartTotals = z.infer<typeof CartTotals>;

@@ -21,6 +21,7 @@ import type { Locale } from './locales.ts';
 import { SHIPMENT_IDS } from './order-names.ts';
 import { Order } from './orders.ts';
 import { routes } from './routes.ts';
+import { Taxes } from './taxes.ts';
 
 const DeliveryType = z.enum(DELIVERY_TYPES);
 const ShipmentId = z.enum(SHIPMENT_IDS);
@@ -115,7 +116,7 @@ export const CheckoutOverview = z.object({
     /** Null until a delivery is chosen. */
     delivery: z.nullable(z.number()),
     total: z.number(),
-    vat: z.array(z.object({ percent: z.number(), amount: z.number() })),
+    vat: Taxes,
     weight_kg: z.number(),
   }),
   /** What keeps the order from being placed. */

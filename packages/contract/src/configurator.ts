@@ -6,6 +6,7 @@ import { configurationKeyRule, goodsIdField, goodsIdRule, idField, slugField } f
 import { optionalTextField } from './fields/text.ts';
 import { GoodsCard, Image, Price } from './goods.ts';
 import { routes } from './routes.ts';
+import { VatPercent } from './taxes.ts';
 
 export const KitOption = z.object({
   id: z.string(),
@@ -70,7 +71,7 @@ const kitShape = () => ({
   options_with_tax: z.nullable(z.number()),
   /** Of the bonus level or the coupon, whichever is better. */
   discount_percent: z.number(),
-  vat_percent: z.number(),
+  vat_percent: VatPercent,
   promotion_coupon: z.nullable(KitCoupon),
   weight_kg: z.number(),
   /** Days until the whole can leave; 0 is in stock. */

@@ -5,6 +5,7 @@ import { perPageShape } from './fields/paging.ts';
 import { LIST_LIMITS } from './constants.ts';
 import { FolderLink } from './catalogue.ts';
 import { routes } from './routes.ts';
+import { VatPercent } from './taxes.ts';
 
 export const Image = z.object({ original: z.string(), thumbnail: z.string() });
 
@@ -18,7 +19,7 @@ const priceShape = () => ({
   /** What the buyer's level takes off; only where it does. */
   personal_percent: z.optional(z.number()),
   /** Only where it is not the general one: the rate of VAT the goods are sold at. */
-  vat_rate: z.optional(z.enum(['reduced', 'zero'])),
+  vat_rate: z.optional(z.enum(['reduced', 'zero', 'none'])),
   /** For buyers who pay as a company: the same without VAT. */
   current_value_without_tax: z.optional(z.number()),
 });
@@ -154,7 +155,7 @@ export const Goods = z.extend(GoodsCard, {
   /** What the machine asks of its room: free zones, ceiling, floor, supply. */
   placement: z.nullable(z.object({ specs: z.array(Spec), note: z.string() })),
   documents: z.array(GoodsDocument),
-  vat_percent: z.number(),
+  vat_percent: VatPercent,
 });
 export type Goods = z.infer<typeof Goods>;
 

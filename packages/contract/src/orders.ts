@@ -20,6 +20,7 @@ import { AmendmentAnswer, OrderAmendment } from './order-amendments.ts';
 import { SHIPMENT_IDS } from './order-names.ts';
 import { AskedLines, LineWindow } from './line-window.ts';
 import { routes } from './routes.ts';
+import { Taxes, VatPercent } from './taxes.ts';
 
 const OrderDocument = z.object({
   id: z.string(),
@@ -41,7 +42,7 @@ export const Advance = z.object({
   percent: z.number(),
   sum: z.number(),
   rest: z.number(),
-  vat: z.array(z.object({ percent: z.number(), amount: z.number() })),
+  vat: Taxes,
 });
 
 /** An order in a list. */
@@ -87,7 +88,7 @@ export const OrderLine = z.object({
   list_price: z.number(),
   price: z.number(),
   total: z.number(),
-  vat_percent: z.number(),
+  vat_percent: VatPercent,
   /** Days until it was there when the order was placed; 0 is in stock. */
   ready_in_days: z.number(),
   /** How many have left, and how many were cancelled after a part had left; the rest is due. */
@@ -137,7 +138,7 @@ export const Order = z.extend(OrderCard, {
   goods_total: z.number(),
   discount: z.number(),
   delivery_price: z.number(),
-  vat: z.array(z.object({ percent: z.number(), amount: z.number() })),
+  vat: Taxes,
   /** What is paid first, where it is not all. */
   advance: z.nullable(Advance),
   /** What it was made from, and on what terms. */

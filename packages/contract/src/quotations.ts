@@ -23,6 +23,7 @@ import { optionalTextField, textField } from './fields/text.ts';
 import { AskedLines, LineWindow } from './line-window.ts';
 import { idMessage } from './messages.ts';
 import { routes } from './routes.ts';
+import { Taxes, VatPercent } from './taxes.ts';
 
 /** A quotation in a list. */
 export const QuotationCard = z.object({
@@ -71,7 +72,8 @@ export const QuotationLine = z.object({
   list_price: z.nullable(z.number()),
   price: z.nullable(z.number()),
   total: z.nullable(z.number()),
-  vat_percent: z.nullable(z.number()),
+  /** Says nothing while there is no price. */
+  vat_percent: VatPercent,
   /** Days until it is there; 0 is in stock. */
   ready_in_days: z.nullable(z.number()),
   specs: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -109,7 +111,7 @@ export const Quotation = z.extend(QuotationCard, {
   original_total: z.nullable(z.number()),
   /** What of both sums is a line for the delivery; null without such a line. */
   delivery: z.nullable(z.number()),
-  vat: z.array(z.object({ percent: z.number(), amount: z.number() })),
+  vat: Taxes,
   total_in_words: z.nullable(z.string()),
   seller: z.object({ name: z.string(), inn: z.string(), address: z.string() }),
   payer_details: z.object({ inn: z.nullable(z.string()), kpp: z.nullable(z.string()) }),

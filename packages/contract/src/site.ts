@@ -74,6 +74,8 @@ export const SiteSettings = z.object({
   individualsAllowed: z.boolean(),
   gtmId: z.nullable(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
   locale: LocaleCode,
+  /** Pays no VAT (a simplified tax system): nothing is sold with it, whatever the rate of the goods. */
+  vatFree: z.optional(z.boolean()),
   countryMeta: z.object({ code: z.string(), name: z.string() }),
   icons: z.object({
     payment: z.array(Icon),

@@ -1,4 +1,4 @@
-import { netPrice } from '@spindle/contract/vat-words';
+import { netPrice, WITHOUT_VAT } from '@spindle/contract/vat-words';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { discountLabel, listed } from './format/discount.ts';
@@ -16,6 +16,8 @@ export interface PriceProps {
   own?: number | undefined;
   /** The same without VAT, for buyers who reckon so. */
   net?: number | undefined;
+  /** It is sold without VAT. */
+  untaxed?: boolean;
   currency?: Parameters<typeof formatMoney>[1];
   size?: 'm' | 'l' | 'xl';
   /** «от 1 234 ₽». */
@@ -30,6 +32,7 @@ export function Price({
   old,
   own,
   net,
+  untaxed,
   currency,
   size = 'm',
   from,
@@ -58,7 +61,11 @@ export function Price({
           {promotion}
         </Tag>
       )}
-      {net !== undefined && <span className={styles.vat}>{netPrice(formatMoney(net, currency))}</span>}
+      {value != null && (untaxed || net !== undefined) && (
+        <span className={styles.vat}>
+          {untaxed ? WITHOUT_VAT : netPrice(formatMoney(net ?? value, currency))}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { followVat } from '@spindle/contract/shop-vat';
 import { followLocale } from '@spindle/contract/shop-locale';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { RailCount } from '@spindle/contract/staff/office';
@@ -24,6 +25,7 @@ import { useLive } from './use-live.ts';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { data: me } = await loaded(request, api.staffAuth.me());
   followLocale(me.locale);
+  followVat(me.vat_free);
   if (me.factor_missing) throw redirect(officePaths.invite(''));
   return { me };
 }

@@ -94,7 +94,10 @@ export const ordersShow: Command = {
           ].join(', '),
         ]),
         ...parts.map((part) => [`Часть ${part.number} из ${parts.length}`, partText(part)]),
-        ...sums.map(({ name, kopecks }) => [name, signedMoney(kopecks, order.currency)]),
+        ...sums.map(({ name, kopecks }) => [
+          name,
+          kopecks === null ? '–' : signedMoney(kopecks, order.currency),
+        ]),
         ...(order.cancelled_total > 0
           ? [['Отменено', moneyText(order.cancelled_total, order.currency)]]
           : []),

@@ -5,6 +5,7 @@ import { optionalTextField, textField } from '../fields/text.ts';
 import { vatRates } from '../vat.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
+import { VatPercent } from '../taxes.ts';
 
 const routes = staffRoutes.goods;
 const text = z.nullable(z.string());
@@ -32,7 +33,7 @@ export const GoodsWords = z.object({
   units: z.array(z.object({ code: z.number(), name: z.string() })),
   currency: z.string(),
   /** How many percent each rate is today. */
-  vat: z.object({ general: z.number(), reduced: z.number(), zero: z.number() }),
+  vat: z.object({ general: VatPercent, reduced: VatPercent, zero: VatPercent, none: VatPercent }),
 });
 export type GoodsWords = z.infer<typeof GoodsWords>;
 

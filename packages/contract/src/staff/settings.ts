@@ -133,6 +133,12 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
       { key: 'seller.inn', label: 'ИНН, БИН или УНП', kind: 'line', required: true, max: 20 },
       { key: 'seller.kpp', label: 'КПП', kind: 'line', max: 20, hint: 'У\u00a0предпринимателя его нет' },
       { key: 'seller.ogrn', label: 'ОГРН', kind: 'line', max: 20 },
+      {
+        key: 'vatFree',
+        label: 'Магазин не\u00a0платит НДС',
+        kind: 'flag',
+        hint: 'УСН без НДС: всё, доставка тоже, продаётся без НДС, какая бы ставка ни\u00a0стояла у\u00a0товара. Действует на\u00a0новые заказы и\u00a0предложения',
+      },
       { key: 'seller.director', label: 'Директор', kind: 'line', max: 120 },
       { key: 'seller.chief_accountant', label: 'Главный бухгалтер', kind: 'line', max: 120 },
       { key: 'seller.legal_address', label: 'Юридический адрес', kind: 'long', required: true, max: 300 },

@@ -42,6 +42,8 @@ export const StaffMe = z.object({
   shop_name: z.string(),
   /** What prices are in, and how phones and tax numbers look. */
   locale: z.string(),
+  /** The shop pays no VAT. */
+  vat_free: z.boolean(),
 });
 export type StaffMe = z.infer<typeof StaffMe>;
 

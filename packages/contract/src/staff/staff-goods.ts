@@ -1,3 +1,4 @@
+import { vatRates } from '../vat.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
@@ -102,6 +103,7 @@ export const StaffGoods = z.object({
   brand: z.string(),
   folder: z.string(),
   series: z.string(),
+  vat_rate: z.enum(vatRates),
   currency: z.string(),
   warehouses: z.array(z.object({ id: z.string(), name: z.string() })),
   options: z.array(

@@ -99,7 +99,8 @@ export const StaffOrder = z.object({
   currency: z.string(),
   total: z.number(),
   cancelled_total: z.number(),
-  sums: z.array(z.object({ name: z.string(), kopecks: z.number() })),
+  /** Null in a row of what is sold without VAT. */
+  sums: z.array(z.object({ name: z.string(), kopecks: z.nullable(z.number()) })),
   weight_g: z.number(),
   reserve_until: z.string(),
   reserve_released: z.boolean(),

@@ -8,6 +8,7 @@ import { dateFormatMessage } from '../messages.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
+import { Taxes } from '../taxes.ts';
 
 const routes = staffRoutes.quotations;
 
@@ -58,7 +59,7 @@ export const StaffQuotation = z.object({
   total: z.number(),
   /** By the list, what of it was taken off, and the tax inside. */
   list_total: z.number(),
-  vat_total: z.number(),
+  vat: Taxes,
   editable: z.boolean(),
   /** Those this person may take now. */
   steps: z.array(z.enum(QUOTATION_STEPS)),

@@ -184,7 +184,7 @@ export interface CatalogueTables {
     properties: JsonOr<StoredProperties>;
     description: string | null;
     state: Generated<'shown' | 'hidden' | 'archived'>;
-    vat_rate: Generated<'general' | 'reduced' | 'zero'>;
+    vat_rate: Generated<'general' | 'reduced' | 'zero' | 'none'>;
     version: Generated<number>;
   };
   options: {

@@ -99,7 +99,7 @@ export interface AddedLine {
   readonly list_price: number;
   /** What the buyer would pay for it today. */
   readonly today_price: number | null;
-  readonly vat_percent: number;
+  readonly vat_percent: number | null;
   readonly weight_g: number;
   readonly ready_days: number;
   /** A machine with its options. */
@@ -128,7 +128,7 @@ export interface AmendedBefore {
     readonly list_price: number;
     readonly price: number;
     readonly total: number;
-    readonly vat_percent: number;
+    readonly vat_percent: number | null;
     readonly vat: number;
   }[];
 }
@@ -232,7 +232,7 @@ export interface OrderTables {
     goods_total: number;
     discount_total: number;
     delivery_price: number;
-    delivery_vat_percent: number;
+    delivery_vat_percent: number | null;
     delivery_vat: number;
     total: number;
     currency: Generated<Currency>;
@@ -268,7 +268,7 @@ export interface OrderTables {
     list_price: number;
     price: number;
     total: number;
-    vat_percent: number;
+    vat_percent: number | null;
     vat: number;
     weight_g: number;
     ready_days: number;

@@ -32,7 +32,8 @@ export interface Rest {
 
 export interface SumRow {
   readonly name: string;
-  readonly kopecks: number;
+  /** Null in a row of what is not taxed. */
+  readonly kopecks: number | null;
   readonly look: 'plain' | 'total' | 'tax';
 }
 
@@ -64,11 +65,11 @@ export function sumRows(sums: PaperSums, totalName = 'К\u00a0оплате'): Su
   ];
 }
 
-export const sumRow = (name: string, kopecks: number, look: SumRow['look'] = 'plain'): SumRow => ({
+export const sumRow = (name: string, kopecks: number | null, look: SumRow['look'] = 'plain'): SumRow => ({
   name,
   kopecks,
   look,
 });
 
 export const taxRows = (vat: PaperSums['vat']): SumRow[] =>
-  vat.map(({ percent, amount }) => sumRow(vatRow(percent), amount, 'tax'));
+  vat.map(({ percent, amount }) => sumRow(vatRow(percent), percent === null ? null : amount, 'tax'));

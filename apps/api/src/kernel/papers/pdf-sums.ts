@@ -20,12 +20,12 @@ export function drawSums(
       .fontSize(strong ? 12 : 9)
       .fillColor(strong ? ink : grey);
     pdf.text(name, left, y, { width: width - 120, align: 'right', lineBreak: false });
-    const value = signedMoney(kopecks, currency);
+    const value = kopecks === null ? '–' : signedMoney(kopecks, currency);
     pdf.fillColor(ink).text(value, right - 114, y, { width: 114, align: 'right', lineBreak: false });
     pdf.y = y + (strong ? 18 : 13);
   }
   const total = rows.find(({ look }) => look === 'total');
   if (!total) return;
   pdf.font('regular').fontSize(8.5).fillColor(grey);
-  pdf.text(amountInWords(total.kopecks, currency), left, pdf.y, { width, align: 'right' });
+  pdf.text(amountInWords(total.kopecks ?? 0, currency), left, pdf.y, { width, align: 'right' });
 }

@@ -1,3 +1,4 @@
+import { paysVat } from '@spindle/contract/shop-vat';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { Identity } from '../../kernel/identity.ts';
 import { oncePerLook } from '../../kernel/one-look.ts';
@@ -26,7 +27,7 @@ interface BuyerPricesDeps {
 export function createBuyerPrices({ auth, bonus, now }: BuyerPricesDeps): BuyerPrices {
   const discountsOf = async (userId: string): Promise<BuyerTerms> => {
     const { percent, isLegal } = await bonus.termsFor(userId);
-    return { ...noDiscounts, bonus: percent, ...(isLegal && { vat: vatPercents(now()) }) };
+    return { ...noDiscounts, bonus: percent, ...(isLegal && paysVat() && { vat: vatPercents(now()) }) };
   };
   const discountsFor: BuyerPrices['discountsFor'] = async ({ token }) => {
     if (token === null) return noDiscounts;

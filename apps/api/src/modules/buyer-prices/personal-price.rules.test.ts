@@ -48,20 +48,29 @@ describe('a price as its buyer sees it', () => {
   });
 
   it('tells a company what is left without VAT, of the price with everything off', () => {
-    expect(personalPrice(price(1220), { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0 } })).toEqual({
+    expect(
+      personalPrice(price(1220), { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null } }),
+    ).toEqual({
       ...price(1220),
       current_value_without_tax: 1000,
     });
     expect(
-      personalPrice(price(1220), { ...bonus(10), vat: { general: 22, reduced: 10, zero: 0 } })
+      personalPrice(price(1220), { ...bonus(10), vat: { general: 22, reduced: 10, zero: 0, none: null } })
         .current_value_without_tax,
     ).toBe(900);
     expect(
       personalPrice(
         { ...price(1100), vat_rate: 'reduced' },
-        { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0 } },
+        { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null } },
       ).current_value_without_tax,
     ).toBe(1000);
+    // Sold without VAT, nothing is taken off.
+    expect(
+      personalPrice(
+        { ...price(1100), vat_rate: 'none' },
+        { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null } },
+      ).current_value_without_tax,
+    ).toBe(1100);
     expect(personalPrice(price(1220), bonus(10))).not.toHaveProperty('current_value_without_tax');
   });
 

@@ -11,7 +11,7 @@ import type { VatPercents } from '../pricing/vat.rules.ts';
 const kopecks = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100));
 
 export interface BuyerTerms extends BuyerDiscounts {
-  /** A company reckons without VAT: the rates of the day. */
+  /** A company reckons without VAT, where the shop pays any: the rates of the day. */
   readonly vat?: VatPercents;
 }
 

@@ -1,6 +1,6 @@
 import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { CartItem } from '@spindle/contract/cart';
-import { withVat } from '@spindle/contract/vat-words';
+import { WITHOUT_VAT, withVat } from '@spindle/contract/vat-words';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import { itemView, type ReadCart } from './cart.view.ts';
@@ -33,7 +33,7 @@ function row(item: CartItem): SheetCell[] {
     item.unit,
     item.price.current_value_with_tax,
     item.total_with_tax,
-    item.vat_percent,
+    item.vat_percent ?? WITHOUT_VAT,
     item.availability.quantity,
     item.availability.quantity >= item.quantity ? 0 : item.availability.lead_days,
     item.note,

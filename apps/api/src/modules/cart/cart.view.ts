@@ -120,7 +120,7 @@ export function itemView({ offer, kit, priced, ...line }: CartLine): CartItem {
     position: line.position,
     total_with_tax: priced ? roubles(priced.total) : null,
     original_total_with_tax: priced ? roubles(priced.originalTotal) : null,
-    vat_percent: priced?.vatPercent ?? 0,
+    vat_percent: priced ? priced.vatPercent : 0,
     vat: priced ? roubles(priced.vat) : null,
     weight_kg: (offer.weightG * line.quantity) / 1000,
     availability: option.availability,

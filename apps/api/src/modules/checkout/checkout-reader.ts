@@ -1,7 +1,7 @@
 import type { Address } from '@spindle/contract/address';
 import type { DeliveryType } from '@spindle/contract/constants';
 import { shopDay } from '@spindle/contract/shop-day';
-import type { Tax } from '@spindle/contract/vat-words';
+import type { Tax, VatPercent } from '@spindle/contract/vat-words';
 import type { ReadCart } from '../cart/cart.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
@@ -34,7 +34,7 @@ export interface Reading {
   readonly cities: readonly City[];
   readonly shown: SeenOffer;
   readonly version: string;
-  readonly vatPercent: number;
+  readonly vatPercent: VatPercent;
   /** With the delivery; kopecks. */
   readonly total: number;
   readonly deliveryVat: number;

@@ -181,7 +181,7 @@ function lineRow(line: Reading['cart']['lines'][number], position: number, ready
     list_price: unit.original,
     price: unit.current,
     total: unit.current * quantity,
-    vat_percent: priced?.vatPercent ?? 0,
+    vat_percent: priced ? priced.vatPercent : 0,
     vat: priced?.vat ?? 0,
     weight_g: offer.weightG,
     ready_days: ready,

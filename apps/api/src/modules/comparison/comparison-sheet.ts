@@ -10,7 +10,10 @@ export function* comparisonRows(categories: readonly ComparisonCategory[]): Gene
     yield [name, ...goods.map((one) => one.name)];
     yield ['Артикул', ...goods.map((one) => offerOf(one)?.article ?? null)];
     yield [
-      `${withVat('Цена по\u00a0прайсу')}, ${shopMoneySign()}`,
+      `${withVat(
+        'Цена по\u00a0прайсу',
+        goods.map((one) => (offerOf(one)?.price.vat_rate === 'none' ? null : 0)),
+      )}, ${shopMoneySign()}`,
       ...goods.map((one) => offerOf(one)?.price.current_value_with_tax ?? null),
     ];
     for (const group of groups) {

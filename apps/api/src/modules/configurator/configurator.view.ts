@@ -1,3 +1,4 @@
+import type { VatPercent } from '@spindle/contract/vat-words';
 import { shopCurrency } from '@spindle/contract/shop-locale';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { Configuration, KitCoupon, KitVariant } from '@spindle/contract/configurator';
@@ -27,7 +28,7 @@ export interface KitParts {
   readonly machine: Offer;
   readonly offers: Offers;
   readonly discounts: BuyerDiscounts;
-  readonly vatPercent: number;
+  readonly vatPercent: VatPercent;
   readonly coupon: HeldCoupon | null;
   readonly drawnParts: ApiDeps['drawnParts'];
 }

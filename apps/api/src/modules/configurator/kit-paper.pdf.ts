@@ -1,7 +1,7 @@
 import { shopCurrency } from '@spindle/contract/shop-locale';
 import { kitCode } from '@spindle/contract/kit-code';
 import type { KitOption, KitVariant } from '@spindle/contract/configurator';
-import { withVat } from '@spindle/contract/vat-words';
+import { type VatPercent, withVat } from '@spindle/contract/vat-words';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 import { numberText } from '../../kernel/number-text.ts';
 import { dateInWords, moneyText } from '../../kernel/paper-text.ts';
@@ -44,8 +44,9 @@ export function printKit({ variant, svg, seller, publicUrl, day }: PaperParts): 
   });
   drawLetterhead(sheet, seller);
   drawTop(sheet, variant, { title, svg, day, address: new URL(variant.url, publicUrl).href });
-  drawHead(sheet);
-  for (const { id, name } of variant.stages) drawStage(sheet, name, chosenOf(variant, id));
+  drawHead(sheet, variant.vat_percent);
+  for (const { id, name } of variant.stages)
+    drawStage(sheet, variant.vat_percent, name, chosenOf(variant, id));
   drawTotals(sheet, variant);
   return sheet.finish((page, pages) => `${title}. ${seller.phone}. Лист ${page} из${nbsp}${pages}`);
 }
@@ -86,12 +87,12 @@ function drawTop({ pdf, left, right, width }: Sheet, variant: KitVariant, { titl
   pdf.y = Math.max(pdf.y, top + drawing.height) + 10;
 }
 
-function drawHead({ pdf, left, right, width }: Sheet): void {
+function drawHead({ pdf, left, right, width }: Sheet, percent: VatPercent): void {
   const y = pdf.y;
   pdf.font('regular').fontSize(8).fillColor(grey);
   pdf.text('Этап', left, y, { lineBreak: false });
   pdf.text('Опция', left + columns.stage, y, { lineBreak: false });
-  pdf.text(withVat('К\u00a0цене станка'), left, y, { width, align: 'right', lineBreak: false });
+  pdf.text(withVat('К\u00a0цене станка', [percent]), left, y, { width, align: 'right', lineBreak: false });
   rule(pdf, left, right, y + 14, ink, 0.8);
   pdf.y = y + 18;
 }
@@ -101,7 +102,7 @@ function rule(pdf: Sheet['pdf'], left: number, right: number, y: number, colour:
 }
 
 /** Its options one below the other; a line only under the stage. */
-function drawStage(sheet: Sheet, name: string, options: readonly KitOption[]): void {
+function drawStage(sheet: Sheet, percent: VatPercent, name: string, options: readonly KitOption[]): void {
   const { pdf, left, right, width, bottom } = sheet;
   const room = width - columns.stage - columns.price - 8;
   for (const [index, option] of options.entries()) {
@@ -111,7 +112,7 @@ function drawStage(sheet: Sheet, name: string, options: readonly KitOption[]): v
     const height = nameHeight + noteHeight + 4;
     if (pdf.y + height > bottom) {
       pdf.addPage();
-      drawHead(sheet);
+      drawHead(sheet, percent);
     }
     const y = pdf.y + 2;
     if (index === 0)

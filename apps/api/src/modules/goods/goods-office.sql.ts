@@ -1,3 +1,4 @@
+import type { VatRate } from '@spindle/contract/vat';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
@@ -101,8 +102,9 @@ export async function goodsRow(db: Db, publicId: string) {
     folder: string;
     folder_id: string;
     series: string;
+    vat_rate: VatRate;
   }>`
-    SELECT g.id AS number, g.public_id AS id, g.name, g.slug, b.name AS brand, f.name AS folder, f.id AS folder_id, s.name AS series
+    SELECT g.id AS number, g.public_id AS id, g.name, g.slug, b.name AS brand, f.name AS folder, f.id AS folder_id, s.name AS series, g.vat_rate
     FROM goods g JOIN brands b ON b.id = g.brand_id JOIN folders f ON f.id = g.folder_id JOIN series s ON s.id = g.series_id
     WHERE g.public_id = ${publicId}`.execute(db);
   return rows[0];

@@ -76,6 +76,7 @@ export async function showGoods({ deps: { db }, goods }: GoodsDesk, id: string):
     brand: row.brand,
     folder: row.folder,
     series: row.series,
+    vat_rate: row.vat_rate,
     currency: shopCurrency(),
     warehouses: warehouses.map((one) => ({ id: one.public_id, name: one.name })),
     options: options.map((option) => ({

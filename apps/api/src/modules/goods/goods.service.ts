@@ -1,3 +1,4 @@
+import { paysVat } from '@spindle/contract/shop-vat';
 import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
 import { shopCurrency } from '@spindle/contract/shop-locale';
@@ -137,6 +138,7 @@ export function createGoodsService(
     await catalogue.tree(),
     Math.floor(deps.now().getTime() / dayMs),
     shopCurrency(),
+    paysVat(),
   ];
 
   function goodsOfKey(key: number): number | undefined {

@@ -92,7 +92,7 @@ function copyOf(
   offer: Offer,
   listPrice: number,
   today: number | null,
-  vat: number,
+  vat: number | null,
 ): NonNullable<AmendedLine['added']> {
   return {
     option_id: offer.optionId,

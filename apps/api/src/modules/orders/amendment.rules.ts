@@ -135,7 +135,7 @@ export function amendedOrder(order: OrderRow, lines: readonly LineRow[], wish: A
 
 function changed(
   { position, quantity, price }: AmendedLine,
-  known: { readonly list_price: number; readonly vat_percent: number },
+  known: { readonly list_price: number; readonly vat_percent: number | null },
 ): ChangedLine {
   const total = price * quantity;
   // A price above the list one is no discount.

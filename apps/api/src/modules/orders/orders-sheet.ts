@@ -2,7 +2,7 @@ import { BUYER_MARKS } from '@spindle/contract/buyer-marks';
 import { EXPORT_LIMITS } from '@spindle/contract/constants';
 import { orderStatusName } from '@spindle/contract/order-names';
 import { shopDay } from '@spindle/contract/shop-day';
-import { withVat } from '@spindle/contract/vat-words';
+import { WITHOUT_VAT, withVat } from '@spindle/contract/vat-words';
 import type { Db } from '@spindle/database/pool';
 import { dayInFigures } from '../../kernel/sheets/sheet-period.ts';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
@@ -108,7 +108,7 @@ function rowsOf(
     roubles(line.price),
     roubles(line.total),
     order.currency,
-    line.vatPercent,
+    line.vatPercent ?? WITHOUT_VAT,
     line.note ?? '',
     ...moved(index),
   ]);

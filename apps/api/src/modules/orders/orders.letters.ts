@@ -1,6 +1,6 @@
 import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { shopDay } from '@spindle/contract/shop-day';
-import { vatWithinSum } from '@spindle/contract/vat-words';
+import { isUntaxed, vatWithinSum } from '@spindle/contract/vat-words';
 import { greeting } from '../../kernel/letters/greeting.ts';
 import { type GoodsLine, letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
@@ -16,8 +16,14 @@ import { basisText, buyerMarksText, dueOf } from './order-terms.rules.ts';
 import type { OrderStep } from './order-status.rules.ts';
 import type { LineRow, OrderRow } from './orders.sql.ts';
 
+type TaxedLine = Pick<LineRow, 'vat_percent'>;
+
 /** To the buyer, whom the post greets by name, with the invoice attached. */
-export function placedLetter(order: OrderRow, lines: readonly GoodsLine[], path: string): Letter {
+export function placedLetter(
+  order: OrderRow,
+  lines: readonly (GoodsLine & TaxedLine)[],
+  path: string,
+): Letter {
   return {
     values: {
       номер: order.number,
@@ -32,7 +38,7 @@ export function placedLetter(order: OrderRow, lines: readonly GoodsLine[], path:
       `Здравствуйте. Товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}. Счёт во\u00a0вложении${order.currency === 'RUB' ? ', оплатить можно по\u00a0QR-коду' : ''}.`,
     ],
     facts: [
-      ...sumFacts(order),
+      ...sumFacts(order, lines),
       ['Плательщик', payerText(order.payer, order.currency)],
       ...termFacts(order),
       ...deliveryFacts(order),
@@ -50,7 +56,11 @@ export function placedLetter(order: OrderRow, lines: readonly GoodsLine[], path:
 }
 
 /** To the shop's mailbox. */
-export function shopLetter(order: OrderRow, lines: readonly GoodsLine[], buyer: string): Letter {
+export function shopLetter(
+  order: OrderRow,
+  lines: readonly (GoodsLine & TaxedLine)[],
+  buyer: string,
+): Letter {
   const { recipient } = order;
   return {
     values: {
@@ -75,7 +85,7 @@ export function shopLetter(order: OrderRow, lines: readonly GoodsLine[], buyer: 
       ['Звонок', order.call_consent ? 'Просит перезвонить' : 'Просит не\u00a0звонить'],
       ...(order.registration_number ? ([['Автомобиль', order.registration_number]] as const) : []),
       ...(order.comment ? ([['Комментарий', order.comment]] as const) : []),
-      ...sumFacts(order),
+      ...sumFacts(order, lines),
       ...termFacts(order),
       ...deliveryFacts(order),
       ['Резерв до', momentInWords(order.reserve_until)],
@@ -85,7 +95,7 @@ export function shopLetter(order: OrderRow, lines: readonly GoodsLine[], buyer: 
   };
 }
 
-export function invoiceLetter(order: OrderRow): Letter {
+export function invoiceLetter(order: OrderRow, lines: readonly TaxedLine[]): Letter {
   return {
     values: {
       номер: order.number,
@@ -100,7 +110,7 @@ export function invoiceLetter(order: OrderRow): Letter {
     ],
     facts: [
       ['Плательщик', payerText(order.payer, order.currency)],
-      ...sumFacts(order),
+      ...sumFacts(order, lines),
       ...termFacts(order),
       ...(order.reserve_released_at ? [] : ([['Резерв до', momentInWords(order.reserve_until)]] as const)),
     ],
@@ -248,8 +258,10 @@ export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: Ste
   };
 }
 
-function sumFacts(order: OrderRow): [string, string][] {
-  const tax = vatWithinSum(moneyText(order.vat_total, order.currency));
+function sumFacts(order: OrderRow, lines: readonly TaxedLine[]): [string, string][] {
+  const rates = lines.map(({ vat_percent }) => vat_percent);
+  if (order.delivery_price > 0) rates.push(order.delivery_vat_percent);
+  const tax = vatWithinSum(isUntaxed(rates) ? null : moneyText(order.vat_total, order.currency));
   if (order.advance_percent === null)
     return [['К оплате', `${moneyText(order.total, order.currency)}, ${tax}`]];
   const due = dueOf(order);

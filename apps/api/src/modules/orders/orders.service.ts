@@ -293,7 +293,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
         of: userId,
         attachments: [invoiceOf(order)],
       };
-      await inTransaction(db, (tx) => post(tx, envelope, invoiceLetter(order)));
+      const lines = await ordersSql.linesOf(db, [id]);
+      await inTransaction(db, (tx) => post(tx, envelope, invoiceLetter(order, lines)));
     },
     async lastMarks(payer) {
       const last = payer?.is_legal ? await ordersSql.lastMarks(db, payer.id) : undefined;

@@ -107,6 +107,7 @@ const letterLine = ({
   quantity,
   unit_name,
   price,
+  vat_percent = null,
 }: NewOrder['lines'][number]) => ({
   name,
   article,
@@ -115,13 +116,14 @@ const letterLine = ({
   quantity,
   unit_name,
   price,
+  vat_percent,
 });
 
 /** Letters wait in the outbox of the same transaction: an order is never without them. */
 function lettersOf(
   { mail }: StoreDeps,
   order: ordersSql.OrderRow,
-  lines: readonly GoodsLine[],
+  lines: readonly ReturnType<typeof letterLine>[],
   buyer: { readonly name: string; readonly path: string },
 ): readonly (readonly [Envelope, Letter])[] {
   const attachments = [invoiceOf(order)];

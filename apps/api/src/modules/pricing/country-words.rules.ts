@@ -1,6 +1,6 @@
 import { LOCALE_RULES, LOCALES, type Currency } from '@spindle/contract/locales';
 import { moneyText } from '../../kernel/paper-text.ts';
-import { vatPercents } from './vat.rules.ts';
+import { countryVat } from './vat.rules.ts';
 
 export interface MoneyInForce {
   readonly currency: Currency;
@@ -45,12 +45,12 @@ export function countryWords(text: string, money: MoneyInForce, now: Date): stri
     const [whole = '', rest = '00'] = roubles.replaceAll(/[^\d,]/g, '').split(',');
     return moneyText(Number(byRate(BigInt(whole + rest), rate, step)), currency);
   };
-  const ofRussia = new RegExp(`НДС(${space})${vatPercents(now, 'ru_RU').general}(?=${space}%)`, 'g');
+  const ofRussia = new RegExp(`НДС(${space})${countryVat(now, 'ru_RU').general}(?=${space}%)`, 'g');
   return text
     .replace(sums, (_all, from: string | undefined, dash: string, to: string) =>
       from === undefined ? inMoney(to) : inMoney(from).replace(/[^\d]*$/, '') + dash + inMoney(to),
     )
-    .replace(ofRussia, `НДС$1${vatPercents(now, locale).general}`)
+    .replace(ofRussia, `НДС$1${countryVat(now, locale).general}`)
     .replace(buyersTaxNumber, LOCALE_RULES[locale].taxLabel)
     .replace(new RegExp(`(?<!\\p{L})в${space}рублях(?!\\p{L})`, 'gu'), byMoney[currency].name);
 }

@@ -13,7 +13,8 @@ import {
   unitPrice,
   vatWithin,
 } from './pricing.rules.ts';
-import { vatPercents } from './vat.rules.ts';
+import { followVat } from '@spindle/contract/shop-vat';
+import { countryVat, vatPercents } from './vat.rules.ts';
 
 const prices = (over: Partial<ListPrices> = {}): ListPrices => ({
   price: 487_000,
@@ -211,6 +212,32 @@ describe('the percent that is shown', () => {
   ])('%d of %d is %s', (current, original, expected) => {
     expect(discountPercent(current, original)).toBe(expected);
   });
+});
+
+test('what is sold without VAT is no 0 %: it stands last, with nothing in it', () => {
+  const line = (vat: number | null) => {
+    const prices = { price: 1220_00, original_price: null, quantity_steps: null, quantity_prices: null };
+    return priceLine(prices, 1, noDiscounts, vat) ?? [];
+  };
+  const totals = totalsOf([null, 0, 22, 10, null].flatMap(line));
+  expect(totals.total).toBe(5 * 1220_00);
+  expect(totals.vat).toEqual([
+    { percent: 22, amount: 220_00 },
+    { percent: 10, amount: 110_91 },
+    { percent: 0, amount: 0 },
+    { percent: null, amount: 0 },
+  ]);
+  expect(vatWithin(1220_00, null)).toBe(0);
+});
+
+test('a shop that pays no VAT sells everything without it; rates of its country stay known', () => {
+  const day = new Date('2026-11-17T09:00:00Z');
+  expect(vatPercents(day)).toEqual({ general: 22, reduced: 10, zero: 0, none: null });
+  followVat(true);
+  expect(vatPercents(day)).toEqual({ general: null, reduced: null, zero: null, none: null });
+  expect(countryVat(day).general).toBe(22);
+  followVat(false);
+  expect(vatPercents(day).general).toBe(22);
 });
 
 describe('the VAT rate', () => {

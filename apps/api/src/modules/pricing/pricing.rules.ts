@@ -1,4 +1,4 @@
-import type { Tax } from '@spindle/contract/vat-words';
+import { byRate, type Tax, type VatPercent } from '@spindle/contract/vat-words';
 
 /** Money is whole kopecks with VAT; a percent is a whole number from 0 to 100. */
 
@@ -83,7 +83,7 @@ export interface PricedLine {
   /** Unit price × quantity: what is shown multiplies and adds up exactly. */
   readonly total: number;
   readonly originalTotal: number;
-  readonly vatPercent: number;
+  readonly vatPercent: VatPercent;
   /** The VAT within the total. */
   readonly vat: number;
 }
@@ -92,7 +92,7 @@ export function priceLine(
   prices: ListPrices,
   quantity: number,
   discounts: BuyerDiscounts,
-  vatPercent: number,
+  vatPercent: VatPercent,
 ): PricedLine | null {
   const unit = unitPrice(prices, quantity, discounts);
   if (!unit) return null;
@@ -108,8 +108,8 @@ export function priceLine(
 }
 
 /** The VAT that a sum with VAT contains. */
-export function vatWithin(total: number, vatPercent: number): number {
-  return portion(total, vatPercent, 100 + vatPercent);
+export function vatWithin(total: number, vatPercent: VatPercent): number {
+  return vatPercent === null ? 0 : portion(total, vatPercent, 100 + vatPercent);
 }
 
 export interface Totals {
@@ -127,7 +127,7 @@ export interface Totals {
 export function totalsOf(lines: readonly Omit<PricedLine, 'unit'>[]): Totals {
   const sum = (of: (line: Omit<PricedLine, 'unit'>) => number): number =>
     lines.reduce((all, line) => all + of(line), 0);
-  const rates = [...new Set(lines.map((line) => line.vatPercent))].sort((a, b) => b - a);
+  const rates = [...new Set(lines.map((line) => line.vatPercent))].sort(byRate);
   const [original, total] = [sum((line) => line.originalTotal), sum((line) => line.total)];
   return {
     pieces: sum((line) => line.quantity),

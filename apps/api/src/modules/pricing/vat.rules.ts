@@ -1,9 +1,11 @@
 import type { Locale } from '@spindle/contract/locales';
 import { shopDay } from '@spindle/contract/shop-day';
 import { shopLocale } from '@spindle/contract/shop-locale';
+import { paysVat } from '@spindle/contract/shop-vat';
 import type { VatRate } from '@spindle/contract/vat';
+import type { VatPercent } from '@spindle/contract/vat-words';
 
-export type VatPercents = Readonly<Record<VatRate, number>>;
+export type VatPercents = Readonly<Record<VatRate, VatPercent>>;
 
 interface Dated {
   readonly from: string;
@@ -26,9 +28,15 @@ const rates: Record<Locale, readonly Dated[]> = {
   ru_BY: [{ from: '', general: 20, reduced: 10 }],
 };
 
-/** The rates of the day it is in the shop's own country. */
-export function vatPercents(now: Date, locale: Locale = shopLocale()): VatPercents {
+const untaxed: VatPercents = { general: null, reduced: null, zero: null, none: null };
+
+/** What the shop sells at on the day: the rates of its own country, or none of them in a shop that pays no VAT. */
+export const vatPercents = (now: Date, locale?: Locale): VatPercents =>
+  paysVat() ? countryVat(now, locale) : untaxed;
+
+/** The rates of the day in a country. */
+export function countryVat(now: Date, locale: Locale = shopLocale()) {
   const today = shopDay(now);
   const { general = 0, reduced = 0 } = rates[locale].find(({ from }) => from <= today) ?? {};
-  return { general, reduced, zero: 0 };
+  return { general, reduced, zero: 0, none: null };
 }

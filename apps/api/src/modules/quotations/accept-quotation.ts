@@ -90,7 +90,7 @@ function newOrder(
   const { total, original, vat } = sumsOf(goods);
   const ready = readyDays(chosen);
   const delivery = deliverySum(lines) ?? chosen.shipment.price;
-  const rate = quoted?.vat_percent ?? vatPercents(now()).general;
+  const rate = quoted ? quoted.vat_percent : vatPercents(now()).general;
   const deliveryVat = vatWithin(delivery, rate);
   return {
     buyerName: person.name,
@@ -129,7 +129,6 @@ function newOrder(
 
 function orderLine(line: quotationsSql.LineRow, ready: number): NewOrder['lines'][number] {
   const price = line.price ?? 0;
-  const percent = line.vat_percent ?? 0;
   return {
     position: line.position,
     option_id: line.option_id,
@@ -144,8 +143,8 @@ function orderLine(line: quotationsSql.LineRow, ready: number): NewOrder['lines'
     list_price: Math.max(line.list_price ?? price, price),
     price,
     total: price * line.quantity,
-    vat_percent: percent,
-    vat: vatWithin(price * line.quantity, percent),
+    vat_percent: line.vat_percent,
+    vat: vatWithin(price * line.quantity, line.vat_percent),
     weight_g: line.weight_g,
     ready_days: ready,
     kit: line.kit && JSON.stringify(line.kit),

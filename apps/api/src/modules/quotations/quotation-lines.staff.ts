@@ -1,3 +1,4 @@
+import type { VatPercent } from '@spindle/contract/vat-words';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -108,7 +109,7 @@ export const sumOf = (lines: readonly quotationsSql.LineRow[]): number =>
 const heavyDelivery = 'Доставка: машина с\u00a0краном, разгрузка у\u00a0покупателя';
 
 /** What no tariff takes goes by a truck with a crane: a line that staff give a price. */
-async function quoteHeavyDelivery(tx: Db, id: string, percent: number): Promise<void> {
+async function quoteHeavyDelivery(tx: Db, id: string, percent: VatPercent): Promise<void> {
   const most = await staffSql.heaviestLoadKg(tx);
   const lines = await quotationsSql.linesOf(tx, id);
   const kg = lines.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0) / 1000;

@@ -1,11 +1,12 @@
-import type { Tax } from '@spindle/contract/vat-words';
+import type { Tax, VatPercent } from '@spindle/contract/vat-words';
 import { totalsOf, vatWithin } from '../pricing/pricing.rules.ts';
 
 interface SummedLine {
   readonly quantity: number;
   readonly list_price: number | null;
   readonly price: number | null;
-  readonly vat_percent: number | null;
+  /** Null without VAT; of a line without a price it says nothing. */
+  readonly vat_percent: VatPercent;
 }
 
 export interface Sums {
@@ -19,14 +20,13 @@ export function sumsOf(lines: readonly SummedLine[]): Sums {
   const { total, original, vat } = totalsOf(
     lines.flatMap(({ quantity, price: unit, list_price, vat_percent }) => {
       if (unit === null) return [];
-      const percent = vat_percent ?? 0;
       return {
         quantity,
         total: unit * quantity,
         // A price above the list one is no discount.
         originalTotal: Math.max(list_price ?? unit, unit) * quantity,
-        vatPercent: percent,
-        vat: vatWithin(unit * quantity, percent),
+        vatPercent: vat_percent,
+        vat: vatWithin(unit * quantity, vat_percent),
       };
     }),
   );

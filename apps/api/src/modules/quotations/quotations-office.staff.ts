@@ -113,7 +113,7 @@ export async function showStaffQuotation(
     discount_percent: quotation.discount_percent,
     total: sums.total,
     list_total: sums.original,
-    vat_total: sums.vat.reduce((sum, { amount }) => sum + amount, 0),
+    vat: sums.vat.map(({ percent, amount }) => ({ percent, amount })),
     editable,
     steps: (['send', 'accept', 'revise', 'decline'] as const).filter((step) => steps.includes(step)),
     revision: quotation.revision,

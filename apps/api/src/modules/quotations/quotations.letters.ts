@@ -1,4 +1,4 @@
-import { vatSum } from '@spindle/contract/vat-words';
+import { isUntaxed, vatSum } from '@spindle/contract/vat-words';
 import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import { dateInWords, dayInWords, moneyText, payerText } from '../../kernel/paper-text.ts';
@@ -56,6 +56,9 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
   const { number, revision } = quotation;
   const until = quotation.valid_until ? dateInWords(quotation.valid_until) : '';
   const which = revision > 1 ? `${number}, версия\u00a0${revision},` : number;
+  const tax = isUntaxed(lines.flatMap(({ price, vat_percent }) => (price === null ? [] : [vat_percent])))
+    ? null
+    : moneyText(quotation.vat_total ?? 0, quotation.currency);
   return {
     values: {
       номер: which,
@@ -71,10 +74,7 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
       ...(quotation.text ? [quotation.text] : []),
     ],
     facts: [
-      [
-        'Сумма',
-        `${moneyText(quotation.total ?? 0, quotation.currency)}, ${vatSum(moneyText(quotation.vat_total ?? 0, quotation.currency))}`,
-      ],
+      ['Сумма', `${moneyText(quotation.total ?? 0, quotation.currency)}, ${vatSum(tax)}`],
       ...(quotation.terms ? ([['Условия', quotation.terms]] as const) : []),
       ...(quotation.advance_percent === null
         ? []

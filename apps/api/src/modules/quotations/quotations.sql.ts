@@ -1,3 +1,4 @@
+import type { VatPercent } from '@spindle/contract/vat-words';
 import type { QuotationStatus } from '@spindle/contract/constants';
 import { sought } from '@spindle/contract/line-words';
 import type { QuotationsFilter } from '@spindle/contract/quotations';
@@ -210,8 +211,8 @@ export async function vatByLine(
   db: Db,
   quotationId: string,
   percents: VatPercents,
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ id: number; percent: number }>`
+): Promise<ReadonlyMap<number, VatPercent>> {
+  const { rows } = await sql<{ id: number; percent: VatPercent }>`
     SELECT l.id, ${vatOfGoods(sql`l.goods_id`, percents)} AS percent FROM quotation_lines l
     WHERE l.quotation_id = ${quotationId}`.execute(db);
   return new Map(rows.map(({ id, percent }) => [id, percent]));

@@ -1,3 +1,4 @@
+import type { VatPercent } from '@spindle/contract/vat-words';
 import type { QuotationStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
@@ -96,7 +97,7 @@ export async function insertOwnLine(
     readonly quantity: number;
     /** Null until somebody prices it. */
     readonly price: number | null;
-    readonly vatPercent: number;
+    readonly vatPercent: VatPercent;
     readonly isDelivery?: boolean | undefined;
   },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { followVat } from '@spindle/contract/shop-vat';
 import type { VatRate } from '@spindle/contract/vat';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -26,41 +27,56 @@ const text = async (bytes: Buffer): Promise<string> =>
   );
 
 it('a cart, an order and its papers reckon each line at the rate of its goods', async () => {
-  const [{ owner }, plain, low, none] = [
+  const [{ owner }, plain, low, zero, none] = [
     await api.company(),
     await sold('general', 122_000),
     await sold('reduced', 110_000),
     await sold('zero', 50_000),
+    await sold('none', 70_000),
   ];
   await api.put(owner, plain);
   await api.put(owner, low);
+  await api.put(owner, zero);
   const seen = await api.ready(owner, none);
   expect(seen.totals.vat).toEqual([
     // Delivery is a service of its own: the general rate.
     { percent: 22, amount: 220 + Math.round((seen.totals.delivery ?? 0) * 100 * (22 / 122)) / 100 },
     { percent: 10, amount: 100 },
     { percent: 0, amount: 0 },
+    { percent: null, amount: 0 },
   ]);
   expect(seen.cart.items.map(({ vat_percent, vat }) => [vat_percent, vat])).toEqual(
     expect.arrayContaining([
       [22, 220],
       [10, 100],
       [0, 0],
+      [null, 0],
     ]),
   );
   const { json } = await api.complete(owner);
   const { id } = json as { id: string };
   const order = async () => (await api.call('GET', `/api/orders/${id}`, { as: owner })).json().data;
   const placed = await order();
-  expect(placed.lines.map((line: { vat_percent: number }) => line.vat_percent).toSorted()).toEqual([
-    0, 10, 22,
+  expect(placed.lines.map((line: { vat_percent: number | null }) => line.vat_percent).toSorted()).toEqual([
+    0,
+    10,
+    22,
+    null,
   ]);
+  const paid = placed.lines.reduce((sum: number, { total }: { total: number }) => sum + total, 0);
+  expect(paid + placed.delivery_price).toBe(placed.total);
   const invoice = await api.call('GET', placed.documents[0].url, { as: owner });
   const paper = await text(invoice.rawPayload);
   expect(paper).toContain('НДС 22 %');
-  expect(paper).toMatch(/НДС 10 % 100,00/);
+  expect(paper).toMatch(/НДС 10 % 100,00 В том числе НДС 0 % 0,00 Без налога \(НДС\) –/);
+  // Which line has which rate is told, and no price of them all is called one with VAT.
+  expect(paper).toMatch(/без НДС 700,00 700,00/);
+  expect(paper).not.toContain('Цена с НДС');
+  const [letter] = (await api.letters(owner.email)).filter(({ template }) => template === 'order-placed');
+  expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('в том числе НДС');
   // What was sold stays as it was sold.
   await setRate(low, 'general');
+  await setRate(none, 'zero');
   expect((await order()).vat).toEqual(placed.vat);
 });
 
@@ -81,6 +97,77 @@ it('a product tells its rate, and a company what is left without it', async () =
   });
   await setRate(low, 'zero');
   await vi.waitFor(async () => expect((await asked()).json().data.vat_percent).toBe(0));
+  await setRate(low, 'none');
+  await vi.waitFor(async () =>
+    expect((await asked()).json().data).toMatchObject({
+      vat_percent: null,
+      options: [
+        { price: { current_value_with_tax: 1100, current_value_without_tax: 1100, vat_rate: 'none' } },
+      ],
+    }),
+  );
+});
+
+it('goods without VAT: a quotation, its order, what is added to it and what comes back say so', async () => {
+  const [person, none] = [await api.person(), await sold('none', 110_000)];
+  const offer = await api.offered(person, none, 2);
+  expect(offer).toMatchObject({ vat: [{ percent: null, amount: 0 }], lines: [{ vat_percent: null }] });
+  const printed = await api.call('GET', `/api/v1/quotation/${offer.id}/file`, { as: person });
+  const paper = await text(printed.rawPayload);
+  expect(paper).toContain('Без налога (НДС) –');
+  expect(paper).not.toMatch(/с НДС|том числе/);
+  await setRate(none, 'general');
+  const { order } = await api.accept(person, offer);
+  const lines = () =>
+    api.db
+      .selectFrom('order_lines')
+      .select(['vat_percent', 'vat'])
+      .where('order_id', '=', order.id)
+      .orderBy('position')
+      .execute();
+  expect(await lines()).toEqual([{ vat_percent: null, vat: 0 }]);
+  const read = (await api.call('GET', `/api/orders/${order.id}`, { as: person })).json().data;
+  // A line that has no price yet says nothing of VAT.
+  const wished = await api.request(person, { items: [{ goods_id: none.id, quantity: 1 }] });
+  expect(wished.data.vat).toEqual([]);
+  const delivery = read.delivery_price > 0 ? [{ percent: 22, amount: expect.any(Number) }] : [];
+  expect(read.vat).toEqual([...delivery, { percent: null, amount: 0 }]);
+});
+
+it('a shop that pays no VAT sells everything without it, delivery and its own lines too', async () => {
+  const { owner } = await api.company();
+  const [plain, zero] = [await sold('general', 122_000), await sold('zero', 50_000)];
+  followVat(true);
+  try {
+    await api.put(owner, plain);
+    const seen = await api.ready(owner, zero);
+    expect(seen.totals.delivery).toBeGreaterThan(0);
+    expect(seen.totals.vat).toEqual([{ percent: null, amount: 0 }]);
+    expect(seen.cart.items[0]?.price).not.toHaveProperty('current_value_without_tax');
+    const { json } = await api.complete(owner);
+    const { id } = json as { id: string };
+    const placed = (await api.call('GET', `/api/orders/${id}`, { as: owner })).json().data;
+    expect(placed.vat).toEqual([{ percent: null, amount: 0 }]);
+    const paper = await text((await api.call('GET', placed.documents[0].url, { as: owner })).rawPayload);
+    expect(paper).toContain('Без налога (НДС) –');
+    expect(paper).not.toMatch(/с НДС|22 %|том числе/);
+    const [letter] = (await api.letters(owner.email)).filter(({ template }) => template === 'order-placed');
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('НДС не облагается');
+    const { data } = await api.request(owner, {
+      items: [{ goods_id: plain.id, quantity: 1 }],
+      wishes: [{ text: 'Пуск', quantity: 1 }],
+    });
+    await priceLine(api.staff, commandLine, data.number, { position: 1, price: 110_000 });
+    await priceLine(api.staff, commandLine, data.number, { position: 2, price: 122_000 });
+    const rates = await api.db
+      .selectFrom('quotation_lines')
+      .select('vat_percent')
+      .where('quotation_id', '=', data.id)
+      .execute();
+    expect(rates).toEqual([{ vat_percent: null }, { vat_percent: null }]);
+  } finally {
+    followVat(false);
+  }
 });
 
 it('a quotation is priced at the rate of its goods, and its order keeps it', async () => {

@@ -1,6 +1,7 @@
+import type { VatPercents } from '../pricing/vat.rules.ts';
 import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { GoodsCard } from '@spindle/contract/goods';
-import { withVat } from '@spindle/contract/vat-words';
+import { WITHOUT_VAT, withVat } from '@spindle/contract/vat-words';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 import { numberText } from '../../kernel/number-text.ts';
 import type { GoodsTable } from './search.service.ts';
@@ -11,6 +12,7 @@ const goodsAtOnce = 250;
 export async function* tableRows(
   { keys, columns, total }: Pick<GoodsTable, 'keys' | 'columns' | 'total'>,
   cards: (ids: readonly number[]) => Promise<GoodsCard[]>,
+  percents: VatPercents,
 ): AsyncGenerator<SheetCell[]> {
   yield [
     'Артикул',
@@ -22,11 +24,12 @@ export async function* tableRows(
     }),
     `${withVat('Цена')}, ${shopMoneySign()}`,
     `Цены от количества, ${shopMoneySign()}`,
+    'НДС, %',
     'В наличии, шт.',
     'Срок поставки, дней',
   ];
   for (let at = 0; at < keys.length; at += goodsAtOnce) {
-    for (const card of await cards(keys.slice(at, at + goodsAtOnce))) yield tableRow(card, columns);
+    for (const card of await cards(keys.slice(at, at + goodsAtOnce))) yield tableRow(card, columns, percents);
   }
   if (keys.length < total)
     yield [
@@ -34,7 +37,7 @@ export async function* tableRows(
     ];
 }
 
-function tableRow(card: GoodsCard, columns: GoodsTable['columns']): SheetCell[] {
+function tableRow(card: GoodsCard, columns: GoodsTable['columns'], percents: VatPercents): SheetCell[] {
   const option = card.options.find(({ id }) => id === card.selected_option_id);
   const tiers = option?.price.quantity_prices ?? [];
   return [
@@ -49,6 +52,7 @@ function tableRow(card: GoodsCard, columns: GoodsTable['columns']): SheetCell[] 
     tiers
       .map(({ from, value_with_tax }) => `от ${from}: ${String(value_with_tax).replace('.', ',')}`)
       .join('; '),
+    option ? (percents[option.price.vat_rate ?? 'general'] ?? WITHOUT_VAT) : null,
     option?.availability.quantity ?? null,
     option?.availability.lead_days ?? null,
   ];

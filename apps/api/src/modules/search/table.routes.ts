@@ -1,3 +1,4 @@
+import { vatPercents } from '../pricing/vat.rules.ts';
 import { Readable } from 'node:stream';
 import { TABLE_ROWS_AT_MOST } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
@@ -47,7 +48,7 @@ export function tableRoutes(app: FastifyInstance, services: RouteServices): void
           'content-disposition',
           sheetDisposition(table.folder?.slug ?? 'catalogue', `${companyName}. ${name}`),
         )
-        .send(Readable.from(xlsxChunks(name, tableRows(table, cards))));
+        .send(Readable.from(xlsxChunks(name, tableRows(table, cards, vatPercents(new Date())))));
     },
   );
 }

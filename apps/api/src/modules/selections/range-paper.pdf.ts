@@ -20,11 +20,11 @@ export interface RangePaper {
 }
 
 const nbsp = '\u00a0';
-const columns: readonly Column[] = [
+const columnsOf = (goods: readonly GoodsCard[]): Column[] => [
   { title: 'Артикул', width: 104 },
   { title: 'Наименование' },
   { title: 'Основные размеры', width: 150 },
-  { title: withVat('Цена'), width: 84, align: 'right' },
+  { title: withVat('Цена', [untaxed(goods) ? null : 0]), width: 84, align: 'right' },
 ];
 
 /** A range of goods as a price list on paper: its groups one after another, articles, sizes, prices of the day. */
@@ -44,13 +44,16 @@ export async function printRange(paper: RangePaper): Promise<Buffer> {
   for (const { name, goods } of groups) {
     if (pdf.y + 70 > bottom) pdf.addPage();
     pdf.moveDown(1).font('bold').fontSize(11).fillColor(ink).text(printableLine(name), left).moveDown(0.4);
-    drawTable(sheet, columns, goods.map(rowOf));
+    drawTable(sheet, columnsOf(goods), goods.map(rowOf));
     // Long papers let others be served between their groups.
     await pause();
   }
   const { companyName, phone } = site.pageTemplate;
   return sheet.finish((page, pages) => `${companyName}, ${phone}   лист ${page} из${nbsp}${pages}`);
 }
+
+const untaxed = (goods: readonly GoodsCard[]): boolean =>
+  goods.some(({ options }) => options[0]?.price.vat_rate === 'none');
 
 function rowOf(card: GoodsCard): string[] {
   const [option] = card.options;

@@ -1,3 +1,4 @@
+import { followVat } from '@spindle/contract/shop-vat';
 import { pageAt, paths } from '@spindle/contract/addresses/paths';
 import type { Banner, MenuItem, Menus, Seo, SiteSettings } from '@spindle/contract/site';
 import { SiteSettings as SiteSettingsSchema } from '@spindle/contract/site';
@@ -62,6 +63,7 @@ export function createSiteService(
     const rows = await siteSql.settings(db);
     const read = SiteSettingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
     followLocale(read.locale);
+    followVat(read.vatFree);
     const popups = await siteSql.changedPopups(db);
     return popups.size === 0 ? read : { ...read, popups: Object.fromEntries(popups) };
   });

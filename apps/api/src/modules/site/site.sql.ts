@@ -63,11 +63,10 @@ export async function settleSettings(tx: Db, keys: readonly string[], isTheirs: 
 }
 
 export async function updateSetting(tx: Db, key: string, value: unknown): Promise<void> {
-  await tx
-    .updateTable('site_settings')
-    .set({ value: JSON.stringify(value), updated_at: sql<Date>`now()` })
-    .where('key', '=', key)
-    .execute();
+  // One that came with a newer shop has no row yet.
+  await sql`
+    INSERT INTO site_settings (key, value) VALUES (${key}, ${JSON.stringify(value)}::jsonb)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`.execute(tx);
 }
 
 export function menuItems(db: Db) {

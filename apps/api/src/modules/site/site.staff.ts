@@ -26,6 +26,11 @@ export async function localeOf({ db }: StaffDeps, _actor: Actor): Promise<unknow
   return (await siteSql.settingsByKey(db))['locale'];
 }
 
+/** Whether the shop pays no VAT. */
+export async function vatFreeOf({ db }: StaffDeps, _actor: Actor): Promise<unknown> {
+  return (await siteSql.settingsByKey(db))['vatFree'];
+}
+
 /** Changes one setting by its dotted key and tells every instance; a wrong value is refused and the old one stays. */
 export function setSetting({ db }: StaffDeps, actor: Actor, key: string, typed: string): Promise<void> {
   return inTransaction(db, async (tx) => {

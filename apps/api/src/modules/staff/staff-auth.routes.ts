@@ -1,3 +1,4 @@
+import { paysVat } from '@spindle/contract/shop-vat';
 import { shopLocale } from '@spindle/contract/shop-locale';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -113,6 +114,7 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site }: Route
       expires_at: staff.expiresAt.toISOString(),
       shop_name: await shopName(),
       locale: shopLocale(),
+      vat_free: !paysVat(),
     },
   }));
   handleStaff(app, staffAuth, 'signed-in', calls.stepUpPasskey, async ({ staff, request }) => ({

@@ -1,3 +1,4 @@
+import { vatCell } from '@spindle/contract/vat-words';
 import type {
   DrawingWish,
   FormOption,
@@ -77,9 +78,9 @@ export const listOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** «10 %, пониженная». */
+/** «10 %, пониженная», «без НДС». */
 export const vatWords = (rate: VatRate, { vat }: Pick<GoodsWords, 'vat'>): string =>
-  `${vat[rate]}\u00a0%, ${VAT_RATES[rate]}`;
+  [...(vat[rate] === null ? [] : [vatCell(vat[rate])]), VAT_RATES[rate]].join(', ');
 
 /** «12 900 ₽ с 01.12» by the key of the option. */
 export function plannedWords(form: GoodsForm | null, currency: string): Readonly<Record<string, string>> {

@@ -106,7 +106,7 @@ function OneOption({
             </select>
           )}
         </Field>
-        {text('price', withVat('Цена'), {
+        {text('price', withVat('Цена', [fields['vat_rate'] === 'none' ? null : 0]), {
           inputMode: 'decimal',
           placeholder: 'по запросу',
           ...(planned[name] && { hint: planned[name] }),

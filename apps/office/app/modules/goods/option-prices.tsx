@@ -99,6 +99,7 @@ export function OptionPrices(props: {
       {asked && (
         <PriceForm
           option={asked}
+          untaxed={goods.vat_rate === 'none'}
           strip={strip}
           onClose={() => setAsked(null)}
           onSave={async ({ starts_at, lead_days, ...prices }) => {
@@ -129,12 +130,14 @@ const said = (kopecks: number | null): string => (kopecks === null ? '' : amount
 
 function PriceForm(props: {
   readonly option: Option;
+  /** It is sold without VAT. */
+  readonly untaxed: boolean;
   /** What hindered the last change. */
   readonly strip: string;
   readonly onClose: () => void;
   readonly onSave: (wish: Wish) => Promise<void>;
 }) {
-  const { option, strip, onClose, onSave } = props;
+  const { option, untaxed, strip, onClose, onSave } = props;
   const [errors, setErrors] = useState<Readonly<Partial<Record<keyof Wish, string>>>>({});
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
@@ -176,7 +179,7 @@ function PriceForm(props: {
       <h2>Цена {option.article}</h2>
       <form className="form" onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label={withVat('Цена')}
+          label={withVat('Цена', [untaxed ? null : 0])}
           name="price"
           inputMode="decimal"
           defaultValue={said(option.price)}

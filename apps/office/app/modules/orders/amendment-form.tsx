@@ -2,6 +2,7 @@ import type { OrderAmendment } from '@spindle/contract/order-amendments';
 import type { StaffOrder } from '@spindle/contract/staff/staff-order';
 import type { AmendmentWish } from '@spindle/contract/staff/staff-orders';
 import { withVat } from '@spindle/contract/vat-words';
+import { ratesOf } from './order-rates.ts';
 import { type FormEvent, useState } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { TextField } from '../../ground/field.tsx';
@@ -83,7 +84,7 @@ export function AmendmentForm(props: {
                 Кол-во
               </th>
               <th scope="col" className="r">
-                {withVat('Цена')}
+                {withVat('Цена', ratesOf(order))}
               </th>
               <th scope="col">
                 <span className="vh">Убрать</span>
@@ -163,7 +164,7 @@ export function AmendmentForm(props: {
       />
       <div className="fg">
         <TextField
-          label={withVat('Доставка,')}
+          label={withVat('Доставка', ratesOf(order))}
           name="delivery_price"
           inputMode="decimal"
           required

@@ -72,7 +72,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             className={name.startsWith('К\u00a0оплате') || name === 'К оплате' ? 'due-sum' : ''}
           >
             <dt>{name}</dt>
-            <dd>{money(kopecks, currency)}</dd>
+            <dd>{kopecks === null ? '–' : money(kopecks, currency)}</dd>
           </div>
         ))}
         {order.cancelled_total > 0 && (

@@ -2,6 +2,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { ordersList } from '@spindle/contract/staff/orders-list';
 import type { OrderStepWish } from '@spindle/contract/staff/staff-orders';
 import { withVat } from '@spindle/contract/vat-words';
+import { ratesOf } from './order-rates.ts';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
@@ -71,7 +72,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <RecordStrip>{strip}</RecordStrip>
       <div className="stamp">
         <div>
-          <span>{withVat('Сумма')}</span>
+          <span>{withVat('Сумма', ratesOf(order))}</span>
           <b>{money(order.total, order.currency)}</b>
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { VAT_WITHIN } from '@spindle/contract/vat-words';
+import { vatAmount, vatRow } from '@spindle/contract/vat-words';
 import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
 import { kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';
@@ -112,12 +112,13 @@ export function QuotationGrid({ quotation, form }: { quotation: StaffQuotation; 
           <dt>Итого</dt>
           <dd>{money(sumIn(fields, lines, kopecksOf), currency)}</dd>
         </div>
-        {!isTouched && (
-          <div>
-            <dt>{VAT_WITHIN}</dt>
-            <dd>{money(quotation.vat_total, currency)}</dd>
-          </div>
-        )}
+        {!isTouched &&
+          quotation.vat.map(({ percent, amount }) => (
+            <div key={percent}>
+              <dt>{vatRow(percent)}</dt>
+              <dd>{vatAmount(percent, money(amount, currency))}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

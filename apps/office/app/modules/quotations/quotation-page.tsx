@@ -62,7 +62,12 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
       <RecordStrip>{strip}</RecordStrip>
       <div className="stamp">
         <div>
-          <span>{withVat('Сумма')}</span>
+          <span>
+            {withVat(
+              'Сумма',
+              quotation.vat.map(({ percent }) => percent),
+            )}
+          </span>
           <b>{money(quotation.total, currency)}</b>
         </div>
         <div>

@@ -52,6 +52,7 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
           old={option?.price.original_value_with_tax}
           own={option?.price.personal_percent}
           net={option?.price.current_value_without_tax}
+          untaxed={option?.price.vat_rate === 'none'}
         />
         {stock && <StockDot state={stock.state}>{stock.text}</StockDot>}
         {(tools || actions) && (

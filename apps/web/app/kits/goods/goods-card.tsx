@@ -76,6 +76,7 @@ export function GoodsCard({
           old={option?.price.original_value_with_tax}
           own={option?.price.personal_percent}
           net={option?.price.current_value_without_tax}
+          untaxed={option?.price.vat_rate === 'none'}
         />
       </div>
       {stock && (

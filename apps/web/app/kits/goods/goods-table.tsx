@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { Facets, TableColumn, TableExtras } from '@spindle/contract/search';
-import { WITH_VAT } from '@spindle/contract/vat-words';
+import { vatMark } from '@spindle/contract/vat-words';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatRange, NBSP, unbroken } from '@spindle/ui/format/number.ts';
@@ -27,7 +27,7 @@ import { SeriesHead } from './goods-table-series.tsx';
 import { TableStock } from './goods-table-stock.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { isoValue } from './iso-value.tsx';
-import { cardKey, selectedOption } from './selected-option.ts';
+import { cardKey, selectedOption, vatHint } from './selected-option.ts';
 import { useTableFits } from './use-table-fits.ts';
 import { useTableInstrument } from './use-table-instrument.ts';
 import styles from './goods-table.module.css';
@@ -78,7 +78,7 @@ export function GoodsTable(props: GoodsTableProps) {
         <span>Цена</span>
       </p>
       <Table caption={caption} stickyHead={fits} className={classNames(styles.table, !fits && styles.wide)}>
-        <Head layout={layout} sort={sort} />
+        <Head goods={goods} layout={layout} sort={sort} />
         <Rows goods={goods} layout={layout} city={city} />
       </Table>
       {Instrument && (
@@ -96,9 +96,10 @@ export function GoodsTable(props: GoodsTableProps) {
 }
 
 function Head({
+  goods,
   layout: { columns, hints, tiers, longest },
   sort,
-}: { layout: TableLayout } & Pick<GoodsTableProps, 'sort'>) {
+}: { layout: TableLayout } & Pick<GoodsTableProps, 'goods' | 'sort'>) {
   return (
     <thead>
       <tr>
@@ -138,7 +139,9 @@ function Head({
         <HeadCell num data-num sort={sort?.('price')} className={styles.price} data-longest={longest.price}>
           <span className={styles.head}>
             Цена
-            <small>{tiers[0] ? formatRange(1, tiers[0].quantity - 1, 'шт.') : WITH_VAT}</small>
+            <small>
+              {tiers[0] ? formatRange(1, tiers[0].quantity - 1, 'шт.') : vatMark(goods.map(vatHint))}
+            </small>
           </span>
         </HeadCell>
         <HeadCell num className={styles.act}>
@@ -256,6 +259,7 @@ function Row({ goods: item, name, columns, bars, hints, tiers, city }: RowProps)
           old={option && priceBefore(option.price)}
           own={option?.price.personal_percent}
           net={option?.price.current_value_without_tax}
+          untaxed={option?.price.vat_rate === 'none'}
         />
       </Cell>
       <Cell act className={styles.act}>

@@ -16,6 +16,10 @@ export function compareId(
 export const cardKey = (goods: Pick<Goods, 'id' | 'selected_option_id'>): string =>
   goods.selected_option_id || goods.id;
 
+/** Null where it is sold without VAT; otherwise some rate. */
+export const vatHint = (goods: Pick<Goods, 'options' | 'selected_option_id'>): number | null =>
+  selectedOption(goods)?.price.vat_rate === 'none' ? null : 0;
+
 /** The thing that is bought: a size, a new machine, a used one. */
 export function selectedOption<O extends Named>(goods: {
   readonly options: readonly O[];

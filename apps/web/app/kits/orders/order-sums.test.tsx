@@ -11,6 +11,13 @@ const plain = (html: string): string =>
     .replaceAll('\u00a0', ' ');
 
 describe('what it comes to', () => {
+  it('says what is sold without VAT, and no sum of it', () => {
+    const vat = [...sums.vat, { percent: null, amount: 0 }];
+    expect(plain(renderToStaticMarkup(<OrderSums {...sums} vat={vat} />))).toMatch(
+      /\|В том числе НДС 22 %\|241,64 ₽\|Без налога \(НДС\)\|–\|$/,
+    );
+  });
+
   it('reads one way: goods, discount, delivery, what is paid, the tax within it', () => {
     expect(plain(renderToStaticMarkup(<OrderSums {...sums} delivery={390} />))).toBe(
       'Товары|1 000 ₽|Скидка|−50 ₽|Доставка|390 ₽|К оплате|1 340 ₽|В том числе НДС 22 %|241,64 ₽|',

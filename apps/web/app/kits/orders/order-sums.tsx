@@ -1,5 +1,5 @@
 import type { Order } from '@spindle/contract/orders';
-import { type Tax, vatRow } from '@spindle/contract/vat-words';
+import { type Tax, vatAmount, vatRow } from '@spindle/contract/vat-words';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 
@@ -53,7 +53,7 @@ export function OrderSums({ goods, discount, delivery, total, vat, advance, ...r
       )}
       {(advance?.vat ?? vat).map(({ percent, amount }) => (
         <Sum key={percent} look="small" name={vatRow(percent)}>
-          {money(amount)}
+          {vatAmount(percent, money(amount))}
         </Sum>
       ))}
       {advance && <Sum name="Остаток">{money(advance.rest)}</Sum>}

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import type { MiddlewareFunction } from 'react-router';
 import type { Route } from './+types/done-page';
 import { paths } from '@spindle/contract/addresses/paths';
-import { vatRow } from '@spindle/contract/vat-words';
+import { vatSentences } from '@spindle/contract/vat-words';
 import { redirect } from '../../addresses/own-redirect.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
@@ -149,9 +149,7 @@ function PayPanel({ placed, children }: { placed: PlacedOrder; children: React.R
           <p className={styles.lead}>
             {order.advance &&
               `Аванс ${order.advance.percent}\u00a0% от\u00a0${formatMoney(order.total, order.currency)}. `}
-            {(order.advance?.vat ?? order.vat).map(
-              ({ percent, amount }) => `${vatRow(percent)}: ${formatMoney(amount, order.currency)}. `,
-            )}
+            {vatSentences(order.advance?.vat ?? order.vat, (sum) => formatMoney(sum, order.currency))}{' '}
             {qr && <>Наведите камеру банка на&nbsp;QR-код или скачайте счёт.</>}
           </p>
           {invoice && (

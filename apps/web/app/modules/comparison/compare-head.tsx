@@ -62,6 +62,7 @@ export function CompareHead({ goods, before, after, remove, handle }: Props) {
         old={option?.price.original_value_with_tax}
         own={option?.price.personal_percent}
         net={option?.price.current_value_without_tax}
+        untaxed={option?.price.vat_rate === 'none'}
       />
       {option && (
         <div className={styles.buy}>

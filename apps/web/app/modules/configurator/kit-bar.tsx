@@ -25,7 +25,7 @@ export function KitBar({ kit, state, refused, compare }: KitCouponProps) {
       <div className={`wrap ${styles.inner}`}>
         <Picture src={kit.image.thumbnail} alt="" width={64} height={48} className={styles.picture} />
         <div className={classNames(styles.total, state.isSettling && styles.settling)} aria-live="polite">
-          <span className="sm muted">{withVat('Итого')}</span>
+          <span className="sm muted">{withVat('Итого', [kit.vat_percent])}</span>
           <b>{formatPrice(price.current_value_with_tax)}</b>
           {price.original_value_with_tax !== null && (
             <del>

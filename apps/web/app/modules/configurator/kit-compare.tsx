@@ -121,7 +121,7 @@ function CompareTable({
         ))}
         <tr>
           <Cell strong small="full">
-            {withVat('Цена')}
+            {withVat('Цена', [kit.vat_percent])}
           </Cell>
           <Cell label="Ваш выбор">
             <b>{formatPrice(own)}</b>

@@ -65,7 +65,8 @@ export function ProductBuyBox({ goods, option, hasKits }: Props) {
           {now !== null && (
             <p className="sm muted">
               за{NBSP}шт. {vatOfPrice(goods.vat_percent)}
-              {price.current_value_without_tax !== undefined &&
+              {goods.vat_percent !== null &&
+                price.current_value_without_tax !== undefined &&
                 `, ${netPrice(formatMoney(price.current_value_without_tax, currency))}`}
             </p>
           )}

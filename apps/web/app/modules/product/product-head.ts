@@ -17,7 +17,7 @@ export function productDescription(goods: Goods): string {
   const about = specs.length > 0 ? `${goods.name}: ${specs.join(', ')}` : goods.name;
   const sentences = [
     about.slice(0, longest),
-    price != null ? withVat(`Цена ${formatMoney(price)}`) : 'Цена по\u00a0запросу',
+    price != null ? withVat(`Цена ${formatMoney(price)}`, [goods.vat_percent]) : 'Цена по\u00a0запросу',
     ...(option ? [stockSummary(option.availability, goods.section).text, `Артикул ${option.article}`] : []),
   ];
   return sentences.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');

@@ -31,7 +31,14 @@ export function QuotationLines({
           <HeadCell>Наименование</HeadCell>
           <HeadCell num>Кол-во</HeadCell>
           <HeadCell>Срок</HeadCell>
-          {isPriced && <HeadCell num>{withVat('Цена')}</HeadCell>}
+          {isPriced && (
+            <HeadCell num>
+              {withVat(
+                'Цена',
+                lines.flatMap(({ price, vat_percent }) => (price === null ? [] : [vat_percent])),
+              )}
+            </HeadCell>
+          )}
           {isPriced && <HeadCell num>Сумма</HeadCell>}
         </tr>
       </thead>

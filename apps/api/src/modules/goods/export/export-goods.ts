@@ -1,3 +1,4 @@
+import { VAT_RATES } from '@spindle/contract/vat';
 import type { Db } from '@spindle/database/pool';
 import type { SheetCell } from '../../../kernel/sheets/sheet-cell.ts';
 import { choiceSeparator, momentText, quantityPricesText } from '../import/cell-values.rules.ts';
@@ -53,7 +54,7 @@ function fixedCell(
     case 'folder':
       return words.folderPaths.get(row.folder_id) ?? '';
     case 'vat':
-      return words.vat[row.vat_rate];
+      return words.vat[row.vat_rate] ?? VAT_RATES.none;
     case 'price':
       return roubles(row.price);
     case 'old_price':

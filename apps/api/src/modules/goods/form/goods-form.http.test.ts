@@ -121,7 +121,7 @@ it('keeps the rate of VAT, what the goods fit and what they need; a page shows w
   expect(shown.json().data).toMatchObject([{ name: 'Патрон' }]);
   const wrong = await save(
     made.id,
-    { ...wishFrom(made), vat_rate: 'none' as never, needs: Array(21).fill('a') },
+    { ...wishFrom(made), vat_rate: 'free' as never, needs: Array(21).fill('a') },
     made.version,
   );
   expect(wrong.statusCode).toBe(422);

@@ -74,16 +74,20 @@ export function quantityPricesText({ steps, prices }: QuantityPrices): string {
   return steps.map((step, at) => `${step}:${String((prices[at] ?? 0) / 100).replace('.', ',')}`).join(';');
 }
 
-/** «22», «10 %», «основная», or 0.1 of a cell in percent: the rate that is so many percent today. */
+/** «Без НДС», «без налога (НДС)», «НДС не облагается», «не облагается», «без ставки», «NO_VAT». */
+const untaxed = /^(?:без (?:ндс|налога(?: \(ндс\))?|ставки)|(?:ндс )?не облагается(?: ндс)?|no_?vat)\.?$/;
+
+/** «22», «10 %», «основная», «без НДС», or 0.1 of a cell in percent: the rate that is so many percent today. */
 export function readVat(text: string, percents: VatPercents): Read<VatRate> {
-  const word = text.toLowerCase().trim();
+  const word = text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  if (untaxed.test(word)) return ok('none');
   const said = vatRates.find((rate) => VAT_RATES[rate] === word);
   if (said) return ok(said);
   const read = readNumber(word.replace(/\s*%$/, ''));
   const isPart = read.ok && read.value > 0 && read.value < 1 && !word.endsWith('%');
   const percent = read.ok ? (isPart ? Math.round(read.value * 100) : read.value) : -1;
   const rate = vatRates.find((one) => percents[one] === percent);
-  const known = [...new Set(vatRates.map((one) => percents[one]))].join(', ');
+  const known = [...new Set(vatRates.map((one) => percents[one] ?? `«${VAT_RATES[one]}»`))].join(', ');
   return rate ? ok(rate) : wrong(`такой ставки НДС нет, есть ${known}`);
 }
 

@@ -1,3 +1,4 @@
+import { vatCell } from '@spindle/contract/vat-words';
 import type { VatRate } from '@spindle/contract/vat';
 import { moneyText } from '../../../kernel/paper-text.ts';
 import type { StockChange } from '../../stock/stock.service.ts';
@@ -70,7 +71,7 @@ function textOf(what: string, value: Stored, words: SheetWords): string {
   if (what === 'folder_id') return words.folderPaths.get(String(value)) ?? '';
   if (what === 'brand_id') return nameById(words.brands, Number(value));
   if (what === 'class_id') return nameById(words.classes, Number(value));
-  if (what === 'vat_rate') return `${words.vat[value as VatRate]}\u00a0%`;
+  if (what === 'vat_rate') return vatCell(words.vat[value as VatRate]);
   if (what === 'weight_g') return `${(Number(value) / 1000).toLocaleString('ru-RU')}\u00a0кг`;
   return typeof value === 'number' ? value.toLocaleString('ru-RU') : value;
 }

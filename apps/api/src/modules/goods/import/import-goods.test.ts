@@ -87,6 +87,18 @@ test('a rate of VAT is read, told as a difference and written', async () => {
   await load(sheet('10'));
   expect(await rate()).toBe('reduced');
   expect((await exported()).toString('utf8')).toMatch(new RegExp(`^${row?.article};.*;10;`, 'm'));
+  // Not the same as 0 %: neither there nor back.
+  for (const [cell, said, kept] of [
+    ['без НДС', 'без НДС', 'none'],
+    ['0', '0', 'zero'],
+    ['Без налога (НДС)', 'без НДС', 'none'],
+  ] as const) {
+    await load(sheet(cell));
+    expect(await rate()).toBe(kept);
+    const sheetBack = await exported();
+    expect(sheetBack.toString('utf8')).toMatch(new RegExp(`^${row?.article};.*;${said};`, 'm'));
+    expect(await load(sheetBack)).toMatchObject({ changed: 0, refused: 0 });
+  }
   await load(sheet('22'));
   expect(await rate()).toBe('general');
 });

@@ -21,7 +21,7 @@ function words(warehouses: readonly string[]): SheetWords {
   ];
   return {
     currency: 'RUB',
-    vat: { general: 22, reduced: 10, zero: 0 },
+    vat: { general: 22, reduced: 10, zero: 0, none: null },
     folders: new Map(),
     folderPaths: new Map(),
     brands: new Map(),
@@ -38,7 +38,7 @@ function words(warehouses: readonly string[]): SheetWords {
 }
 
 describe('a rate of VAT in a cell', () => {
-  const percents = { general: 22, reduced: 10, zero: 0 };
+  const percents = { general: 22, reduced: 10, zero: 0, none: null };
   it.each([
     ['22', 'general'],
     ['10 %', 'reduced'],
@@ -46,12 +46,25 @@ describe('a rate of VAT in a cell', () => {
     ['0.22', 'general'],
     ['0,1', 'reduced'],
     ['Пониженная', 'reduced'],
+    ['нулевая', 'zero'],
+    ['без НДС', 'none'],
+    ['Без\u00a0НДС', 'none'],
+    ['БЕЗ  НДС.', 'none'],
+    ['Без налога (НДС)', 'none'],
+    ['без налога', 'none'],
+    ['НДС не облагается', 'none'],
+    ['Не облагается', 'none'],
+    ['не облагается НДС', 'none'],
+    ['NO_VAT', 'none'],
   ])('%s is %s', (text, rate) => {
     expect(readVat(text, percents)).toEqual({ ok: true, value: rate });
   });
 
-  it.each(['20', '0,5 %', 'без НДС', '-22'])('%s is refused with what there is', (text) => {
-    expect(readVat(text, percents)).toEqual({ ok: false, reason: expect.stringContaining('22, 10, 0') });
+  it.each(['20', '0,5 %', 'без НДС 22', 'с НДС', '-', '-22'])('%s is refused with what there is', (text) => {
+    expect(readVat(text, percents)).toEqual({
+      ok: false,
+      reason: expect.stringContaining('22, 10, 0, «без НДС»'),
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { LOCALES, localeRules } from '@spindle/contract/locales';
 import type { Db } from '@spindle/database/pool';
 import type { Currency } from '@spindle/database/tables/orders';
 import { printableLine } from '../../../kernel/printable-text.ts';
-import { type VatPercents, vatPercents } from '../../pricing/vat.rules.ts';
+import { countryVat, type VatPercents } from '../../pricing/vat.rules.ts';
 import { catalogueWords } from './sheet-words.sql.ts';
 
 export interface WordProperty {
@@ -58,7 +58,7 @@ export async function loadSheetWords(db: Db): Promise<SheetWords> {
   const leaves = folders.filter(({ id }) => !parents.has(id));
   return {
     currency,
-    vat: vatPercents(
+    vat: countryVat(
       new Date(),
       LOCALES.find((locale) => localeRules(locale).currency === currency),
     ),

@@ -1,13 +1,13 @@
 import { CURRENCY_SIGNS } from '@spindle/contract/locales';
 import { shippingPaper } from '@spindle/contract/shipping-paper';
-import { netPrice, vatCell, withVat } from '@spindle/contract/vat-words';
+import { isUntaxed, netPrice, vatAmount, vatCell, WITHOUT_VAT, withVat } from '@spindle/contract/vat-words';
 import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
 import { dateInWords, payerText, sellerText, shortName, sumText } from '../../../kernel/paper-text.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
 import { grey, ink, openSheet, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { drawTable } from '../../../kernel/papers/pdf-table.ts';
 import { drawFact } from './invoice-pdf.ts';
-import { numberOf, type OrderPaper, type PaperLine } from './order-paper.ts';
+import { numberOf, type OrderPaper, type PaperLine, rateWidth } from './order-paper.ts';
 
 /** From the sum to the signatures. */
 const endHeight = 150;
@@ -35,6 +35,7 @@ export async function consignmentPdf(paper: OrderPaper): Promise<Buffer> {
   pdf.y += 8;
   const tax = paper.sums.vat.reduce((sum, { amount }) => sum + amount, 0);
   const { total } = paper.sums;
+  const rates = paper.lines.map(({ vatPercent }) => vatPercent);
   drawTable(
     sheet,
     [
@@ -45,13 +46,24 @@ export async function consignmentPdf(paper: OrderPaper): Promise<Buffer> {
       { title: 'Кол-во', width: 40, align: 'right' },
       { title: `${netPrice('Цена')},\u00a0${sign}`, width: 72, align: 'right' },
       { title: `${netPrice('Сумма')},\u00a0${sign}`, width: 76, align: 'right' },
-      { title: 'НДС', width: 34, align: 'right' },
+      { title: 'НДС', width: rateWidth(rates), align: 'right' },
       { title: `Сумма НДС,\u00a0${sign}`, width: 72, align: 'right' },
-      { title: `${withVat('Всего')},\u00a0${sign}`, width: 76, align: 'right' },
+      { title: `${withVat('Всего', rates)},\u00a0${sign}`, width: 76, align: 'right' },
     ],
     [
       ...paper.lines.map(rowOf),
-      ['', '', 'Всего', '', '', '', sumText(total - tax), '', sumText(tax), sumText(total)],
+      [
+        '',
+        '',
+        'Всего',
+        '',
+        '',
+        '',
+        sumText(total - tax),
+        '',
+        isUntaxed(rates) ? WITHOUT_VAT : sumText(tax),
+        sumText(total),
+      ],
     ],
     { size: 8, padding: 3, together: { rows: 2, height: endHeight } },
   );
@@ -72,7 +84,7 @@ function rowOf(line: PaperLine, index: number): string[] {
     sumText(Math.round(net / line.quantity)),
     sumText(net),
     vatCell(line.vatPercent),
-    sumText(line.vat),
+    vatAmount(line.vatPercent, sumText(line.vat)),
     sumText(line.total),
   ];
 }

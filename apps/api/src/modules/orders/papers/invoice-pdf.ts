@@ -1,7 +1,7 @@
 import { CURRENCY_SIGNS } from '@spindle/contract/locales';
-import { withVat } from '@spindle/contract/vat-words';
+import { vatCell, withVat } from '@spindle/contract/vat-words';
 import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
-import type { OrderPaper } from './order-paper.ts';
+import { type OrderPaper, rateWidth } from './order-paper.ts';
 import {
   dateInWords,
   momentInWords,
@@ -29,6 +29,9 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
   const sheet = openSheet({ title, createdAt: new Date(`${paper.issuedOn}T09:00:00Z`) });
   const { pdf, left, width } = sheet;
   const sign = CURRENCY_SIGNS[paper.currency];
+  const rates = paper.lines.map(({ vatPercent }) => vatPercent);
+  // Sums below tell a single rate; of several, which line has which is told beside it.
+  const differ = new Set(rates).size > 1;
   drawLetterhead(sheet, paper.seller);
   drawBank(sheet, paper);
   pdf
@@ -51,7 +54,8 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
       { title: 'Кол-во', width: 38, align: 'right' },
       { title: 'Ед.', width: 26 },
       { title: 'ОКЕИ', width: 32 },
-      { title: `${withVat('Цена')},\u00a0${sign}`, width: 70, align: 'right' },
+      ...(differ ? [{ title: 'НДС', width: rateWidth(rates), align: 'right' } as const] : []),
+      { title: `${withVat('Цена', rates)},\u00a0${sign}`, width: 70, align: 'right' },
       { title: `Сумма,\u00a0${sign}`, width: 70, align: 'right' },
     ],
     paper.lines.map((line, index) => [
@@ -61,6 +65,7 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
       String(line.quantity),
       line.unitName,
       line.unitCode === null ? '' : String(line.unitCode),
+      ...(differ ? [vatCell(line.vatPercent)] : []),
       sumText(line.price),
       sumText(line.total),
     ]),
@@ -153,7 +158,8 @@ function drawTotals(sheet: Sheet, paper: OrderPaper): void {
   pdf.font('bold').text(share ? `К\u00a0оплате: ${words}` : words, left, pdf.y + 2, { width });
 }
 
-const signedSum = (kopecks: number): string => (kopecks < 0 ? `−${sumText(-kopecks)}` : sumText(kopecks));
+const signedSum = (kopecks: number | null): string =>
+  kopecks === null ? '–' : kopecks < 0 ? `−${sumText(-kopecks)}` : sumText(kopecks);
 
 function drawCode({ pdf, left }: Sheet, paper: OrderPaper, top: number): void {
   const code = paymentQr(paymentOf(paper, paper.sums));

@@ -1,3 +1,4 @@
+import { byRate, isUntaxed, type VatPercent } from '@spindle/contract/vat-words';
 import type { Origin } from '../../../kernel/papers/countries.ts';
 import type { PaperSums } from '../../../kernel/papers/paper-sums.ts';
 import type { Currency, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
@@ -12,7 +13,7 @@ export interface PaperLine {
   /** Kopecks with VAT. */
   readonly price: number;
   readonly total: number;
-  readonly vatPercent: number;
+  readonly vatPercent: VatPercent;
   readonly vat: number;
   /** What the buyer wrote beside the line. */
   readonly note?: string;
@@ -56,9 +57,16 @@ export interface OrderPaper {
 /** Of the shipping document: the order's own, or the part's. */
 export const numberOf = ({ waybillNumber, number }: OrderPaper): string => waybillNumber ?? number;
 
+/** Points: the column of rates takes «без НДС» in one line, and no more room than it needs. */
+export const rateWidth = (rates: readonly VatPercent[]): number => (rates.includes(null) ? 46 : 34);
+
+/** A shipping document without VAT is no invoice for it: of status 2. */
+export const isInvoice = ({ lines }: Pick<OrderPaper, 'lines'>): boolean =>
+  !isUntaxed(lines.map(({ vatPercent }) => vatPercent));
+
 /** VAT within the lines by rate, the highest first. */
 export function vatByRate(lines: readonly Pick<PaperLine, 'vatPercent' | 'vat'>[]): PaperSums['vat'] {
-  const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort((a, b) => b - a);
+  const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort(byRate);
   return rates.map((percent) => ({
     percent,
     amount: lines.reduce((sum, line) => (line.vatPercent === percent ? sum + line.vat : sum), 0),

@@ -98,6 +98,39 @@ describe('the invoice', () => {
     expect(text).toContain('В том числе НДС 10 % 4 854,55');
   });
 
+  it('tells goods without VAT from those at 0 %, by line and in the sums', async () => {
+    const [first, second, third, fourth] = paper().lines;
+    if (!first || !second || !third || !fourth) throw new Error('no lines');
+    const lines = [
+      first,
+      { ...second, vatPercent: 10, vat: 485_455 },
+      { ...third, vatPercent: 0, vat: 0 },
+      { ...fourth, vatPercent: null, vat: 0 },
+    ];
+    const mixed = paper({ lines });
+    const { pages, text } = await textOf(await invoicePdf(mixed));
+    expect(pages).toBe(1);
+    expect(text).toMatch(
+      /В том числе НДС 22 % 2 634,59 В том числе НДС 10 % 4 854,55 В том числе НДС 0 % 0,00 Без налога \(НДС\) –/,
+    );
+    expect(text).toMatch(/22 % 4 870,00.*10 % 5 340,00.*0 % 720,00.*без НДС 9 640,00/);
+    expect(text).not.toContain('Цена с НДС');
+    expect(paymentText(paymentOf(mixed, mixed.sums))).toMatch(
+      /В том числе НДС 22% - 2634\.59, НДС 10% - 4854\.55, НДС 0% - 0\.00$/,
+    );
+    // Of one rate, its column would only repeat the sums.
+    expect((await textOf(await invoicePdf(paper()))).text).toContain('Цена с НДС');
+  });
+
+  it('of goods without VAT alone says so, its code too', async () => {
+    const lines = paper().lines.map((line) => ({ ...line, vatPercent: null, vat: 0 }));
+    const untaxed = paper({ lines });
+    const { text } = await textOf(await invoicePdf(untaxed));
+    expect(text).toContain('К оплате 116 730,00 Без налога (НДС) –');
+    expect(text).not.toMatch(/с НДС|том числе|%/);
+    expect(paymentText(paymentOf(untaxed, untaxed.sums))).toMatch(/\. НДС не облагается$/);
+  });
+
   it('goes on over pages with its head on each, and keeps every line', async () => {
     const { pages, text } = await textOf(await invoicePdf(longPaper(120)));
     expect(pages).toBeGreaterThan(3);
@@ -137,6 +170,18 @@ describe('the act of a return', () => {
       'Товар вернул',
     ])
       expect(text).toContain(part);
+  });
+
+  it('of goods without VAT has no tax in their line', async () => {
+    const [first, second] = paper().lines;
+    if (!first || !second) throw new Error('no lines');
+    const lines = [first, { ...second, vatPercent: null, vat: 0 }];
+    const { text } = await textOf(await returnPdf(paper({ lines, reason: 'Брак' })));
+    expect(text).toContain('5 340,00 53 400,00 без НДС – 53 400,00');
+    expect(text).toMatch(/Всего 65 375,41 2 634,59 68 010,00/);
+    const [line] = lines.slice(1);
+    const all = await textOf(await returnPdf(paper({ lines: line ? [line] : [], reason: 'Брак' })));
+    expect(all.text).toContain('Всего 53 400,00 без НДС 53 400,00');
   });
 
   it('keeps the sum and the signatures together on the last page', async () => {
@@ -202,6 +247,19 @@ describe('the shipping document', () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('says «без НДС» in both columns of the tax; without any VAT it is of status 2', async () => {
+    const [first, second] = paper().lines;
+    if (!first || !second) throw new Error('no lines');
+    const untaxed = { ...second, vatPercent: null, vat: 0 };
+    const mixed = (await textOf(await waybillPdf(paper({ lines: [first, untaxed] })))).text;
+    expect(mixed).toContain('без акциза без НДС без НДС 53 400,00');
+    expect(mixed).toMatch(/65 375,41 Х Х 2 634,59 68 010,00/);
+    expect(mixed).toMatch(/Статус: 1 /);
+    const alone = (await textOf(await waybillPdf(paper({ lines: [untaxed] })))).text;
+    expect(alone).toMatch(/53 400,00 Х Х без НДС 53 400,00/);
+    expect(alone).toMatch(/Статус: 2 /);
   });
 
   it('is the form of decree 1137: its lines, columns and fields are numbered', async () => {

@@ -1,7 +1,7 @@
 import { dateInWords } from '../../../kernel/paper-text.ts';
 import { grey, ink, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../../kernel/printable-text.ts';
-import { numberOf, type OrderPaper } from './order-paper.ts';
+import { isInvoice, numberOf, type OrderPaper } from './order-paper.ts';
 
 const none = '–';
 const stripWidth = 92;
@@ -32,7 +32,7 @@ export function drawWaybillHead(sheet: Sheet, paper: OrderPaper): void {
     pdf.fillColor(grey).text(mark, right - markWidth, y, { width: markWidth, align: 'right' });
     pdf.y = end + 0.4;
   }
-  drawStrip(sheet, top, pdf.y);
+  drawStrip(sheet, isInvoice(paper) ? '1' : '2', top, pdf.y);
   pdf.y += 6;
 }
 
@@ -56,7 +56,7 @@ function linesOf(paper: OrderPaper): [label: string, value: string, mark: string
   ];
 }
 
-function drawStrip({ pdf, left }: Sheet, top: number, bottom: number): void {
+function drawStrip({ pdf, left }: Sheet, status: string, top: number, bottom: number): void {
   pdf.font('bold').fontSize(9).fillColor(ink);
   pdf.text('Универсальный передаточный документ', left, top, { width: stripWidth });
   const y = pdf.y + 8;
@@ -69,7 +69,7 @@ function drawStrip({ pdf, left }: Sheet, top: number, bottom: number): void {
     .strokeColor(ink)
     .rect(left + 40, y, 16, 14)
     .stroke();
-  pdf.font('bold').text('1', left + 40, y + 3, { width: 16, align: 'center', lineBreak: false });
+  pdf.font('bold').text(status, left + 40, y + 3, { width: 16, align: 'center', lineBreak: false });
   pdf.font('regular').fontSize(6).fillColor(grey);
   pdf.text('1 – счёт-фактура и передаточный документ (акт)', left, y + 22, { width: stripWidth });
   pdf.text('2 – передаточный документ (акт)', left, pdf.y + 1, { width: stripWidth });

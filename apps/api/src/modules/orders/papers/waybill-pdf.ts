@@ -11,7 +11,7 @@ export const waybillPdf = (paper: OrderPaper): Promise<Buffer> =>
   paper.currency === 'RUB' ? transferPdf(paper) : consignmentPdf(paper);
 
 /**
- * УПД of status 1 in the form of the government's decree 1137 and the tax service's letter ММВ-20-3/96@: invoice for VAT
+ * УПД in the form of the government's decree 1137 and the tax service's letter ММВ-20-3/96@: invoice for VAT
  * and act of transfer in one, its lines, columns and fields numbered as prescribed.
  */
 async function transferPdf(paper: OrderPaper): Promise<Buffer> {

@@ -1,8 +1,8 @@
-import { vatCell } from '@spindle/contract/vat-words';
+import { vatCell, WITHOUT_VAT } from '@spindle/contract/vat-words';
 import { sumText } from '../../../kernel/paper-text.ts';
 import type { Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { type Column, drawTable } from '../../../kernel/papers/pdf-table.ts';
-import type { OrderPaper, PaperLine } from './order-paper.ts';
+import { isInvoice, type OrderPaper, type PaperLine } from './order-paper.ts';
 
 const unit = 'Единица измерения';
 const origin = 'Страна происхождения товара';
@@ -35,7 +35,7 @@ export function drawWaybillTable(sheet: Sheet, paper: OrderPaper, endHeight: num
   sum[8] = sumText(paper.sums.total - tax);
   sum[9] = 'Х';
   sum[10] = 'Х';
-  sum[11] = sumText(tax);
+  sum[11] = isInvoice(paper) ? sumText(tax) : WITHOUT_VAT;
   sum[12] = sumText(paper.sums.total);
   drawTable(sheet, columns, [...paper.lines.map(rowOf), sum], {
     size: 6.3,
@@ -57,7 +57,8 @@ function rowOf(line: PaperLine, index: number): string[] {
     sumText(line.total - line.vat),
     'без акциза',
     vatCell(line.vatPercent),
-    sumText(line.vat),
+    // As the rules of the invoice say: the words in both columns.
+    line.vatPercent === null ? WITHOUT_VAT : sumText(line.vat),
     sumText(line.total),
     line.origin?.code || none,
     line.origin?.name ?? none,

@@ -20,10 +20,10 @@ export async function quotationPdf(paper: QuotationPaper): Promise<Buffer> {
   const sheet = openSheet({ title: paper.title, createdAt: new Date(`${paper.issuedOn}T09:00:00Z`) });
   drawLetterhead(sheet, paper.seller);
   drawTop(sheet, paper);
-  drawHead(sheet);
+  drawHead(sheet, paper);
   const lead = leadOf(paper);
   paper.lines.forEach((line, index) =>
-    drawLine(sheet, line === lead ? { ...line, picture: null } : line, index + 1),
+    drawLine(sheet, paper, line === lead ? { ...line, picture: null } : line, index + 1),
   );
   drawSums(sheet, sumRows(sumsOf(paper), 'Итого'), paper.currency);
   drawSpecs(sheet, paper.lines);
@@ -84,7 +84,7 @@ function edges({ left, right }: Sheet) {
   return { number: left, picture: left + columns.number, name, quantity, term, price, sum };
 }
 
-function drawHead(sheet: Sheet): void {
+function drawHead(sheet: Sheet, { vat }: Pick<QuotationPaper, 'vat'>): void {
   const { pdf, left, right } = sheet;
   const at = edges(sheet);
   const y = pdf.y;
@@ -96,7 +96,14 @@ function drawHead(sheet: Sheet): void {
   cell('Наименование', at.name, at.quantity - at.name, 'left');
   cell('Кол-во', at.quantity, columns.quantity);
   cell('Срок', at.term, columns.term);
-  cell(withVat('Цена'), at.price, columns.price);
+  cell(
+    withVat(
+      'Цена',
+      vat.map(({ percent }) => percent),
+    ),
+    at.price,
+    columns.price,
+  );
   cell('Сумма', at.sum, columns.sum);
   pdf
     .moveTo(left, y + 14)
@@ -107,7 +114,7 @@ function drawHead(sheet: Sheet): void {
   pdf.y = y + 18;
 }
 
-function drawLine(sheet: Sheet, line: QuotationPaperLine, number: number): void {
+function drawLine(sheet: Sheet, paper: QuotationPaper, line: QuotationPaperLine, number: number): void {
   const { pdf, left, right, bottom } = sheet;
   const at = edges(sheet);
   const nameWidth = at.quantity - at.name - 6;
@@ -122,7 +129,7 @@ function drawLine(sheet: Sheet, line: QuotationPaperLine, number: number): void 
   const height = Math.max(line.picture ? rowHeight : 24, textHeight + smallHeight + 10);
   if (pdf.y + height > bottom) {
     pdf.addPage();
-    drawHead(sheet);
+    drawHead(sheet, paper);
   }
   const y = pdf.y;
   if (line.picture)
