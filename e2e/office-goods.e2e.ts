@@ -34,7 +34,9 @@ test('goods made in the office are found by a guest through a filter, with their
     .selectOption({ label: 'Станки / Сверлильные станки / Радиально-сверлильные' });
   await page.getByLabel('Бренд *').selectOption({ label: 'Radiana' });
   await page.getByLabel('Артикул *').fill(article);
-  await page.getByLabel('Цена с НДС').fill('1 250 000');
+  await expect(page.getByLabel('Цена с НДС')).toBeVisible();
+  await page.getByLabel('НДС', { exact: true }).selectOption({ label: 'без НДС' });
+  await page.getByLabel('Цена', { exact: true }).fill('1 250 000');
   await page.getByRole('button', { name: 'Вариант', exact: true }).click();
   const second = page.getByRole('group', { name: 'Новый вариант' });
   await second.getByLabel('Чем отличается').fill('С тисками');
@@ -73,6 +75,7 @@ test('goods made in the office are found by a guest through a filter, with their
   await guest.getByRole('link', { name }).first().click();
   await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(guest.getByText('С тисками').first()).toBeVisible();
+  await expect(guest.getByText('за шт. без НДС')).toBeVisible();
   const coming = guest.waitForEvent('download');
   await guest.getByRole('link', { name: /^Руководство/ }).click();
   expect(await readFile(await (await coming).path())).toEqual(manual);

@@ -1,68 +1,23 @@
-// Everything the shop says of VAT to people, on pages, in sheets, papers and letters.
+// What the shop says of VAT beside prices; under sums and in sentences: `vat-sums.ts`. Listings carry this file, so it is short.
 import { paysVat } from './shop-vat.ts';
 
 /** So many percent, or null: goods are sold without VAT, which is not 0 %. */
 export type VatPercent = number | null;
 
-export interface Tax {
-  readonly percent: VatPercent;
-  readonly amount: number;
-}
-
 const WITH_VAT = 'с\u00a0НДС';
 export const WITHOUT_VAT = 'без\u00a0НДС';
-const UNTAXED = 'НДС не\u00a0облагается';
 
-/** «с НДС» of prices at such rates; nothing where some of them are without. */
-export const vatMark = (percents: readonly VatPercent[] = []): string =>
-  percents.includes(null) || !paysVat() ? '' : WITH_VAT;
+/** «с НДС» over prices at such rates, or of such net sums; nothing where one of them is null: without VAT. */
+export const vatMark = (rates: readonly (number | null | undefined)[] = []): string =>
+  rates.includes(null) || !paysVat() ? '' : WITH_VAT;
 
 /** «Цена с НДС»: over a column, a field or a sum of such rates; «Цена» where some are without. */
-export const withVat = (title: string, percents?: readonly VatPercent[]): string =>
-  `${title} ${vatMark(percents)}`.trimEnd();
-
-/** «22 %», «без НДС»: in a column of rates. */
-export const vatCell = (percent: VatPercent): string =>
-  percent === null ? WITHOUT_VAT : `${percent}\u00a0%`;
+export const withVat = (title: string, rates?: Parameters<typeof vatMark>[0]): string =>
+  `${title} ${vatMark(rates)}`.trimEnd();
 
 /** «с НДС 22 %», «без НДС»: after one price. */
 export const vatOfPrice = (percent: VatPercent): string =>
-  percent === null ? WITHOUT_VAT : `${WITH_VAT} ${vatCell(percent)}`;
+  percent === null ? WITHOUT_VAT : `${WITH_VAT} ${percent}\u00a0%`;
 
 /** «1 000 ₽ без НДС»: what is left of a price. */
 export const netPrice = (money: string): string => `${money} ${WITHOUT_VAT}`;
-
-/** «В том числе НДС 22 %», «Без налога (НДС)»: a row under sums. */
-export const vatRow = (percent: VatPercent): string =>
-  percent === null ? 'Без\u00a0налога (НДС)' : `В\u00a0том числе НДС ${vatCell(percent)}`;
-
-/** The sum in such a row or in a column of taxes: what is not taxed has none. */
-export const vatAmount = (percent: VatPercent, money: string): string => (percent === null ? '–' : money);
-
-export const isUntaxed = (percents: readonly VatPercent[]): boolean =>
-  percents.every((percent) => percent === null);
-
-/** «НДС 1 200 ₽», «НДС не облагается»; null is a sum without any. */
-export const vatSum = (money: string | null): string => (money === null ? UNTAXED : `НДС ${money}`);
-
-/** «в том числе НДС 1 200 ₽», «НДС не облагается»: after a sum in a sentence. */
-export const vatWithinSum = (money: string | null): string =>
-  money === null ? UNTAXED : `в\u00a0том числе ${vatSum(money)}`;
-
-/** «В том числе НДС 22 %: 1 200 ₽. Остальное без НДС.» */
-export function vatSentences(vat: readonly Tax[], money: (amount: number) => string): string {
-  const taxed = vat.filter(({ percent }) => percent !== null);
-  if (taxed.length === 0) return `${UNTAXED}.`;
-  const said = taxed.map(({ percent, amount }) => `${vatRow(percent)}: ${money(amount)}.`);
-  return [...said, ...(taxed.length < vat.length ? [`Остальное ${WITHOUT_VAT}.`] : [])].join(' ');
-}
-
-/** «В том числе НДС 22% - 1200.00», «НДС не облагается»: in the purpose of a payment. */
-export function vatOfPayment(vat: readonly Tax[], money: (amount: number) => string): string {
-  const taxed = vat.filter(({ percent }) => percent !== null);
-  if (taxed.length === 0) return UNTAXED;
-  return `В том числе ${taxed.map(({ percent, amount }) => `НДС ${percent}% - ${money(amount)}`).join(', ')}`;
-}
-
-/** Rates in their order: the highest first, what is not taxed last. */
-export const byRate = (one: VatPercent, other: VatPercent): number => (other ?? -1) - (one ?? -1);

@@ -14,10 +14,8 @@ export interface PriceProps {
   old?: number | null;
   /** Percent off for this buyer alone: said aloud, and on hover; no promotion. */
   own?: number | undefined;
-  /** The same without VAT, for buyers who reckon so. */
-  net?: number | undefined;
-  /** It is sold without VAT. */
-  untaxed?: boolean;
+  /** The same without VAT, for buyers who reckon so; null where it is sold without any. */
+  net?: number | null | undefined;
   currency?: Parameters<typeof formatMoney>[1];
   size?: 'm' | 'l' | 'xl';
   /** «от 1 234 ₽». */
@@ -32,7 +30,6 @@ export function Price({
   old,
   own,
   net,
-  untaxed,
   currency,
   size = 'm',
   from,
@@ -61,9 +58,9 @@ export function Price({
           {promotion}
         </Tag>
       )}
-      {value != null && (untaxed || net !== undefined) && (
+      {value != null && net !== undefined && (
         <span className={styles.vat}>
-          {untaxed ? WITHOUT_VAT : netPrice(formatMoney(net ?? value, currency))}
+          {net === null ? WITHOUT_VAT : netPrice(formatMoney(net, currency))}
         </span>
       )}
     </span>

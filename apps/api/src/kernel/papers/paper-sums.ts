@@ -1,4 +1,4 @@
-import { type Tax, vatRow } from '@spindle/contract/vat-words';
+import { type Tax, vatRow } from '@spindle/contract/vat-sums';
 
 /** Kopecks with VAT. */
 export interface PaperSums {

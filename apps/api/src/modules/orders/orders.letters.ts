@@ -1,6 +1,6 @@
 import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { shopDay } from '@spindle/contract/shop-day';
-import { isUntaxed, vatWithinSum } from '@spindle/contract/vat-words';
+import { isUntaxed, vatWithinSum } from '@spindle/contract/vat-sums';
 import { greeting } from '../../kernel/letters/greeting.ts';
 import { type GoodsLine, letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';

@@ -1,4 +1,5 @@
-import type { Tax, VatPercent } from '@spindle/contract/vat-words';
+import type { Tax } from '@spindle/contract/vat-sums';
+import type { VatPercent } from '@spindle/contract/vat-words';
 import { totalsOf, vatWithin } from '../pricing/pricing.rules.ts';
 
 interface SummedLine {

@@ -1,4 +1,4 @@
-import { isUntaxed, vatSum } from '@spindle/contract/vat-words';
+import { isUntaxed, vatSum } from '@spindle/contract/vat-sums';
 import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import { dateInWords, dayInWords, moneyText, payerText } from '../../kernel/paper-text.ts';

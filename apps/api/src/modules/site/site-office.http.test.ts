@@ -1,3 +1,4 @@
+import { paysVat } from '@spindle/contract/shop-vat';
 import { sql } from 'kysely';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -284,6 +285,13 @@ describe('settings', () => {
       icons: { socials: [{ name: 'Telegram', resourceUrl: 'https://t.me/rezec' }] },
     });
     await put('site', { basketEnabled: 'yes', gtmId: '' });
+  });
+
+  it('a shop that pays no VAT is heard at once, and so is one that pays again', async () => {
+    expect((await put('requisites', { ...requisites, vatFree: 'yes' })).statusCode).toBe(200);
+    await expect.poll(async () => [(await site()).vatFree, paysVat()]).toEqual([true, false]);
+    expect((await put('requisites', { vatFree: '' })).json().data.fields.vatFree).toBe('');
+    await expect.poll(async () => [(await site()).vatFree, paysVat()]).toEqual([false, true]);
   });
 
   it('a letter to oneself goes the way of every other', async () => {

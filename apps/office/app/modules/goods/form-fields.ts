@@ -1,4 +1,4 @@
-import { vatCell } from '@spindle/contract/vat-words';
+import { vatCell } from '@spindle/contract/vat-sums';
 import type {
   DrawingWish,
   FormOption,

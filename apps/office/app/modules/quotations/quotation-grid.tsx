@@ -1,4 +1,4 @@
-import { vatAmount, vatRow } from '@spindle/contract/vat-words';
+import { vatAmount, vatRow } from '@spindle/contract/vat-sums';
 import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
 import { kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';

@@ -11,7 +11,7 @@ import { goodsActions } from './buy-controls.tsx';
 import { GoodsTags } from './goods-card-tags.tsx';
 import { GoodsSpecs, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
-import { cardKey, selectedOption } from './selected-option.ts';
+import { cardKey, netOf, selectedOption } from './selected-option.ts';
 import styles from './goods-card-row.module.css';
 
 type RowProps = Omit<GoodsCardProps, 'goods'> & { readonly goods: Goods };
@@ -51,8 +51,7 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
           value={option?.price.current_value_with_tax}
           old={option?.price.original_value_with_tax}
           own={option?.price.personal_percent}
-          net={option?.price.current_value_without_tax}
-          untaxed={option?.price.vat_rate === 'none'}
+          net={netOf(option)}
         />
         {stock && <StockDot state={stock.state}>{stock.text}</StockDot>}
         {(tools || actions) && (

@@ -10,7 +10,7 @@ import { cardStock } from '../stock/goods-card-stock.ts';
 import { cardSpecs } from './goods-card-specs.ts';
 import { GoodsTags } from './goods-card-tags.tsx';
 import { specText } from './product-spec.ts';
-import { selectedOption } from './selected-option.ts';
+import { netOf, selectedOption } from './selected-option.ts';
 import type { TileGoods } from './tile-goods.ts';
 import styles from './goods-card.module.css';
 
@@ -75,8 +75,7 @@ export function GoodsCard({
           value={option?.price.current_value_with_tax}
           old={option?.price.original_value_with_tax}
           own={option?.price.personal_percent}
-          net={option?.price.current_value_without_tax}
-          untaxed={option?.price.vat_rate === 'none'}
+          net={netOf(option)}
         />
       </div>
       {stock && (

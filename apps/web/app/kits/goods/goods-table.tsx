@@ -27,7 +27,7 @@ import { SeriesHead } from './goods-table-series.tsx';
 import { TableStock } from './goods-table-stock.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { isoValue } from './iso-value.tsx';
-import { cardKey, selectedOption, vatHint } from './selected-option.ts';
+import { cardKey, netOf, selectedOption } from './selected-option.ts';
 import { useTableFits } from './use-table-fits.ts';
 import { useTableInstrument } from './use-table-instrument.ts';
 import styles from './goods-table.module.css';
@@ -140,7 +140,9 @@ function Head({
           <span className={styles.head}>
             Цена
             <small>
-              {tiers[0] ? formatRange(1, tiers[0].quantity - 1, 'шт.') : vatMark(goods.map(vatHint))}
+              {tiers[0]
+                ? formatRange(1, tiers[0].quantity - 1, 'шт.')
+                : vatMark(goods.map((item) => netOf(selectedOption(item))))}
             </small>
           </span>
         </HeadCell>
@@ -258,8 +260,7 @@ function Row({ goods: item, name, columns, bars, hints, tiers, city }: RowProps)
           value={option?.price.current_value_with_tax}
           old={option && priceBefore(option.price)}
           own={option?.price.personal_percent}
-          net={option?.price.current_value_without_tax}
-          untaxed={option?.price.vat_rate === 'none'}
+          net={netOf(option)}
         />
       </Cell>
       <Cell act className={styles.act}>

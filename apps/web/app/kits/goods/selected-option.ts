@@ -1,4 +1,4 @@
-import type { Goods } from '@spindle/contract/goods';
+import type { Goods, Price } from '@spindle/contract/goods';
 
 interface Named {
   readonly id: string;
@@ -16,9 +16,11 @@ export function compareId(
 export const cardKey = (goods: Pick<Goods, 'id' | 'selected_option_id'>): string =>
   goods.selected_option_id || goods.id;
 
-/** Null where it is sold without VAT; otherwise some rate. */
-export const vatHint = (goods: Pick<Goods, 'options' | 'selected_option_id'>): number | null =>
-  selectedOption(goods)?.price.vat_rate === 'none' ? null : 0;
+/** The price without VAT, where it is told; null where it is sold without any. */
+export const netOf = (option?: {
+  readonly price: Pick<Price, 'vat_rate' | 'current_value_without_tax'>;
+}): number | null | undefined =>
+  option?.price.vat_rate === 'none' ? null : option?.price.current_value_without_tax;
 
 /** The thing that is bought: a size, a new machine, a used one. */
 export function selectedOption<O extends Named>(goods: {

@@ -1,5 +1,5 @@
 import type { Order } from '@spindle/contract/orders';
-import { type Tax, vatAmount, vatRow } from '@spindle/contract/vat-words';
+import { type Tax, vatAmount, vatRow } from '@spindle/contract/vat-sums';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import type { MiddlewareFunction } from 'react-router';
 import type { Route } from './+types/done-page';
 import { paths } from '@spindle/contract/addresses/paths';
-import { vatSentences } from '@spindle/contract/vat-words';
+import { vatSentences } from '@spindle/contract/vat-sums';
 import { redirect } from '../../addresses/own-redirect.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';

@@ -8,7 +8,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { BuyControls } from '../../kits/goods/buy-controls.tsx';
 import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
-import { selectedOption } from '../../kits/goods/selected-option.ts';
+import { netOf, selectedOption } from '../../kits/goods/selected-option.ts';
 import type { ColumnTool } from './column-tools.ts';
 import styles from './compare-head.module.css';
 
@@ -61,8 +61,7 @@ export function CompareHead({ goods, before, after, remove, handle }: Props) {
         value={option?.price.current_value_with_tax}
         old={option?.price.original_value_with_tax}
         own={option?.price.personal_percent}
-        net={option?.price.current_value_without_tax}
-        untaxed={option?.price.vat_rate === 'none'}
+        net={netOf(option)}
       />
       {option && (
         <div className={styles.buy}>

@@ -2,7 +2,7 @@ import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { ComparisonCategory, ComparisonGoods, ComparisonRow } from '@spindle/contract/comparison';
 import { withVat } from '@spindle/contract/vat-words';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { selectedOption, vatHint } from '../../kits/goods/selected-option.ts';
+import { selectedOption, netOf } from '../../kits/goods/selected-option.ts';
 
 export interface CompareCell {
   /** Null where the goods has no such value. */
@@ -45,7 +45,10 @@ export function compareGroups(
 export function withPrices(category: ComparisonCategory): ComparisonCategory {
   const row: ComparisonRow = {
     slug: 'price',
-    name: withVat('Цена', category.goods.map(vatHint)),
+    name: withVat(
+      'Цена',
+      category.goods.map((goods) => netOf(selectedOption(goods))),
+    ),
     unit: shopMoneySign(),
     better: 'lower',
     values: category.goods.map(priceValue),

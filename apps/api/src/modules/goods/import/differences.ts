@@ -1,4 +1,4 @@
-import { vatCell } from '@spindle/contract/vat-words';
+import { vatCell } from '@spindle/contract/vat-sums';
 import type { VatRate } from '@spindle/contract/vat';
 import { moneyText } from '../../../kernel/paper-text.ts';
 import type { StockChange } from '../../stock/stock.service.ts';

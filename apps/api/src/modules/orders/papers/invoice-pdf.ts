@@ -1,5 +1,6 @@
+import { vatCell } from '@spindle/contract/vat-sums';
 import { CURRENCY_SIGNS } from '@spindle/contract/locales';
-import { vatCell, withVat } from '@spindle/contract/vat-words';
+import { withVat } from '@spindle/contract/vat-words';
 import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
 import { type OrderPaper, rateWidth } from './order-paper.ts';
 import {
@@ -20,8 +21,8 @@ import { sumRows } from '../../../kernel/papers/paper-sums.ts';
 import { drawTable } from '../../../kernel/papers/pdf-table.ts';
 
 const qrSide = 112;
-/** From the last line of goods to the signatures, with five rows of sums at most. */
-const endHeight = 236;
+/** From the last line of goods to the signatures; more rows of sums than the code is high make it longer. */
+const endHeight = ({ sums }: OrderPaper): number => 236 + Math.max(0, sumRows(sums).length - 6) * 17;
 
 /** Счёт на оплату: the bank's block, the parties, lines, VAT by rate, the sum in words, signatures and the QR code. */
 export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
@@ -69,7 +70,7 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
       sumText(line.price),
       sumText(line.total),
     ]),
-    { size: 8, padding: 3.5, together: { rows: 1, height: endHeight } },
+    { size: 8, padding: 3.5, together: { rows: 1, height: endHeight(paper) } },
   );
   drawTotals(sheet, paper);
   drawFoot(sheet, paper);

@@ -1,4 +1,5 @@
-import { byRate, isUntaxed, type VatPercent } from '@spindle/contract/vat-words';
+import { byRate, isUntaxed } from '@spindle/contract/vat-sums';
+import type { VatPercent } from '@spindle/contract/vat-words';
 import type { Origin } from '../../../kernel/papers/countries.ts';
 import type { PaperSums } from '../../../kernel/papers/paper-sums.ts';
 import type { Currency, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';

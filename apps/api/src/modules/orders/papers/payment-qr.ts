@@ -1,4 +1,4 @@
-import { type Tax, vatOfPayment } from '@spindle/contract/vat-words';
+import { type Tax, vatOfPayment } from '@spindle/contract/vat-sums';
 import { encode } from 'uqr';
 import type { PaperSums } from '../../../kernel/papers/paper-sums.ts';
 import type { QrCode } from '../../../kernel/qr-path.ts';

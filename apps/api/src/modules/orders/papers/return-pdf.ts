@@ -1,5 +1,6 @@
 import { CURRENCY_SIGNS } from '@spindle/contract/locales';
-import { isUntaxed, netPrice, vatAmount, vatCell, WITHOUT_VAT, withVat } from '@spindle/contract/vat-words';
+import { isUntaxed, vatAmount, vatCell } from '@spindle/contract/vat-sums';
+import { netPrice, WITHOUT_VAT, withVat } from '@spindle/contract/vat-words';
 import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
 import { dateInWords, payerText, sellerText, shortName, sumText } from '../../../kernel/paper-text.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';

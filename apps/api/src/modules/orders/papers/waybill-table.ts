@@ -1,4 +1,5 @@
-import { vatCell, WITHOUT_VAT } from '@spindle/contract/vat-words';
+import { vatCell } from '@spindle/contract/vat-sums';
+import { WITHOUT_VAT } from '@spindle/contract/vat-words';
 import { sumText } from '../../../kernel/paper-text.ts';
 import type { Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { type Column, drawTable } from '../../../kernel/papers/pdf-table.ts';

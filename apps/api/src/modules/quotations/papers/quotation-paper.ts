@@ -1,4 +1,4 @@
-import type { Tax } from '@spindle/contract/vat-words';
+import type { Tax } from '@spindle/contract/vat-sums';
 import type { PaperPicture } from '../../../kernel/papers/pdf-picture.ts';
 import type { Currency, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 

@@ -1,0 +1,48 @@
+// What the shop says of VAT under sums, in sentences and in payments.
+import { type VatPercent, WITHOUT_VAT } from './vat-words.ts';
+
+export interface Tax {
+  readonly percent: VatPercent;
+  readonly amount: number;
+}
+
+const UNTAXED = 'НДС не\u00a0облагается';
+
+/** «22 %», «без НДС»: in a column of rates. */
+export const vatCell = (percent: VatPercent): string =>
+  percent === null ? WITHOUT_VAT : `${percent}\u00a0%`;
+
+/** «В том числе НДС 22 %», «Без налога (НДС)»: a row under sums. */
+export const vatRow = (percent: VatPercent): string =>
+  percent === null ? 'Без\u00a0налога (НДС)' : `В\u00a0том числе НДС ${vatCell(percent)}`;
+
+/** The sum in such a row or in a column of taxes: what is not taxed has none. */
+export const vatAmount = (percent: VatPercent, money: string): string => (percent === null ? '–' : money);
+
+export const isUntaxed = (percents: readonly VatPercent[]): boolean =>
+  percents.every((percent) => percent === null);
+
+/** «НДС 1 200 ₽», «НДС не облагается»; null is a sum without any. */
+export const vatSum = (money: string | null): string => (money === null ? UNTAXED : `НДС ${money}`);
+
+/** «в том числе НДС 1 200 ₽», «НДС не облагается»: after a sum in a sentence. */
+export const vatWithinSum = (money: string | null): string =>
+  money === null ? UNTAXED : `в\u00a0том числе ${vatSum(money)}`;
+
+/** «В том числе НДС 22 %: 1 200 ₽. Часть товаров без НДС.» */
+export function vatSentences(vat: readonly Tax[], money: (amount: number) => string): string {
+  const taxed = vat.filter(({ percent }) => percent !== null);
+  if (taxed.length === 0) return `${UNTAXED}.`;
+  const said = taxed.map(({ percent, amount }) => `${vatRow(percent)}: ${money(amount)}.`);
+  return [...said, ...(taxed.length < vat.length ? [`Часть товаров ${WITHOUT_VAT}.`] : [])].join(' ');
+}
+
+/** «В том числе НДС 22% - 1200.00», «НДС не облагается»: in the purpose of a payment. */
+export function vatOfPayment(vat: readonly Tax[], money: (amount: number) => string): string {
+  const taxed = vat.filter(({ percent }) => percent !== null);
+  if (taxed.length === 0) return UNTAXED;
+  return `В том числе ${taxed.map(({ percent, amount }) => `НДС ${percent}% - ${money(amount)}`).join(', ')}`;
+}
+
+/** Rates in their order: the highest first, what is not taxed last. */
+export const byRate = (one: VatPercent, other: VatPercent): number => (other ?? -1) - (one ?? -1);
