@@ -226,7 +226,9 @@ export const TEXT_KINDS = {
       { key: 'hours', label: 'Часов', kind: 'whole', required: true, from: 1, to: 500 },
       {
         key: 'price',
-        label: withVat('Цена'),
+        get label() {
+          return withVat('Цена');
+        },
         kind: 'whole',
         required: true,
         from: 1,

@@ -13,7 +13,7 @@ import * as listSql from './orders-list.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { paperLines } from './papers.service.ts';
 
-const head = [
+const head = (): string[] => [
   'Заказ',
   BUYER_MARKS.buyer_number.label,
   'Дата',
@@ -44,7 +44,7 @@ export async function* orderRows(
   ids: readonly string[],
   linesAtMost: number = EXPORT_LIMITS.lines,
 ): AsyncGenerator<SheetCell[]> {
-  yield head;
+  yield head();
   let left = linesAtMost;
   for await (const rows of ordersOf(db, ids)) {
     if (rows.length > left) {

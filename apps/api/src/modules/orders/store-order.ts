@@ -4,7 +4,6 @@ import type { Tables } from '@spindle/database/tables';
 import type { Insertable, RawBuilder } from 'kysely';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Envelope, WritePost } from '../../kernel/mail/post.ts';
-import type { GoodsLine } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import type { Piece } from '../delivery/allocation.rules.ts';
 import { reserveUntil } from '../delivery/working-days.rules.ts';
