@@ -108,7 +108,7 @@ it('a product tells its rate, and a company what is left without it', async () =
   );
 });
 
-it('goods without VAT: a quotation, its order, what is added to it and what comes back say so', async () => {
+it('goods without VAT: a quotation, its paper and its order say so', async () => {
   const [person, none] = [await api.person(), await sold('none', 110_000)];
   const offer = await api.offered(person, none, 2);
   expect(offer).toMatchObject({ vat: [{ percent: null, amount: 0 }], lines: [{ vat_percent: null }] });
