@@ -155,7 +155,8 @@ function sharing({ byRoot }: NearPhrases, roots: readonly string[], weights: Wei
 /** How much each further phrase that means the same adds. */
 const VOTE = 0.01;
 
-export function nearestPhrase(near: NearPhrases, said: readonly Said[], least: number): Nearest | null {
+/** What phrases with enough of the words mean, the nearest first. */
+export function nearestPhrases(near: NearPhrases, said: readonly Said[], least: number): Nearest[] {
   const { finds, phrases } = near;
   const weights = weightsIn(near);
   const roots = new Map(said.map((one) => [nearRoot(one), one]));
@@ -170,10 +171,11 @@ export function nearestPhrase(near: NearPhrases, said: readonly Said[], least: n
     best.set(find, before && before.score >= score ? { ...before, votes } : { score, number, votes });
   }
   const rank = ({ score, votes }: { score: number; votes: number }) => score + votes * VOTE;
-  const [first] = [...best].toSorted(([, one], [, other]) => rank(other) - rank(one));
-  if (!first) return null;
-  const [find, { score, number }] = first;
-  const { first: term, roots: own } = phrases[number]!;
-  const taken = new Set(own.flatMap((root) => roots.get(root) ?? []));
-  return { find: finds[find]!, first: term, taken, nearness: score };
+  return [...best]
+    .toSorted(([, one], [, other]) => rank(other) - rank(one))
+    .map(([find, { score, number }]) => {
+      const { first, roots: own } = phrases[number]!;
+      const taken = new Set(own.flatMap((root) => roots.get(root) ?? []));
+      return { find: finds[find]!, first, taken, nearness: score };
+    });
 }

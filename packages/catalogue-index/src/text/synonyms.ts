@@ -2,7 +2,7 @@ import type { Meaning } from '../schema.ts';
 import { takeApart } from './chunk.ts';
 import { deedOf, plainDeed } from './deeds.ts';
 import { fold, hasCyrillic } from './letters.ts';
-import { type NearPhrases, type Nearest, nearestPhrase, nearPhrases } from './near-phrases.ts';
+import { type NearPhrases, type Nearest, nearestPhrases, nearPhrases } from './near-phrases.ts';
 import { isSmallWord } from './small-words.ts';
 
 /** Phrases as terms. */
@@ -41,7 +41,7 @@ export interface Synonyms {
   readonly longest: number;
 }
 
-const saidIn = (text: string): Said[] =>
+export const saidIn = (text: string): Said[] =>
   fold(text)
     .split(/\s+/)
     .flatMap((chunk) => takeApart(chunk).groups)
@@ -169,7 +169,7 @@ export function readSynonyms({
       const keys = deed === null ? [term] : [term, deed, plainDeed(deed)];
       return keys.map((key) => hints.get(key)).find((meant) => meant != null) ?? undefined;
     },
-    nearest: (said, least) => nearestPhrase(near, said, least),
+    nearest: (said, least) => nearestPhrases(near, said, least)[0] ?? null,
     isTogether: (said) => together(said) !== undefined,
     longest,
   };

@@ -7,6 +7,8 @@ export interface SearchTables {
     finds: string | null;
     source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
+    /** Roots of the words of each phrase: texts are searched by them. */
+    keys: ColumnType<string[], never, never>;
   };
   /** Results of one query laid out by hand. */
   search_layouts: {

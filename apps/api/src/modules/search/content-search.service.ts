@@ -3,6 +3,13 @@ import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
 import type { ContentHit, ContentSuggestion, RootCategory } from '@spindle/contract/search';
 import { shopDay } from '@spindle/contract/shop-day';
+import {
+  type NearPhrases,
+  type Nearest,
+  nearestPhrases,
+  nearPhrases,
+} from '@spindle/catalogue-index/text/near-phrases';
+import { saidIn } from '@spindle/catalogue-index/text/synonyms';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CountryWords } from '../pricing/country-words.service.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
@@ -59,8 +66,32 @@ export function createContentSearch({
     return counts.size > 0 ? { source, counts } : null;
   }
 
+  let kept: { readonly version: string; readonly near: NearPhrases } | null = null;
+
+  /** Phrases of the dictionary that have most of the words, the nearest first. */
+  async function nearestTo(words: readonly string[]): Promise<Nearest[]> {
+    const said = words.flatMap(saidIn);
+    if (said.length < FEWEST_NEAR) return [];
+    const version = await contentSql.dictionaryVersion(db);
+    if (kept?.version !== version)
+      kept = { version, near: nearPhrases(await contentSql.meanings(db), saidIn) };
+    return nearestPhrases(kept.near, said, LEAST_NEAR)
+      .filter(({ taken }) => taken.size >= FEWEST_NEAR)
+      .slice(0, MOST_NEAR);
+  }
+
+  /** The title that the nearest phrase that names a text leads to. */
+  async function nearTitle(words: readonly string[]): Promise<string | null> {
+    const near = (await nearestTo(words)).map(({ find }) => plainWords(find));
+    const titles = await contentSql.titled(
+      db,
+      near.filter((text) => text !== ''),
+    );
+    return near.find((text) => titles.has(text)) ?? null;
+  }
+
   /** The words, each with what else it is called in the shop; several may have a name of their own. */
-  async function sought(asked: ContentQuery): Promise<contentSql.SoughtWords> {
+  async function sought(asked: ContentQuery, isAny: boolean): Promise<contentSql.SoughtWords> {
     const { kind, bonus, rest } = kindAsked(asked.list);
     const { said } = asked;
     const isKept = (at: number) => rest.includes(said[at]!);
@@ -70,10 +101,9 @@ export function createContentSearch({
       choices.map((places) => textOf(said, places)),
     );
     const named = [...meanings].filter(([phrase]) => phrase.includes(' '));
-    const asWords = (text: string) => contentQuery(text)?.list.join(' ') ?? '';
     const whole = said.join(' ');
     const titles = await contentSql.titled(db, [
-      ...named.flatMap(([phrase, meant]) => [phrase, ...meant.map(asWords)]).filter((text) => text !== ''),
+      ...named.flatMap(([phrase, meant]) => [phrase, ...meant.map(plainWords)]).filter((text) => text !== ''),
       ...(named.length > 0 ? [whole] : []),
     ]);
     // Whoever typed a title means it: none of its words stand for another one.
@@ -88,11 +118,11 @@ export function createContentSearch({
       const known = meanings.get(phrase) ?? [];
       const [meant] = known.toSorted(
         (one, other) =>
-          Number(titles.has(asWords(other))) - Number(titles.has(asWords(one))) ||
+          Number(titles.has(plainWords(other))) - Number(titles.has(plainWords(one))) ||
           timesIn(known, other) - timesIn(known, one) ||
           other.length - one.length,
       );
-      return meant !== undefined && (titles.has(asWords(meant)) || !titles.has(phrase)) ? meant : null;
+      return meant !== undefined && (titles.has(plainWords(meant)) || !titles.has(phrase)) ? meant : null;
     };
     const taken = new Map<number, string>();
     const isTaken = new Set<number>();
@@ -108,10 +138,21 @@ export function createContentSearch({
       if (meant !== undefined) words.push(...(contentQuery(meant)?.list ?? [word]));
       else if (!isTaken.has(at) && isKept(at)) words.push(withOthers(word, meanings.get(word) ?? []));
     });
-    const titlesMeant = [...taken.values()].filter((meant) => titles.has(asWords(meant)));
+    const titlesMeant = [...taken.values()].filter((meant) => titles.has(plainWords(meant)));
     const each = await contentSql.weigh(db, [...new Set(words.map((word) => begun.get(word) ?? word))]);
     const all = words.map((word) => begun.get(word) ?? word).join(' & ');
-    return { all, each, kind, bonus, titlesMeant, isQuestion: asked.isQuestion, isFault: asked.isFault };
+    // Texts that have all of the words come before what phrases resemble.
+    const titleNear = isAny && taken.size === 0 && !isTitle ? await nearTitle(rest) : null;
+    return {
+      all,
+      each,
+      kind,
+      bonus,
+      titlesMeant,
+      titleNear,
+      isQuestion: asked.isQuestion,
+      isFault: asked.isFault,
+    };
   }
 
   /** First by words as typed, in the other layout and alphabet, then by any of them; what nobody has written so is compared letter by letter. */
@@ -123,7 +164,7 @@ export function createContentSearch({
     let alarms: Search | null = null;
     for (const isAny of [false, true]) {
       for (const spelling of spellings) {
-        const found = await counted(contentSql.byWords(await sought(spelling), today, isAny));
+        const found = await counted(contentSql.byWords(await sought(spelling, isAny), today, isAny));
         if (found && !isAlarmsOnly(found)) return found;
         alarms ??= found;
       }
@@ -169,6 +210,7 @@ export function createContentSearch({
           kind: null,
           bonus: 0,
           titlesMeant: [],
+          titleNear: null,
           isQuestion: false,
           isFault: asked.isFault,
         },
@@ -183,6 +225,14 @@ export function createContentSearch({
     },
   };
 }
+
+const FEWEST_NEAR = 2;
+/** How much of the words and of the phrase must be the same, by what they tell. */
+const LEAST_NEAR = 0.5;
+/** Phrases that are looked at: most of them mean goods. */
+const MOST_NEAR = 12;
+
+const plainWords = (text: string): string => contentQuery(text)?.list.join(' ') ?? '';
 
 const letterCount = 4;
 

@@ -27,6 +27,8 @@ export interface SoughtWords {
   readonly bonus: number;
   /** Titles the dictionary leads to, in small letters. */
   readonly titlesMeant: readonly string[];
+  /** Words of the title that a phrase near to these leads to. */
+  readonly titleNear: string | null;
   /** Whether it was asked as a question. */
   readonly isQuestion: boolean;
   /** Whether it speaks of a fault, or has a number as codes of errors do. */
@@ -61,13 +63,15 @@ const enoughOfTitle = 0.33;
 const ofQuestion = 2;
 /** The dictionary names this very text. */
 const ofTitleMeant = 6;
+/** A phrase that is near names it. */
+const ofTitleNear = 8;
 
 /**
  * Those that hold every word, and those whose title has the half of what they tell; `any` takes a good part of it for
  * enough. The title comes first: how much of the query it says, then how much of it the query says.
  */
 export function byWords(
-  { all, each, kind, bonus, titlesMeant, isQuestion, isFault }: SoughtWords,
+  { all, each, kind, bonus, titlesMeant, titleNear, isQuestion, isFault }: SoughtWords,
   today: string,
   any = false,
 ): ContentSource {
@@ -93,9 +97,13 @@ export function byWords(
           SELECT FROM unnest(${[...titlesMeant]}::text[]) AS meant
           WHERE strpos(translate(small_letters(document.title), 'ё', 'е'), meant) > 0
         ))::int`;
+  const isNear =
+    titleNear === null
+      ? sql`false`
+      : sql`(document.kind <> 'alarms' AND document.words @@ to_tsquery('shop_russian', ${titleWords(titleNear)}))`;
   const isFound = any
-    ? sql`document.words @@ ${some} AND ${share} >= ${enoughOfAny}::float8`
-    : sql`(document.words @@ ${query} OR (document.words @@ ${near} AND ${titleShare} >= ${enoughOfTitle}::float8))`;
+    ? sql`(document.words @@ ${some} AND ${share} >= ${enoughOfAny}::float8 OR ${isNear})`
+    : sql`(document.words @@ ${query} OR (document.words @@ ${near} AND ${titleShare} >= ${enoughOfTitle}::float8) OR ${isNear})`;
   return {
     matches,
     found: sql<ContentHit>`SELECT document.id, document.kind,
@@ -103,7 +111,7 @@ export function byWords(
           + (${share} * 4.0 + (document.words @@ ${query})::int * 2) * ${brevity}
           + (${kindRank} + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/'))))
             * (${ofPlace}::float8 + (1 - ${ofPlace}::float8) * ${titleShare})
-          + ${isMeant} * ${ofTitleMeant}::int
+          + ${isMeant} * ${ofTitleMeant}::int + (${isNear})::int * ${ofTitleNear}::int
           + (document.kind = 'alarms')::int * ${isFault ? 0 : -notOfFaults}::int
           + (document.kind = ${kind ?? ''})::int * ${bonus}::int
           + (document.kind = 'faq')::int * ${isQuestion ? ofQuestion : 0}::int + ts_rank(document.words, ${some}, 1) AS rank
@@ -157,12 +165,17 @@ export async function beginnings(db: Db, words: readonly string[]): Promise<Read
   return new Map(rows.map(({ word }) => [word, `${word.slice(0, beginning)}:*`]));
 }
 
+const titleWords = (text: string): string => inTitleOnly(text).replaceAll(' ', ' & ');
+
 const inTitleOnly = (word: string): string =>
   word.replace(/[\p{L}\p{N}]+(?::\*)?/gu, (one) => (one.endsWith(':*') ? `${one}A` : `${one}:A`));
 
 const firstLetters = (text: string): string => text.slice(0, 3);
 
-/** What of the shop each of the phrases is called there, whatever the forms and the order of their words. */
+/**
+ * What of the shop each of the phrases is called there, whatever the forms and the order of their words. It begins with a
+ * word of the query: «станка» is not «ТО станка», whose «то» is a small word.
+ */
 export async function meaningsOf(db: Db, phrases: readonly string[]): Promise<Map<string, string[]>> {
   const heads = [
     ...new Set(
@@ -172,24 +185,41 @@ export async function meaningsOf(db: Db, phrases: readonly string[]): Promise<Ma
     ),
   ];
   const { rows } = await sql<{ phrase: string; finds: string }>`
-    WITH known AS (
-      SELECT plain, strip(to_tsvector('shop_russian', plain))::text AS key, translate(small_letters(finds), 'ё', 'е') AS finds
-      FROM search_synonyms, unnest(words) AS said, translate(small_letters(said), 'ё-', 'е ') AS plain
-      WHERE finds IS NOT NULL AND left(plain, 3) = ANY(${heads}::text[])
+    WITH asked AS MATERIALIZED (
+      SELECT phrase, phrase_key(phrase) AS key FROM unnest(${[...phrases]}::text[]) AS phrase
     )
-    SELECT phrase, finds FROM unnest(${[...phrases]}::text[]) AS phrase
-    JOIN known ON known.key = strip(to_tsvector('shop_russian', phrase))::text
-      AND (known.key <> '' OR known.plain = phrase)`.execute(db);
+    SELECT phrase, translate(small_letters(finds), 'ё', 'е') AS finds
+    FROM search_synonyms, unnest(words, keys) AS known(said, key) JOIN asked ON asked.key = known.key
+    WHERE finds IS NOT NULL AND keys && (SELECT array_agg(key) FROM asked)
+      AND left(translate(small_letters(said), 'ё-', 'е '), 3) = ANY(${heads}::text[])
+    ORDER BY search_synonyms.id`.execute(db);
   const found = new Map<string, string[]>();
   for (const { phrase, finds } of rows) found.set(phrase, [...(found.get(phrase) ?? []), finds]);
   return found;
+}
+
+/** Changes whenever a row of the dictionary does. */
+export async function dictionaryVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    SELECT concat_ws('/', count(*), max(id), sum(version)) AS version FROM search_synonyms`.execute(db);
+  return rows[0]!.version;
+}
+
+export async function meanings(db: Db): Promise<{ said: string[]; find: string }[]> {
+  const rows = await db
+    .selectFrom('search_synonyms')
+    .select(['words as said', 'finds as find'])
+    .where('finds', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ said, find }) => ({ said, find: find! }));
 }
 
 /** Those of the phrases whose words all stand in one title: texts that are about them by their own name. */
 export async function titled(db: Db, phrases: readonly string[]): Promise<ReadonlySet<string>> {
   if (phrases.length === 0) return new Set();
   const { rows } = await sql<{ phrase: string }>`
-    SELECT phrase FROM unnest(${[...phrases]}::text[], ${phrases.map((phrase) => inTitleOnly(phrase).replaceAll(' ', ' & '))}::text[]) AS asked(phrase, words)
+    SELECT phrase FROM unnest(${[...phrases]}::text[], ${phrases.map(titleWords)}::text[]) AS asked(phrase, words)
     WHERE EXISTS (
       SELECT FROM content_documents AS document
       WHERE document.kind <> 'alarms' AND document.words @@ to_tsquery('shop_russian', asked.words)

@@ -118,7 +118,7 @@ export const shopPlaces: Places = {
   reservations: shop('order_id option_id warehouse_id kind quantity state used'),
   review_totals: shop('goods_id reviews rated_1 rated_2 rated_3 rated_4 rated_5'),
   schema_migrations: shop('name checksum applied_at'),
-  search_synonyms: shop('id words finds source version'),
+  search_synonyms: shop('id words finds source version keys'),
   search_layouts: shop('id query pinned hidden ends_on version', 'слова запросов: ни\u00a0о\u00a0ком'),
   search_queries: shop('day query asked clicked found corrected', 'слова запросов: ни\u00a0о\u00a0ком'),
   banner_days: shop('banner_id day views clicks', 'сколько раз показан баннер: ни\u00a0о\u00a0ком'),
