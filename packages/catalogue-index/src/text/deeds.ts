@@ -5,6 +5,8 @@ const BEGINNING =
   /^(?:пере|рас|раз|про|под|при|об|от|вы|за|из|ис|на|до|по|со|с(?=пил|гиб|рез)|о(?=чист))(?=[а-я]{3})/;
 /** With another beginning these are another deed: «точить» and «заточить», «резать» and «нарезать». */
 const OWN = /(?:точ|рез)$/;
+/** «выточить», «обточить» and «проточить» are «точить». */
+const TURNED = /^(?:вы|об|про)(?=точ$)/;
 /** Roots that change with the form: «режет» is «резать», «зажать» is «зажимать», «гнут» is «гибка». */
 const ROOTS: readonly (readonly [RegExp, string])[] = [
   [/реж$/, 'рез'],
@@ -28,4 +30,5 @@ export function deedOf(word: string): string | null {
 }
 
 /** The same deed whatever its beginning: «просверл» is «сверл». */
-export const plainDeed = (deed: string): string => (OWN.test(deed) ? deed : deed.replace(BEGINNING, ''));
+export const plainDeed = (deed: string): string =>
+  OWN.test(deed) ? deed.replace(TURNED, '') : deed.replace(BEGINNING, '');

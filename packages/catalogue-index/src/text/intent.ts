@@ -19,6 +19,9 @@ const IGNORED = new Set(
 
 /** Whether a word says that somebody buys or asks, not what for. */
 export const isIntent = (word: string): boolean => IGNORED.has(word) || ASKED_TO.test(word);
+/** Words that only ask, unless the dictionary knows what they are said of: «сделать втулку», «выбрать паз». */
+export const isMaking = (word: string): boolean => MAKING.test(word);
+const MAKING = /^(?:сделать|получить|выбрать|найти)$/;
 /** «отправьте», «посчитайте»: no thing ends so. */
 const ASKED_TO = /^[а-я]{3,}[йь]те$/;
 

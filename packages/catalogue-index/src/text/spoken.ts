@@ -113,7 +113,7 @@ export function spelledNumbers(text: string): string {
 /** Names of letters, as the letter that is read like one of another alphabet. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   `бэ:б бе:б би:б вэ:в ве:в ви:в гэ:г ге:г джи:г дэ:д де:д ди:д жэ:ж зэ:з зет:з зэт:з ка:к кей:к эл:л эль:л ель:л эм:м ем:м
-  эн:н ен:н пэ:п пе:п пи:п эр:р ар:р эс:с ес:с тэ:т те:т ти:т эф:ф еф:ф ха:х аш:х эйч:х цэ:ц це:ц си:с икс:х игрек:у дубльвэ:в ку:к ю:у`
+  эн:н ен:н пэ:п пе:п пи:п эр:р ар:р эс:с ес:с тэ:т те:т ти:т эф:ф еф:ф ха:х аш:х эйч:х цэ:ц це:ц си:с икс:х игрек:у даблю:w ку:к ю:у`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );
@@ -142,7 +142,8 @@ function gluedLetters(word: string): string | null {
 
 /** «аш эс эс» → «хсс», «е эр 32» → «ер 32»: one letter alone says nothing without a number behind it. */
 export function spelledLetters(text: string): string {
-  const typed = text.split(/\s+/);
+  // Two words, and a letter that another alphabet lacks.
+  const typed = text.replace(/(?<!\p{L})(?:дабл|дубль)[ -]?(?:ю|вэ|в)(?!\p{L})/gu, 'даблю').split(/\s+/);
   const glued = typed.map((word) => gluedLetters(word));
   if (!typed.some((word, at) => LETTERS.has(word) || glued[at] !== null)) return text;
   const words = typed.map((word, at) => glued[at] ?? word);

@@ -1,6 +1,7 @@
 import type { Meaning } from '../schema.ts';
 import { takeApart } from './chunk.ts';
 import { deedOf, plainDeed } from './deeds.ts';
+import { isIntent } from './intent.ts';
 import { fold, hasCyrillic } from './letters.ts';
 import { type NearPhrases, type Nearest, nearestPhrases, nearPhrases } from './near-phrases.ts';
 import { isSmallWord } from './small-words.ts';
@@ -133,6 +134,8 @@ function readTable(groups: readonly (readonly string[])[], meanings: readonly Me
     const meant = phraseOf(find).filter(isTerm);
     for (const text of said) {
       add(text, 'meant', [meant]);
+      const told = withoutIntent(text);
+      if (told !== null) add(told, 'meant', [meant]);
       hint(saidIn(text), find);
     }
   }
@@ -184,6 +187,12 @@ function agreed(one: string, other: string): string | null {
 
 /** A letter alone is no term: «Т» of «Т-образная». */
 const isTerm = (text: string): boolean => text.length > 1 || /[a-z\d]/.test(text);
+
+/** «чтобы метчик не ломался» as queries are read, without words that only ask; null for other phrases. */
+function withoutIntent(text: string): string | null {
+  const words = fold(text).split(/\s+/);
+  return /^чтобы?$/.test(words[0]!) ? words.filter((word) => !isIntent(word)).join(' ') : null;
+}
 
 const DENIED = /^(?:без|через) /;
 

@@ -164,6 +164,17 @@ export function spelledModels(text: string): string {
   return known ? known[1] : text;
 }
 
+const WITHOUT_CNC = /(?<!\p{L})без (?:чпу|cnc|программ\p{L}*)(?!\p{L})/u;
+
+/** «токарный станок без чпу» → what such a machine is called. Takes folded text. */
+export function spelledManual(text: string): string {
+  if (!WITHOUT_CNC.test(text)) return text;
+  const plain = text
+    .replace(/(?<!\p{L})токар(?:н\p{L}*|ник|ка)(?!\p{L}|-)/u, 'токарно-винторезный')
+    .replace(/(?<!\p{L})фрезер(?:н\p{L}*|ник)?(?!\p{L}|-)/u, 'универсально-фрезерный');
+  return plain === text ? text : plain.replace(WITHOUT_CNC, ' ').replace(/ +/g, ' ').trim();
+}
+
 /** «ШЦ-I-125-0,1», «ШЦЦ-I-150» → without the type that says where its jaws are. Takes folded text. */
 export const spelledCalipers = (text: string): string =>
   text.replace(

@@ -10,6 +10,7 @@ import {
   spelledGrades,
   spelledInches,
   spelledJaws,
+  spelledManual,
   spelledModels,
   spelledMorse,
   spelledPairs,
@@ -54,7 +55,7 @@ export function piecesOf(query: string): Piece[] {
   const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
   const plain = fold(text);
   const bare = withoutWorking(withoutCount(withoutLabel(plain)));
-  const said = spelledLetters(spelledNumbers(spelledGauges(spelledCalipers(spelledModels(bare)))));
+  const said = spelledLetters(spelledNumbers(spelledGauges(spelledCalipers(spelledModels(spelledManual(bare))))));
   const spelled = spelledCoolant(
     spelledInches(
       spelledMorse(

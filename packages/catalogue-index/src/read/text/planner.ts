@@ -1,5 +1,5 @@
 import { MOST_WORDS } from '../../text-snapshot.ts';
-import { readIntent } from '../../text/intent.ts';
+import { isMaking, readIntent } from '../../text/intent.ts';
 import type { TextQuery } from '../../query.ts';
 import type { IndexView } from '../view.ts';
 import { articlesLike, articlesNear, type ArticleRange } from './articles.ts';
@@ -9,6 +9,7 @@ import { ofPurpose, withHead, withLastOfLatin, withoutParts } from './heads.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
 import type { Entry, Plan, Word } from './plan.ts';
 import { ANY_THING, AROUND, GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
+import { isSmallWord } from '../../text/small-words.ts';
 import { withoutStandards } from './standards.ts';
 import { readWords } from './words.ts';
 
@@ -38,7 +39,8 @@ export function planQuery(
 ): Plan {
   const guesses: Guesses = { turn, hasMore: false };
   const all = piecesOf(query);
-  const { pieces: meant, states } = asTyped ? { pieces: all, states: [] } : readIntent(all);
+  const { pieces: said, states } = asTyped ? { pieces: all, states: [] } : readIntent(all);
+  const meant = asTyped ? said : withMaking(view, all, said);
   const isWith = !asTyped && isAskingWith(all);
   const told = isWith && meant.length > 1 ? meant.filter(({ text }) => !ON_MACHINE.test(text)) : meant;
   const { rest, unknown: standards } = withoutStandards(view, told, typing);
@@ -62,6 +64,20 @@ export function planQuery(
     isAskingWith: isWith,
     nearArticles: () => (canBeNear ? articlesNear(view, article) : null),
   };
+}
+
+/** With the word that only asks when the dictionary knows what is made so. */
+function withMaking(view: IndexView, all: readonly Piece[], said: readonly Piece[]): readonly Piece[] {
+  const making = all.find(({ text }) => isMaking(text));
+  if (!making || said.includes(making)) return said;
+  const [deed] = making.groups;
+  const words = said
+    .filter(({ groups }) => groups.length === 1 && !groups[0]!.hasDigits && !isSmallWord(groups[0]!.word))
+    .map(({ groups }) => groups[0]!);
+  const isKnown =
+    words.some((one) => view.synonyms.isTogether([deed!, one])) ||
+    words.some((one, at) => words.slice(at + 1).some((other) => view.synonyms.isTogether([deed!, one, other])));
+  return isKnown ? all.filter((piece) => piece === making || said.includes(piece)) : said;
 }
 
 /** Each piece as it stands when it means something, or as what is meant by it. */
