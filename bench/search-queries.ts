@@ -8,6 +8,7 @@ import * as eleventh from './queries/eleventh.ts';
 import * as ninth from './queries/ninth.ts';
 import * as tenth from './queries/tenth.ts';
 import * as seventh from './queries/seventh.ts';
+import * as seventeenth from './queries/seventeenth.ts';
 import * as sixteenth from './queries/sixteenth.ts';
 import * as sixth from './queries/sixth.ts';
 import * as suggested from './queries/suggested.ts';
@@ -246,4 +247,18 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'sixteenth: content': sixteenth.content,
   'sixteenth: suggested brands': sixteenth.brands,
   'sixteenth: suggested folders': sixteenth.folders,
+  'seventeenth: synonyms': seventeenth.synonyms,
+  'seventeenth: slang': seventeenth.slang,
+  'seventeenth: words of intent': seventeenth.intent,
+  'seventeenth: nonsense': seventeenth.nonsense,
+  'seventeenth: codes and models': seventeenth.codes,
+  'seventeenth: articles with a slip': seventeenth.slips,
+  'seventeenth: numbers and sizes': seventeenth.numbers,
+  'seventeenth: typing errors': seventeenth.typing,
+  'seventeenth: other layout': seventeenth.layout,
+  'seventeenth: transliteration': seventeenth.transliteration,
+  'seventeenth: questions': seventeenth.questions,
+  'seventeenth: content': seventeenth.content,
+  'seventeenth: suggested brands': seventeenth.brands,
+  'seventeenth: suggested folders': seventeenth.folders,
 };

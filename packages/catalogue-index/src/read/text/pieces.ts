@@ -55,7 +55,9 @@ export function piecesOf(query: string): Piece[] {
   const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
   const plain = fold(text);
   const bare = withoutWorking(withoutCount(withoutLabel(plain)));
-  const said = spelledLetters(spelledNumbers(spelledGauges(spelledCalipers(spelledModels(spelledManual(bare))))));
+  const said = spelledLetters(
+    spelledNumbers(spelledGauges(spelledCalipers(spelledModels(spelledManual(bare))))),
+  );
   const spelled = spelledCoolant(
     spelledInches(
       spelledMorse(

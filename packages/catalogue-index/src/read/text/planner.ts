@@ -76,7 +76,9 @@ function withMaking(view: IndexView, all: readonly Piece[], said: readonly Piece
     .map(({ groups }) => groups[0]!);
   const isKnown =
     words.some((one) => view.synonyms.isTogether([deed!, one])) ||
-    words.some((one, at) => words.slice(at + 1).some((other) => view.synonyms.isTogether([deed!, one, other])));
+    words.some((one, at) =>
+      words.slice(at + 1).some((other) => view.synonyms.isTogether([deed!, one, other])),
+    );
   return isKnown ? all.filter((piece) => piece === making || said.includes(piece)) : said;
 }
 
