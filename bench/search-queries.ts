@@ -8,6 +8,7 @@ import * as eleventh from './queries/eleventh.ts';
 import * as ninth from './queries/ninth.ts';
 import * as tenth from './queries/tenth.ts';
 import * as seventh from './queries/seventh.ts';
+import * as eighteenth from './queries/eighteenth.ts';
 import * as seventeenth from './queries/seventeenth.ts';
 import * as sixteenth from './queries/sixteenth.ts';
 import * as sixth from './queries/sixth.ts';
@@ -261,4 +262,8 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'seventeenth: content': seventeenth.content,
   'seventeenth: suggested brands': seventeenth.brands,
   'seventeenth: suggested folders': seventeenth.folders,
+  'eighteenth: synonyms': eighteenth.synonyms,
+  'eighteenth: slang': eighteenth.slang,
+  'eighteenth: questions': eighteenth.questions,
+  'eighteenth: content': eighteenth.content,
 };

@@ -511,7 +511,7 @@ export const layout: readonly WrittenQuery[] = [
   ...page('/trade-in/', 'nhtql by'),
   ...page('/dostavka-i-oplata/', 'ljcnfdrf b jgkfnf'),
   ...page('/contacts/', 'rjynfrns'),
-  ...page('/garantiya-i-vozvrat/', 'ujdpdhfn bkb ufhfynbz'),
+  ...page('/garantiya-i-vozvrat/', 'djpdhfn bkb ufhfynbz'),
 ];
 export const typing: readonly WrittenQuery[] = [
   ...goods({ name: /^Сверло/ }, 'сверлоо 10', 'свёрлла', 'саерло', 'сверо 8', 'сврело твердосплавное'),

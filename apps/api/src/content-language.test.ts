@@ -144,3 +144,13 @@ test('axes, ranges and units stay in one line', () => {
   );
   expect(tieWords('shop.ru/service/haas/ и система ISO')).toBe('shop.ru/service/haas/ и\u00a0система ISO');
 });
+
+test('no phrase of the dictionary is written twice for what it finds', () => {
+  const { meanings } = parse(readFileSync(join(contentDirectory, 'synonyms.yaml'), 'utf8')) as {
+    meanings: { find: string; said: string[] }[];
+  };
+  const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+  const pairs = meanings.flatMap(({ find, said }) => said.map((text) => `${plain(find)}: ${plain(text)}`));
+  const met = new Set<string>();
+  expect(pairs.filter((pair) => met.size === met.add(pair).size)).toEqual([]);
+});

@@ -19,6 +19,7 @@ import {
   spelledGauges,
   spelledGrades,
   spelledJaws,
+  spelledManual,
   spelledModels,
   spelledMorse,
   spelledPairs,
@@ -583,6 +584,29 @@ describe('its parts', () => {
       'шц 125',
       'шцц 250',
       'шц 150',
+    ]);
+  });
+
+  it('a machine without CNC has a name of its own', () => {
+    expect(['токарный станок без чпу', 'фрезерный без cnc', 'станок без чпу'].map(spelledManual)).toEqual([
+      'токарно-винторезный станок',
+      'универсально-фрезерный',
+      'станок без чпу',
+    ]);
+  });
+
+  it('«дабл ю» is a letter that another alphabet lacks', () => {
+    expect(spelledLetters('дабл ю эн эм гэ 080408')).toBe('wнмг 080408');
+    expect(spelledLetters('дубль вэ эн эм гэ')).toBe('wнмг');
+  });
+
+  it('turning has one deed, sharpening another', () => {
+    expect(['выточ', 'обточ', 'проточ', 'заточ', 'расточ'].map(plainDeed)).toEqual([
+      'точ',
+      'точ',
+      'точ',
+      'заточ',
+      'расточ',
     ]);
   });
 

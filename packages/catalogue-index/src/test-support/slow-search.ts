@@ -129,6 +129,12 @@ export function slowSearch(
     }
   };
   settle();
+  // What was only alike is asked no longer once a word that stood in the way is gone.
+  const strong = withWeak && found.length > 0 && used.length < plan.words.length ? foundBy(used, false) : [];
+  if (strong.length > 0) {
+    withWeak = false;
+    found = strong;
+  }
   if (found.length === 0 && isHeaded && !isLost) {
     isHeaded = false;
     used = plan.words;

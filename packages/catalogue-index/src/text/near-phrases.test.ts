@@ -36,6 +36,8 @@ const builder = createBuilder({
     { find: 'меры длины концевые', said: ['поверка штангенциркуля реестр'] },
     { find: 'обрабатывающий центр', said: ['фрезерный станок'] },
     { find: 'сверло HSS DIN 338', said: ['ГОСТ 10902'] },
+    { find: 'обрабатывающий центр', said: ['сделать зенковку'] },
+    { find: 'фреза концевая', said: ['чтобы сверло не ломалось'] },
   ],
 });
 builder.add(rows);
@@ -86,4 +88,10 @@ it('answers a standard nobody keeps with nothing, beside other words without it'
   expect(asked('DIN 338').total).toBe(1);
   expect(asked('DIN 34', true).total).toBe(1);
   expect(asked('ГОСТ 10902')).toMatchObject({ first: 'Сверло HSS DIN 338 Ø8' });
+});
+
+it('keeps what only asks when the dictionary knows what is made, and phrases that begin with «чтобы»', () => {
+  expect(asked('на чём сделать зенковку')).toMatchObject({ first: 'Обрабатывающий центр VMC 850' });
+  expect(asked('где найти зенковку')).toMatchObject({ first: 'Зенковка Ø20' });
+  expect(asked('чтобы сверло не ломалось')).toMatchObject({ first: 'Фреза концевая Ø8', leftOut: [] });
 });

@@ -87,6 +87,18 @@ describe('content search', () => {
     await sql`DELETE FROM search_synonyms WHERE 'станок работает' = ANY(words)`.execute(db);
   });
 
+  it('reads phrases of the dictionary by all of their words, and goes by the nearest one when no text has them', async () => {
+    const { db } = api.deps;
+    await sql`INSERT INTO search_synonyms (finds, words) VALUES ('Лизинг', '{взять аппарат под выплаты, то фрезы}')`.execute(
+      db,
+    );
+    expect(urls(await search('аппараты под выплату взять'))[0]).toBe('/lizing/');
+    expect(urls(await search('хотим взять аппарат с долгими выплатами'))[0]).toBe('/lizing/');
+    // «то» is a small word: «фрезы» alone are no «то фрезы».
+    expect(urls(await search('фрезы'))[0]).toBe('/freza/');
+    await sql`DELETE FROM search_synonyms WHERE finds = 'Лизинг'`.execute(db);
+  });
+
   it('finds word forms, the title before the text', async () => {
     const found = await search('доставки');
     expect(urls(found)).toEqual(['/dostavka/', '/lizing/']);
