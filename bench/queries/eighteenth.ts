@@ -313,4 +313,7 @@ export const content: readonly WrittenQuery[] = [
   ...page('/press/obzory/tverdoe-tochenie/', 'твёрдое точение вместо шлифования'),
   ...page('/press/vnedreniya/press-forma/', 'пресс-форма без доводки'),
   ...page('/press/novosti/den-tehnologa/', 'день технолога по нержавейке'),
+  ...page('/press/novosti/elektronnye-dokumenty/', 'документы в электронном виде'),
+  ...page('/press/novosti/nds-22/', 'что будет с ценами при ндс 22'),
+  ...page('/press/obzory/elektroeroziya/', 'где выгодна проволочная эрозия'),
 ];
