@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-const { globalSetup: _shared, ...own } = base;
+const { globalSetup: _shared, projects: _all, ...own } = base;
 
 /** `npm run test:owner`: the day of an owner from nothing to the first order, in a shop of its own. */
 export default defineConfig({
