@@ -1,7 +1,5 @@
-import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
-
-/** How well pages are packed. */
-export const packing = { level: 6, memLevel: 9, chunkSize: 64 * 1024 } as const;
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { inOneBuffer, withPacker } from './packer.ts';
 
 /** A part of a page that is the same for everyone: compressed once, ready to stand between other parts. */
 export interface FixedPart {
@@ -31,54 +29,25 @@ export async function fixedParts(
   /** Bytes of the place behind each text; null where nobody knows, so that nothing behind it looks back beyond it. */
   rooms: readonly (number | null)[],
 ): Promise<FixedPart[]> {
-  const parts: FixedPart[] = [];
-  let packer = openPacker();
-  try {
+  return withPacker(async (packer) => {
+    const parts: FixedPart[] = [];
     for (const [index, text] of texts.entries()) {
       const data = Buffer.from(text);
       const deflated = await packer.pack(data);
       parts.push({ deflated, length: data.length, crc: crc32(data), shift: shiftOf(data.length) });
       const room = rooms[index] ?? null;
       // What is packed of a place is thrown away: the visitor's own stands there, and is as long.
-      if (room !== null) await packer.pack(Buffer.alloc(room, unknown));
-      else {
-        packer.close();
-        packer = openPacker();
-      }
+      if (room === null) packer.forget();
+      else await packer.pack(Buffer.alloc(room, unknown));
     }
-  } finally {
-    packer.close();
-  }
-  return parts;
+    return parts;
+  });
 }
 
-interface Packer {
-  /** Ends on a whole byte, so that anything may come after it. */
-  pack(data: Buffer): Promise<Buffer>;
-  close(): void;
-}
-
-/** One stream for all parts of a page: it looks back by itself. */
-function openPacker(): Packer {
-  const stream = createDeflateRaw({ ...packing, flush: constants.Z_SYNC_FLUSH });
-  let packed: Buffer[] = [];
-  stream.on('data', (piece: Buffer) => packed.push(piece));
-  return {
-    pack(data) {
-      if (data.length === 0) return Promise.resolve(data);
-      return new Promise((resolve, reject) => {
-        stream.once('error', reject);
-        stream.write(data, () => {
-          stream.off('error', reject);
-          // What the stream still holds comes as data.
-          while (stream.read() !== null);
-          resolve(Buffer.concat(packed));
-          packed = [];
-        });
-      });
-    },
-    close: () => void stream.destroy(),
-  };
+/** One gzip file of one text. */
+export async function gzipOf(data: Buffer): Promise<Buffer> {
+  const deflated = await withPacker((packer) => packer.pack(data));
+  return inOneBuffer([header, deflated, lastBlock, trailerOf(crc32(data), data.length)]);
 }
 
 /**
@@ -107,10 +76,14 @@ export function spliceGzip(parts: readonly FixedPart[], fillings: readonly Filli
     crc = crc32(data, crc);
     length += data.length;
   });
+  return Buffer.concat([...pieces, lastBlock, trailerOf(crc, length)]);
+}
+
+function trailerOf(crc: number, length: number): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(length >>> 0, 4);
-  return Buffer.concat([...pieces, lastBlock, trailer]);
+  return trailer;
 }
 
 const emptyRooms = new Map<number, { readonly plain: Buffer; readonly deflated: Buffer }>();

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib';
+import { brotliDecompress, gunzip, gzipSync } from 'node:zlib';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import { fillVisitor, findVisitorSlots } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
-import { type Filling, type FixedPart, fixedParts, packing, spliceGzip } from './gzip-splice.ts';
+import { type Filling, type FixedPart, fixedParts, gzipOf, spliceGzip } from './gzip-splice.ts';
+import { brotliOf } from './packer.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -34,11 +35,8 @@ export interface PackedFor {
   readonly onGrown?: (page: PackedPage) => void;
 }
 
-const brotli = promisify(brotliCompress);
 const unpackBrotli = promisify(brotliDecompress);
-const pack = promisify(gzip);
 const unpack = promisify(gunzip);
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const bookkeeping = 2000;
 
 const newcomer: PackedFor = { isNewcomer: true, encoding: 'gzip' };
@@ -80,7 +78,7 @@ export async function packPage(
 
   function whole(wanted: 'br' | 'gzip'): Promise<Buffer> {
     forms[wanted] ??= grown(
-      textOf().then((all) => (wanted === 'br' ? brotli(all, brotliOptions) : pack(all, packing))),
+      textOf().then(wanted === 'br' ? brotliOf : gzipOf),
       (packedWhole) => {
         made[wanted] = packedWhole;
         return packedWhole.length;
