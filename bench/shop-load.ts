@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type EmbeddedServer, startEmbedded } from '@spindle/database/embedded';
 import { connectionStringOf, type Database, openDatabase } from '@spindle/database/pool';
+import { shopFlags } from './shop-flags.ts';
 
 /** Benchmarks of calls that write: a shop of its own over a PostgreSQL of its own, asked over HTTP. */
 export interface ShopLoad {
@@ -106,7 +107,7 @@ export async function openShopLoad(
     });
   const shop: ChildProcess = spawn(
     process.execPath,
-    [...node, path.join(import.meta.dirname, '../apps/shop/src/main.mjs')],
+    [...shopFlags, ...node, path.join(import.meta.dirname, '../apps/shop/src/main.mjs')],
     {
       env: {
         ...process.env,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tellBar } from './bars.rows.ts';
+import { shopFlags } from './shop-flags.ts';
 
 /**
  * The whole shop from an empty folder: how long until it serves with that many goods and until it lists them, how long
@@ -99,7 +100,7 @@ for (const goods of sizes.length > 0 ? sizes : [12_600, 1_000_000]) {
   const env = { DATA_DIR: directory, DEMO_GOODS: String(goods) };
   const main = path.join(root, 'apps/shop/src/main.mjs');
   try {
-    const first = await start([main], env);
+    const first = await start([...shopFlags, main], env);
     const measured = ({ listed, cpu }: StartFigures): string =>
       `${listed.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU`;
     if (goods >= 1_000_000)
@@ -111,7 +112,7 @@ for (const goods of sizes.length > 0 ? sizes : [12_600, 1_000_000]) {
         holds: first.listed <= 240,
       });
     console.log(await line(`${goods} goods, from an empty folder`, first));
-    const second = await start([main], env);
+    const second = await start([...shopFlags, main], env);
     const bar = goods >= 1_000_000 ? 10 : 2;
     tellBar({
       work: `start with ${goods} goods in place`,

@@ -139,7 +139,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
 const pageCacheBytes = 64 * 1024 * 1024;
 const answerCacheBytes = 16 * 1024 * 1024;
 const renderingBytes = 16 * 1024 * 1024;
-const partBytes = 24 * 1024 * 1024;
+const partBytes = 16 * 1024 * 1024;
 
 function sharedPages({ config, notices, services }: ServerParts, registry: Registry): SharedPages {
   const version = createPageVersion(notices, services.catalogue);

@@ -2,13 +2,15 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { marketingValues } from './kits/listing/foreign-parameters.ts';
 import { withPopup } from './kits/popups/popup-address.ts';
 import { redeem } from './layout/handed-data.server.ts';
 import { HandedText } from './layout/handed-data.tsx';
-import type { KeptParts } from './layout/kept-html.ts';
+import { handedPieces, handedText } from './layout/handed-text.server.ts';
+import type { KeptParts, PagePiece } from './layout/kept-html.ts';
 import { layoutFilePath } from './layout/layout-file.ts';
 import { PagePartsContext } from './layout/kept-part.tsx';
-import { commonOf, partsOfPage } from './layout/kept-parts.server.ts';
+import { commonOf, digestOf, partsOfPage } from './layout/kept-parts.server.ts';
 import { type PageAnswer, pageContext } from './layout/server-context.ts';
 import { RequestNumber } from './shell/request-number.ts';
 
@@ -27,13 +29,14 @@ export default async function handleRequest(
   const { nonce, requestId, isKnown, parts, layoutFiles } = loadContext.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   const { staticHandlerContext } = routerContext;
-  const { loaderData, text, isWhole, file } = redeem(staticHandlerContext.loaderData, layoutFiles);
+  const { loaderData, sent, isWhole, file } = redeem(staticHandlerContext.loaderData, layoutFiles);
   if (file) headers.set('link', `<${layoutFilePath(file.name)}>; rel=preload; as=fetch; crossorigin`);
   // The data is all that a page is made from, where nothing was sent and nothing has failed.
   const isMadeOfData = request.method === 'GET' && status === 200 && !staticHandlerContext.errors;
-  if (isMadeOfData && isWhole && isKnown?.(text)) return new Response(null, { headers, status });
+  if (isMadeOfData && isWhole && isKnown?.(digestOf(sent))) return new Response(null, { headers, status });
   const context = await withWholeData({
     ...routerContext,
+    manifest: ofThisPage(routerContext),
     staticHandlerContext: { ...staticHandlerContext, loaderData },
   });
   const { pathname, search } = staticHandlerContext.location;
@@ -41,9 +44,15 @@ export default async function handleRequest(
   const begin = (kept: KeptParts | null = parts ?? null): Attempt => {
     const shown = new Map<string, string>();
     const known = kept && common !== null ? partsOfPage(kept, common, shown) : null;
+    const write = (): string =>
+      known
+        ? handedPieces(sent, { shown, loaderData })
+            .map((piece) => (typeof piece === 'string' ? piece : known.known(piece)))
+            .join('')
+        : handedText(sent, { shown, loaderData });
     const page = (
       <RequestNumber value={requestId}>
-        <HandedText value={{ text, loaderData, shown }}>
+        <HandedText value={{ write, shown }}>
           <PagePartsContext value={known}>
             <ServerRouter context={context()} url={request.url} nonce={nonce} />
           </PagePartsContext>
@@ -51,12 +60,18 @@ export default async function handleRequest(
       </RequestNumber>
     );
     const late = { here: pathname + search, office: `${pathname}?${withPopup(search, 'office')}` };
-    return { page, whole: (html) => known?.whole(html, late) ?? Buffer.from(html) };
+    return { page, whole: (html) => known?.whole(html, late, marketingValues(search)) ?? [html] };
   };
   const { html, failed } = renderedAtOnce(begin()) ?? (await renderedWhenReady(begin(), nonce));
   if (parts?.proves && common !== null) prove(html, renderedAtOnce(begin(null))?.html);
   // A body of a Response would be a stream, and read into one piece again by whoever packs the page.
   return Object.assign(new Response(null, { headers, status: failed ? 500 : status }), { html });
+}
+
+/** React Router makes all routes anew for each page it renders; it needs those of the page. */
+function ofThisPage({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) };
 }
 
 /**
@@ -75,21 +90,35 @@ async function withWholeData(context: EntryContext): Promise<() => EntryContext>
 /** A page to be rendered, and what puts its kept parts into it. */
 interface Attempt {
   readonly page: ReactNode;
-  readonly whole: (html: string) => Buffer;
+  readonly whole: (html: string) => PagePiece[];
+}
+
+interface Rendered {
+  readonly html: readonly PagePiece[];
+  readonly failed: boolean;
 }
 
 /** React writes it into streams alone; without it browsers lay pages out as in 1998. */
 const doctype = '<!DOCTYPE html>';
 
 /** In tests: kept parts write what React would have written. */
-function prove(html: Buffer, plain: Buffer | undefined): void {
-  if (plain === undefined || plain.equals(html)) return;
+function prove(pieces: readonly PagePiece[], rendered: readonly PagePiece[] | undefined): void {
+  if (rendered === undefined) return;
+  const [html, plain] = [bytesOf(pieces), bytesOf(rendered)];
+  if (plain.equals(html)) return;
   const at = plain.findIndex((byte, index) => byte !== html[index]);
   const [wanted, written] = [plain, html].map((bytes) =>
     bytes.toString('utf8', Math.max(0, at - 200), at + 200),
   );
   throw new Error(`a kept part differs from what is rendered\n${written}\n${wanted}`);
 }
+
+const bytesOf = (pieces: readonly PagePiece[]): Buffer =>
+  Buffer.concat(
+    pieces.map((piece) =>
+      Buffer.isBuffer(piece) ? piece : Buffer.from(typeof piece === 'string' ? piece : piece.address),
+    ),
+  );
 
 /** What React writes where a part was not ready, or failed. */
 const unfinished = /<!--\$[!?]-->/;
@@ -98,7 +127,7 @@ const unfinished = /<!--\$[!?]-->/;
  * Nearly every page has all it needs when it is rendered: it is written in one go as one string. Null where a part
  * would have to be waited for, or anything failed: the other way then waits, and tells what failed.
  */
-function renderedAtOnce({ page, whole }: Attempt): { html: Buffer; failed: boolean } | null {
+function renderedAtOnce({ page, whole }: Attempt): Rendered | null {
   try {
     const html = renderToString(page);
     return unfinished.test(html) ? null : { html: whole(doctype + html), failed: false };
@@ -107,10 +136,7 @@ function renderedAtOnce({ page, whole }: Attempt): { html: Buffer; failed: boole
   }
 }
 
-async function renderedWhenReady(
-  { page, whole }: Attempt,
-  nonce: string,
-): Promise<{ html: Buffer; failed: boolean }> {
+async function renderedWhenReady({ page, whole }: Attempt, nonce: string): Promise<Rendered> {
   let failed = false;
   const html = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];

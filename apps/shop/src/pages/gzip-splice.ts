@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { inOneBuffer, withPacker } from './packer.ts';
+import { withPacker } from './packer.ts';
 
 /** A part of a page that is the same for everyone: compressed once, ready to stand between other parts. */
 export interface FixedPart {
@@ -34,7 +34,7 @@ export async function fixedParts(
     for (const [index, text] of texts.entries()) {
       const data = Buffer.from(text);
       const deflated = await packer.pack(data);
-      parts.push({ deflated, length: data.length, crc: crc32(data), shift: shiftOf(data.length) });
+      parts.push(fixedPart(data, deflated));
       const room = rooms[index] ?? null;
       // What is packed of a place is thrown away: the visitor's own stands there, and is as long.
       if (room === null) packer.forget();
@@ -44,10 +44,8 @@ export async function fixedParts(
   });
 }
 
-/** One gzip file of one text. */
-export async function gzipOf(data: Buffer): Promise<Buffer> {
-  const deflated = await withPacker((packer) => packer.pack(data));
-  return inOneBuffer([header, deflated, lastBlock, trailerOf(crc32(data), data.length)]);
+export function fixedPart(data: Buffer, deflated: Buffer): FixedPart {
+  return { deflated, length: data.length, crc: crc32(data), shift: shiftOf(data.length) };
 }
 
 /**
@@ -76,14 +74,10 @@ export function spliceGzip(parts: readonly FixedPart[], fillings: readonly Filli
     crc = crc32(data, crc);
     length += data.length;
   });
-  return Buffer.concat([...pieces, lastBlock, trailerOf(crc, length)]);
-}
-
-function trailerOf(crc: number, length: number): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(length >>> 0, 4);
-  return trailer;
+  return Buffer.concat([...pieces, lastBlock, trailer]);
 }
 
 const emptyRooms = new Map<number, { readonly plain: Buffer; readonly deflated: Buffer }>();

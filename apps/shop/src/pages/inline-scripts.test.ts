@@ -4,8 +4,10 @@ import { withHashes as hashesOf } from './inline-scripts.ts';
 
 const nonce = 'Zm9vYmFy+/==';
 const withHashes = (text: string, of: string) => {
-  const { html, hashes } = hashesOf(Buffer.from(text), of);
-  return { html: html.toString(), hashes };
+  const kept = Buffer.from('<script>kept()</script>');
+  const { html, hashes } = hashesOf([text, kept, { address: '/a/' }], of);
+  expect(html.slice(1)).toEqual([kept, { address: '/a/' }]);
+  return { html: html[0], hashes };
 };
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 

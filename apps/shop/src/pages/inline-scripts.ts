@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PagePiece } from '@spindle/web/app/layout/kept-html.ts';
 
 /** Hashes of the scripts that stand in a page that was built beforehand. */
 export function inlineScriptHashes(html: string): string[] {
@@ -9,32 +10,27 @@ export function inlineScriptHashes(html: string): string[] {
 
 /**
  * Scripts the page itself wrote carry the nonce of its rendering. Their hashes go into the policy and the nonce goes
- * away: the same HTML may then be sent many times, and a script that got in otherwise is still refused. The page given
- * is used up.
+ * away: the same HTML may then be sent many times, and a script that got in otherwise is still refused. Bytes that are
+ * kept hold no nonce.
  */
-export function withHashes(html: Buffer, nonce: string): { html: Buffer; hashes: string[] } {
+export function withHashes(
+  html: readonly PagePiece[],
+  nonce: string,
+): { html: readonly PagePiece[]; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  // An expression over the whole page takes twenty times as long.
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
-    const [inside, end] = [html.indexOf('>', at) + 1, html.indexOf('</script>', at)];
-    if (inside === 0 || end < inside) break;
-    const attributes = html.toString('latin1', at, inside);
-    if (attributes.includes(mark) && !/\ssrc=/.test(attributes))
-      hashes.add(createHash('sha256').update(html.subarray(inside, end)).digest('base64'));
-    at = end;
-  }
-  return { html: without(html, mark), hashes: [...hashes] };
-}
-
-/** Moved together in their own place: no second copy of the page. */
-function without(bytes: Buffer, mark: string): Buffer {
-  let [from, length] = [0, 0];
-  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, from)) {
-    bytes.copyWithin(length, from, at);
-    length += at - from;
-    from = at + mark.length;
-  }
-  bytes.copyWithin(length, from);
-  return bytes.subarray(0, length + bytes.length - from);
+  const pieces = html.map((piece) => {
+    if (typeof piece !== 'string' || !piece.includes(mark)) return piece;
+    // An expression over the whole page takes twenty times as long.
+    for (let at = piece.indexOf('<script'); at >= 0; at = piece.indexOf('<script', at)) {
+      const [inside, end] = [piece.indexOf('>', at) + 1, piece.indexOf('</script>', at)];
+      if (inside === 0 || end < inside) break;
+      const attributes = piece.slice(at, inside);
+      if (attributes.includes(mark) && !/\ssrc=/.test(attributes))
+        hashes.add(createHash('sha256').update(piece.slice(inside, end)).digest('base64'));
+      at = end;
+    }
+    return piece.replaceAll(mark, '');
+  });
+  return { html: pieces, hashes: [...hashes] };
 }

@@ -4,7 +4,9 @@ import { brotliDecompress, gunzip, gzipSync } from 'node:zlib';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import { fillVisitor, findVisitorSlots } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
-import { type Filling, type FixedPart, fixedParts, gzipOf, spliceGzip } from './gzip-splice.ts';
+import { type Filling, type FixedPart, fixedParts, spliceGzip } from './gzip-splice.ts';
+import { gzipOfHtml } from './packed-pieces.ts';
+import { PageHtml } from './page-html.ts';
 import { brotliOf } from './packer.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -42,7 +44,7 @@ const bookkeeping = 2000;
 const newcomer: PackedFor = { isNewcomer: true, encoding: 'gzip' };
 
 export async function packPage(
-  text: string | Buffer,
+  text: string | Buffer | PageHtml,
   headers: Readonly<Record<string, string>>,
   { isNewcomer, encoding, onGrown }: PackedFor = newcomer,
 ): Promise<PackedPage> {
@@ -51,8 +53,8 @@ export async function packPage(
   const forms: Forms = {};
   const made: MadeForms = {};
   // The text itself is kept only until the page is packed: it is seven times as large.
-  let unpacked: Buffer | null = Buffer.isBuffer(text) ? text : Buffer.from(text);
-  const textOf = async (): Promise<Buffer> => unpacked ?? textOfForms(forms);
+  let unpacked: PageHtml | null = text instanceof PageHtml ? text : new PageHtml([text]);
+  const textOf = async (): Promise<Buffer> => unpacked?.bytes() ?? textOfForms(forms);
   let packed = 0;
   const page: PackedPage = {
     headers,
@@ -78,7 +80,9 @@ export async function packPage(
 
   function whole(wanted: 'br' | 'gzip'): Promise<Buffer> {
     forms[wanted] ??= grown(
-      textOf().then(wanted === 'br' ? brotliOf : gzipOf),
+      wanted === 'gzip' && unpacked
+        ? gzipOfHtml(unpacked)
+        : textOf().then((all) => (wanted === 'br' ? brotliOf(all) : gzipOfHtml(new PageHtml([all])))),
       (packedWhole) => {
         made[wanted] = packedWhole;
         return packedWhole.length;

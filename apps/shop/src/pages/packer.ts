@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createDeflateRaw } from 'node:zlib';
+import { inOneBuffer } from './page-html.ts';
 
 /** How well pages are packed. */
-const packing = { level: 6, memLevel: 9, chunkSize: 64 * 1024, flush: constants.Z_SYNC_FLUSH } as const;
+const packing = { level: 8, memLevel: 9, chunkSize: 64 * 1024, flush: constants.Z_SYNC_FLUSH } as const;
 
 /** Packs one text after another, each looking back at those before it. */
 export interface Packer {
@@ -58,14 +59,6 @@ function openPacker(): OwnPacker {
     forget: () => stream.reset(),
     close: () => void stream.destroy(),
   };
-}
-
-/** With memory of its own: a slice would keep what it was cut from. */
-export function inOneBuffer(pieces: readonly Buffer[]): Buffer {
-  const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) at += piece.copy(whole, at);
-  return whole;
 }
 
 const brotli = promisify(brotliCompress);

@@ -53,7 +53,7 @@ const render: RenderPage = async (request, visit) => {
     if (visit.isKnown?.(name)) return new Response(null, { headers: html });
     rendered.push(`made for ${name}`);
     return Object.assign(new Response(null, { headers: html }), {
-      html: Buffer.from(`<p>${name}</p><script nonce="${visit.nonce}">start()</script>`),
+      html: [`<p>${name}</p><script nonce="${visit.nonce}">start()</script>`],
     });
   }
   const priced = /^\/priced\/(.+?)(?:\/|\.data)$/.exec(pathname)?.[1];
@@ -67,7 +67,7 @@ const render: RenderPage = async (request, visit) => {
     const type = { 'content-type': 'text/x-script' };
     if (pathname.endsWith('.data')) return new Response(text, { headers: type });
     if (visit.isKnown?.(text)) return new Response(null, { headers: html });
-    return Object.assign(new Response(null, { headers: html }), { html: Buffer.from(text) });
+    return Object.assign(new Response(null, { headers: html }), { html: [text] });
   }
   if (pathname === '/missing/') return new Response('missing', { status: 404, headers: html });
   const slug = pathname.split('/').at(-2);

@@ -14,6 +14,7 @@ import { isNewcomer, visitorOf, whoAsks } from './page-visitor.ts';
 import { sendPacked, smallestOf } from './send-packed.ts';
 import { plainFailurePage, plainMissingPage, RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { readPageForm, type SentForm } from './page-form.ts';
+import { PageHtml } from './page-html.ts';
 import { formRequest, pageRequest } from './page-request.ts';
 import { pageCookies, visitOf } from './page-visit.ts';
 import { hasTagManager, type RenderedPage, renderPage } from './render-page.ts';
@@ -183,9 +184,11 @@ async function kept(
   page: RenderedPage,
   rendering: Rendering | null,
 ): Promise<PackedPage | null> {
-  if (!rendering?.wasAsked || page.status !== 200 || !Buffer.isBuffer(page.body)) return null;
+  const { body } = page;
+  const isWhole = Buffer.isBuffer(body) || body instanceof PageHtml;
+  if (!rendering?.wasAsked || page.status !== 200 || !isWhole) return null;
   const packed = await packPage(
-    page.body,
+    body,
     { 'cache-control': 'no-store', ...page.headers },
     { isNewcomer: isNewcomer(request), encoding: smallestOf(request) },
   );

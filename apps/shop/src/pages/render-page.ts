@@ -5,6 +5,7 @@ import type { PageAnswer, PageVisit } from '@spindle/web/app/layout/server-conte
 import { RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { withHashes } from './inline-scripts.ts';
+import { PageHtml } from './page-html.ts';
 
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<PageAnswer>;
 
@@ -13,8 +14,8 @@ export interface RenderedPage {
   /** Without cookies. */
   readonly headers: Record<string, string>;
   readonly cookies: readonly string[];
-  /** HTML is whole; the data of client navigations may still be on its way. */
-  readonly body: Buffer | ReadableStream<Uint8Array> | null;
+  /** HTML is all there; the data of client navigations may still be on its way. */
+  readonly body: PageHtml | Buffer | ReadableStream<Uint8Array> | null;
 }
 
 /** Renders and makes the HTML fit to be sent under a policy without nonces. */
@@ -34,14 +35,14 @@ export async function renderPage(
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS);
   const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie() };
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
-  const written = isHtml ? (answer.html ?? (answer.body && Buffer.from(await answer.arrayBuffer()))) : null;
+  const written = isHtml ? (answer.html ?? (answer.body && [await answer.text()])) : null;
   if (written === null) {
     headers['content-security-policy'] = pagePolicy([], options);
     return { ...page, body: answer.body };
   }
   const { html, hashes } = withHashes(written, nonce);
   headers['content-security-policy'] = pagePolicy(hashes, options);
-  return { ...page, body: html };
+  return { ...page, body: new PageHtml(html) };
 }
 
 /** React Router answers in plain text only when rendering the error page failed as well. */

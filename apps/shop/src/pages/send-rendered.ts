@@ -8,6 +8,7 @@ import type { KeptParts } from '@spindle/web/app/layout/kept-html.ts';
 import type { LayoutFiles } from '@spindle/web/app/layout/layout-file.ts';
 import type { KeptRenderings } from './kept-renderings.ts';
 import type { PageCache } from './page-cache.ts';
+import { PageHtml } from './page-html.ts';
 import { visitorOf } from './page-visitor.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { SharedAnswers } from './shared-answers.ts';
@@ -50,7 +51,9 @@ export async function sendRendered(
   { status, headers, body }: RenderedPage,
 ): Promise<FastifyReply> {
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  if (Buffer.isBuffer(body))
-    return reply.send(fillVisitor(body.toString(), await visitorOf(request, services)));
+  if (body instanceof PageHtml || Buffer.isBuffer(body)) {
+    const text = (body instanceof PageHtml ? body.bytes() : body).toString();
+    return reply.send(fillVisitor(text, await visitorOf(request, services)));
+  }
   return reply.send(body ? Readable.fromWeb(body as WebStream) : null);
 }

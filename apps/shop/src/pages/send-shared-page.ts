@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inProcess } from '../in-process-transport.ts';
 import { packPage, type PackedPage } from './packed-page.ts';
 import type { CachedPage } from './page-cache.ts';
+import { PageHtml } from './page-html.ts';
 import { guestVisit } from './page-visit.ts';
 import { isNewcomer, keptVisitorOf, visitorOf } from './page-visitor.ts';
 import { hasTagManager, renderPage, type RenderedPage } from './render-page.ts';
@@ -90,7 +91,7 @@ async function renderShared(
     { withTagManager: await hasTagManager(services) },
   );
   const body =
-    Buffer.isBuffer(page.body) || !page.body
+    page.body === null || Buffer.isBuffer(page.body) || page.body instanceof PageHtml
       ? page.body
       : Buffer.from(await new Response(page.body).arrayBuffer());
   const whole = { ...page, body };

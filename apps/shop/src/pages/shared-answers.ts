@@ -8,8 +8,8 @@ import type { Moment, PageVersion } from './page-version.ts';
 const longestKept = 256 * 1024;
 const longestQuestion = 2000;
 const bookkeeping = 1000;
-/** Two bytes a letter, and about as much again and half for what is read of it. */
-const readWeight = 5;
+/** Two bytes a letter, about as much again and half for what is read of it, and one for what pages are sent of it. */
+const readWeight = 6;
 /** For what changes and tells nobody. */
 const longestLife = 60_000;
 

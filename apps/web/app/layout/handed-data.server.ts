@@ -1,5 +1,4 @@
 import { data, type EntryContext } from 'react-router';
-import { asScript } from './handed-data.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { besideFile, layoutFileOf } from './layout-file.server.ts';
 import type { LayoutFile, LayoutFiles } from './layout-file.ts';
@@ -34,14 +33,14 @@ export function handingLoader<L extends Loader>(loader: L, isPage: (args: Parame
 
 interface Redeemed {
   readonly loaderData: LoaderData;
-  /** JSON of the data, without what stands in the layout's file. */
-  readonly text: string;
+  /** The data without what stands in the layout's file. */
+  readonly sent: Readonly<Record<string, unknown>>;
   /** Nothing was left to React Router. */
   readonly isWhole: boolean;
   readonly file: LayoutFile | null;
 }
 
-/** The data itself in the places of its tickets, and the JSON of it. Without a place for files it holds the layout too. */
+/** The data itself in the places of its tickets, and what of it is sent. Without a place for files it holds the layout too. */
 export function redeem(given: LoaderData, files: LayoutFiles | null = null): Redeemed {
   const all = Object.entries(given);
   const own = all.flatMap(([id, value]) =>
@@ -53,7 +52,7 @@ export function redeem(given: LoaderData, files: LayoutFiles | null = null): Red
   if (file) files?.put(file);
   const sent = layout && file ? { ...whole, root: besideFile(layout, file) } : whole;
   const loaderData = { ...given, ...whole };
-  return { loaderData, text: asScript(sent), isWhole: own.length === all.length, file };
+  return { loaderData, sent, isWhole: own.length === all.length, file };
 }
 
 function isWithInit(answer: unknown): answer is ReturnType<typeof data> {

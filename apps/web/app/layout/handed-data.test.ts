@@ -2,12 +2,38 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { data } from 'react-router';
-import { handingLoader, redeem } from './handed-data.server.ts';
-import { asScript, HandedData, HandedText, useShownHtml } from './handed-data.tsx';
+import { handingLoader, redeem as redeemed } from './handed-data.server.ts';
+import { HandedData, HandedText, useShownHtml } from './handed-data.tsx';
+import { asScript, handedPieces, handedText } from './handed-text.server.ts';
 import { frozen } from './frozen.ts';
 import type { LayoutFile } from './layout-file.ts';
 import { pageHead } from './page-head.ts';
 import { readHanded, withLayoutFile } from './take-handed-data.ts';
+
+const redeem = (...given: Parameters<typeof redeemed>) => {
+  const { sent, ...rest } = redeemed(...given);
+  return { ...rest, text: asScript(sent) };
+};
+
+/** In one text, and in pieces of which some cannot change: the same. */
+function written(data: object, given: Parameters<typeof handedText>[1]): string {
+  const text = handedText(data, given);
+  for (const one of [data, frozenInside(data), frozenInside(data)])
+    expect(handedPieces(one, given).map(String).join('')).toBe(text);
+  return text;
+}
+
+const frozenInside = (data: object): object =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, freezeLeaves(value)]));
+
+/** Objects without others inside them. */
+function freezeLeaves(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = Object.values(value);
+  if (inside.every((one) => typeof one !== 'object')) return Object.freeze(value);
+  inside.forEach(freezeLeaves);
+  return value;
+}
 
 const answered = async (answer: unknown, isPage = true) =>
   handingLoader(
@@ -54,17 +80,19 @@ describe('data handed to a page as JSON', () => {
   it('holds nothing that the page shows as it is', () => {
     const svg = '<svg><path d="M0 0"></path></svg>';
     const given = { goods: { drawing: svg, other: 'html', note: { $text: '"$html"' } }, none: null };
-    const whole = asScript(given);
     const Shown = () =>
       createElement('div', { id: useShownHtml(svg), dangerouslySetInnerHTML: { __html: svg } });
-    const page = (...parts: (() => React.ReactNode)[]) =>
-      renderToString(
+    const page = (...parts: (() => React.ReactNode)[]) => {
+      const shown = new Map<string, string>();
+      const write = () => written(given, { shown, loaderData: {} });
+      return renderToString(
         createElement(
           HandedText,
-          { value: { text: whole, loaderData: {}, shown: new Map() } },
+          { value: { write, shown } },
           ...parts.map((part, key) => createElement(part, { key })),
         ),
       );
+    };
     const read = (html: string) => {
       const sent = /id="handed">(.*)<\/script>/.exec(html)?.[1] ?? '';
       const htmlOf = (id: string) => new RegExp(`<div id="${id}">(.*?)</div>`).exec(html)?.[1];
@@ -88,7 +116,8 @@ describe('data handed to a page as JSON', () => {
         { title: 'а', description: 'б', jsonLd },
       );
     const sent = () => {
-      const value = { text: asScript(loaderData), loaderData, shown: new Map() };
+      const shown = new Map<string, string>();
+      const value = { write: () => written(loaderData, { shown, loaderData }), shown };
       const html = renderToString(createElement(HandedText, { value }, createElement(HandedData)));
       return /id="handed">(.*)<\/script>/.exec(html)?.[1] ?? '';
     };

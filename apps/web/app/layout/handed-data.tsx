@@ -1,5 +1,4 @@
 import { createContext, useContext, useId } from 'react';
-import { headLd } from './head-ld.ts';
 
 /**
  * What loaders have answered goes to the browser as plain JSON in a script of its own. React Router would flatten it
@@ -8,9 +7,8 @@ import { headLd } from './head-ld.ts';
 export const HANDED_DATA_ID = 'handed';
 
 interface Handed {
-  /** Safe inside a script. */
-  readonly text: string;
-  readonly loaderData: Readonly<Record<string, unknown>>;
+  /** The JSON of it, safe inside a script: asked for when all that the page shows is known. */
+  readonly write: () => string;
   /** HTML of the data that stands in the page, by the id of its element. */
   readonly shown: Map<string, string>;
 }
@@ -34,22 +32,7 @@ export function HandedData() {
       id={HANDED_DATA_ID}
       suppressHydrationWarning
       // Browsers are sent no code for it.
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && handed ? withoutShown(handed) : '' }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && handed ? handed.write() : '' }}
     />
   );
-}
-
-function withoutShown({ text, loaderData, shown }: Handed): string {
-  let left = text;
-  for (const [id, html] of shown) left = left.replaceAll(asScript(html), () => `{"$html":"${id}"}`);
-  for (const pageData of Object.values(loaderData))
-    if (typeof pageData === 'object' && pageData !== null)
-      for (const [place, ld] of headLd(pageData).entries())
-        left = left.replaceAll(asScript(ld), () => `{"$ld":${place}}`);
-  return left;
-}
-
-/** JSON that cannot end its script element. */
-export function asScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

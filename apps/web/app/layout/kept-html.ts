@@ -5,6 +5,17 @@ export interface Late {
   readonly late: LateName;
 }
 
+/**
+ * A page is put together from text that was rendered now, bytes that are the same objects on every page that has them,
+ * and places of its own address.
+ */
+export type PagePiece = string | Buffer | AddressText;
+
+export interface AddressText {
+  /** As it stands in an attribute. */
+  readonly address: string;
+}
+
 /** HTML of a part as it is sent, cut where its page's address goes. */
 export interface KeptHtml {
   readonly pieces: readonly (Buffer | Late)[];

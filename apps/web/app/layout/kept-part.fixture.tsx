@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { HandedText } from './handed-data.tsx';
-import type { KeptHtml, KeptParts } from './kept-html.ts';
+import type { AddressText, KeptHtml, KeptParts, PagePiece } from './kept-html.ts';
 import { PagePartsContext } from './kept-part.tsx';
 import { partsOfPage } from './kept-parts.server.ts';
 
@@ -29,9 +29,12 @@ export function written(
 ) {
   const parts = partsOfPage(kept, common, shown);
   const html = renderToString(
-    <HandedText value={{ text: '', loaderData: {}, shown }}>
+    <HandedText value={{ write: () => '', shown }}>
       <PagePartsContext value={parts}>{page}</PagePartsContext>
     </HandedText>,
   );
-  return parts.whole(html, { here, office: `${here}?popup=office` }).toString();
+  const pieces = parts.whole(html, { here, office: `${here}?popup=office` });
+  return pieces.map((piece) => (isAddress(piece) ? piece.address : piece.toString())).join('');
 }
+
+const isAddress = (piece: PagePiece): piece is AddressText => typeof piece === 'object' && 'address' in piece;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useShownHtml } from './handed-data.tsx';
 import { keptStore, written } from './kept-part.fixture.tsx';
 import { KeptPart, useLate } from './kept-part.tsx';
-import { commonOf } from './kept-parts.server.ts';
+import { commonOf, partsOfPage } from './kept-parts.server.ts';
 
 describe('a kept part', () => {
   it('is rendered once for the same data and is what React writes', () => {
@@ -102,6 +102,21 @@ describe('a kept part', () => {
     expect(at('/b/')).toBe('<p><input readOnly="" name="from" value="/b/"/></p>');
     expect(parts.size).toBe(2);
     expect(renderToString(page)).toContain('value="browser"');
+  });
+
+  it('stands between texts that are cut where advertising has marked the address', () => {
+    const parts = partsOfPage(keptStore().kept, '', new Map());
+    const bytes = Buffer.from('<b>kept</b>');
+    const html = `<a href="/?utm_term=a&amp;b.*c1"></a>${parts.known(bytes)}<i>a&amp;b.*c1</i>`;
+    expect(parts.whole(html, { here: '', office: '' }, ['a&b.*c1', 'short'])).toEqual([
+      '<a href="/?utm_term=',
+      { address: 'a&amp;b.*c1' },
+      '"></a>',
+      bytes,
+      '<i>',
+      { address: 'a&amp;b.*c1' },
+      '</i>',
+    ]);
   });
 
   it('says again what HTML of the data it shows', () => {

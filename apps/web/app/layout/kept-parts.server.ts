@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { KeptHtml, KeptParts, Late, LateName, PageParts } from './kept-html.ts';
+import type { KeptHtml, KeptParts, Late, LateName, PagePiece, PageParts } from './kept-html.ts';
 import type { LayoutData } from './layout-data.ts';
 import { layoutFileOf } from './layout-file.server.ts';
 
@@ -21,8 +21,13 @@ const passing = /<!--\$[!?]-->| nonce="|<img(?![^>]* loading="lazy")/;
 const bookkeeping = 400;
 
 export interface PartsOfPage extends PageParts {
-  /** The page with all its parts as it is sent, and the parts that were new kept. */
-  whole(html: string, texts: Readonly<Record<LateName, string>>): Buffer;
+  /** What stands for bytes that are known already. */
+  known(bytes: Buffer): string;
+  /**
+   * The page with all its parts as it is sent, and the parts that were new kept. `passing`: parts of the address that
+   * another visitor of the same page has otherwise.
+   */
+  whole(html: string, texts: Readonly<Record<LateName, string>>, passing?: readonly string[]): PagePiece[];
 }
 
 /** `common`: what every part may be made from. `shown`: HTML that stands in this page (`useShownHtml`). */
@@ -42,7 +47,8 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
       return { before: `${mark}b${at};`, isReady: false, after: `${mark}a;` };
     },
     late: (name) => `${mark}l${lateNames.indexOf(name)};`,
-    whole(html, texts) {
+    known: (bytes) => `${mark}r${ready.push({ pieces: [bytes], shown: [] }) - 1};`,
+    whole(html, texts, foreign = []) {
       const written: Piece[] = [];
       const open: { part: Rendered; start: number }[] = [];
       const [head = '', ...rest] = html.split(mark);
@@ -58,8 +64,13 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
         if (text !== '' && text !== between) written.push(text);
       }
       // What was kept is bytes already: a page of 230 KB is mostly copied, not written as text first.
-      return Buffer.concat(
-        joined(written).map((piece) => ('late' in piece ? Buffer.from(escaped(texts[piece.late])) : piece)),
+      const cut = cutter(foreign);
+      return joined(written).flatMap((piece): PagePiece | PagePiece[] =>
+        isLate(piece)
+          ? { address: escaped(texts[piece.late]) }
+          : typeof piece === 'string'
+            ? cut(piece)
+            : piece,
       );
 
       function keep(closed: (typeof open)[number] | undefined): void {
@@ -69,16 +80,28 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
         if (passing.test(text)) return;
         const hasIds = text.includes(ownIds);
         const inside = hasIds ? [...shown].filter(([id]) => text.includes(`id="${id}"`)) : [];
-        const bytes = inside.reduce((sum, [, shownHtml]) => sum + shownHtml.length * 2, text.length * 2);
-        kept.set(
-          closed.part.name + (hasIds ? closed.part.id : ''),
-          { pieces: inOne(pieces), shown: inside },
-          bytes + bookkeeping,
-        );
+        const part = { pieces: inOne(pieces), shown: inside };
+        const bytes = part.pieces.reduce((sum, one) => sum + (isLate(one) ? 0 : one.length), bookkeeping);
+        const shownBytes = inside.reduce((sum, [, shownHtml]) => sum + shownHtml.length * 2, 0);
+        kept.set(closed.part.name + (hasIds ? closed.part.id : ''), part, bytes + shownBytes);
       }
     },
   };
 }
+
+const [shortestForeign, longestForeign, mostForeign] = [6, 200, 10];
+
+/** Cuts texts where they hold one of these. */
+function cutter(given: readonly string[]): (text: string) => PagePiece[] {
+  const isFit = ({ length }: string): boolean => length >= shortestForeign && length <= longestForeign;
+  const foreign = new Set(given.filter(isFit).slice(0, mostForeign).map(escaped));
+  if (foreign.size === 0) return (text) => [text];
+  const any = new RegExp(`(${[...foreign].map(asPattern).join('|')})`);
+  return (text) =>
+    text.split(any).flatMap((one, at) => (at % 2 === 1 ? { address: one } : one === '' ? [] : one));
+}
+
+const asPattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** Text that was rendered now, bytes of a part that was kept. */
 type Piece = string | Buffer | Late;
@@ -87,16 +110,32 @@ function isLate(piece: Piece): piece is Late {
   return typeof piece === 'object' && 'late' in piece;
 }
 
-/** Texts beside each other in one go; the bytes of kept parts as they are. */
-function joined(pieces: readonly Piece[]): (Buffer | Late)[] {
-  const all: (Buffer | Late)[] = [];
+/** Texts beside each other in one. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = [];
   let text = '';
-  const end = (): void => {
-    if (text !== '') all.push(Buffer.from(text));
-    text = '';
-  };
   for (const piece of pieces) {
     if (typeof piece === 'string') text += piece;
+    else {
+      if (text !== '') all.push(text);
+      text = '';
+      all.push(piece);
+    }
+  }
+  if (text !== '') all.push(text);
+  return all;
+}
+
+/** As few pieces as there can be, each with bytes of its own: a slice would keep what it was cut from in memory. */
+function inOne(pieces: readonly Piece[]): (Buffer | Late)[] {
+  const all: (Buffer | Late)[] = [];
+  let open: Exclude<Piece, Late>[] = [];
+  const end = (): void => {
+    if (open.length > 0) all.push(ownBytes(open));
+    open = [];
+  };
+  for (const piece of joined(pieces)) {
+    if (!isLate(piece)) open.push(piece);
     else {
       end();
       all.push(piece);
@@ -106,30 +145,34 @@ function joined(pieces: readonly Piece[]): (Buffer | Late)[] {
   return all;
 }
 
-/** As few pieces as there can be, each with bytes of its own: a slice would keep what it was cut from in memory. */
-function inOne(pieces: readonly Piece[]): (Buffer | Late)[] {
-  const all: (Buffer | Late)[] = [];
-  let open: Buffer[] = [];
-  for (const piece of joined(pieces)) {
-    if (!('late' in piece)) open.push(piece);
-    else {
-      all.push(Buffer.concat(open), piece);
-      open = [];
-    }
-  }
-  return [...all, Buffer.concat(open)];
+function ownBytes(pieces: readonly (string | Buffer)[]): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  for (const piece of pieces)
+    at += typeof piece === 'string' ? bytes.write(piece, at) : piece.copy(bytes, at);
+  return bytes;
 }
 
 /** Several parts are made from the same data: it is read once. */
 const digests = new WeakMap<object, string>();
+const longestPlain = 100;
 
-function digestOf(value: unknown): string {
+/** Names data by its content. What was made for this page is named by its parts: those that cannot change are known. */
+export function digestOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   const before = digests.get(value);
   if (before !== undefined) return before;
-  const digest = hash('sha1', JSON.stringify(value), 'base64url');
+  const text = Object.isFrozen(value) ? JSON.stringify(value) : partsText(value);
+  const digest = text.length > longestPlain ? hash('sha1', text, 'base64url') : text;
   digests.set(value, digest);
   return digest;
+}
+
+function partsText(value: object): string {
+  if (Array.isArray(value)) return `[${value.map(digestOf).join(',')}]`;
+  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}:${digestOf(field)}`);
+  return `{${fields.join(',')}}`;
 }
 
 /** The layout's data with whether somebody is signed in, not who. Null where the page has none. */

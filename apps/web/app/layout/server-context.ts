@@ -1,7 +1,7 @@
 import type { Client, Transport } from '@spindle/client/client';
 import type { Seo } from '@spindle/contract/site';
 import { createContext } from 'react-router';
-import type { KeptParts } from './kept-html.ts';
+import type { KeptParts, PagePiece } from './kept-html.ts';
 import type { LayoutFiles } from './layout-file.ts';
 
 /** What the shop's server tells of one visit. */
@@ -33,9 +33,9 @@ export interface PageVisit {
   };
 }
 
-/** A rendered page: its HTML is bytes that were never a stream. Other answers have a body. */
+/** A rendered page: its HTML was never a stream. Other answers have a body. */
 export interface PageAnswer extends Response {
-  readonly html?: Buffer;
+  readonly html?: readonly PagePiece[];
 }
 
 /** What came of a popup's form: shown when the page is rendered again without JavaScript. */

@@ -26,11 +26,13 @@ export function Footer({ onCookies }: { onCookies: () => void }) {
             {year} «{companyName}»
           </span>
           <ul className={styles.documents}>
-            {menus.documents.map((item) => (
-              <li key={item.id}>
-                <MenuLink item={item} />
-              </li>
-            ))}
+            <KeptPart name="footer documents" from={always}>
+              {menus.documents.map((item) => (
+                <li key={item.id}>
+                  <MenuLink item={item} />
+                </li>
+              ))}
+            </KeptPart>
             <li>
               <Link
                 to={cookiesAddress(pathname, search)}
@@ -44,13 +46,15 @@ export function Footer({ onCookies }: { onCookies: () => void }) {
               </Link>
             </li>
           </ul>
-          <ul className={styles.payments} aria-label="Принимаем к оплате">
-            {inOrder(site.icons.payment).map(({ name, iconUrl }) => (
-              <li key={name}>
-                <img src={iconUrl} alt={name} height={26} loading="lazy" />
-              </li>
-            ))}
-          </ul>
+          <KeptPart name="payments" from={always}>
+            <ul className={styles.payments} aria-label="Принимаем к оплате">
+              {inOrder(site.icons.payment).map(({ name, iconUrl }) => (
+                <li key={name}>
+                  <img src={iconUrl} alt={name} height={26} loading="lazy" />
+                </li>
+              ))}
+            </ul>
+          </KeptPart>
         </div>
       </div>
     </footer>

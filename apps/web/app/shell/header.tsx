@@ -1,8 +1,9 @@
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { SEARCH_FIELD, SearchBox } from '../kits/search/search-box.tsx';
+import { searchPlace } from '../kits/search/search-query.ts';
 import { KeptPart } from '../layout/kept-part.tsx';
 import { useOfficePhone } from '../layout/office-choice.ts';
 import { useLayout } from '../layout/use-layout.ts';
@@ -20,6 +21,7 @@ export function Header() {
   const { site, user } = useLayout();
   const { companyName } = site.pageTemplate;
   const phone = useOfficePhone();
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <KeptPart name="utility row" from={always}>
@@ -35,8 +37,10 @@ export function Header() {
               <Icon name="phone" />
             </a>
           )}
-          <CatalogButton />
-          <SearchBox id={SEARCH_FIELD} scoped className={styles.search} />
+          <KeptPart name="search" from={searchPlace(pathname) ? null : always}>
+            <CatalogButton />
+            <SearchBox id={SEARCH_FIELD} scoped className={styles.search} />
+          </KeptPart>
           <KeptPart name="header actions" from={user ? null : always}>
             <HeaderActions />
           </KeptPart>

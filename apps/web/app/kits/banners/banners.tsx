@@ -1,12 +1,21 @@
 import type { Banner } from '@spindle/contract/site';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
+import { KeptPart } from '../../layout/kept-part.tsx';
 import { pictureOf } from '../folders/folder-picture.ts';
 import { watchLooks } from './banner-looks.ts';
 import styles from './banners.module.css';
 
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
+  return (
+    <KeptPart name="banners" from={[banners]}>
+      <BannerList banners={banners} />
+    </KeptPart>
+  );
+}
+
+function BannerList({ banners }: { banners: readonly Banner[] }) {
   return (
     <ul className={`section ${styles.banners}`} ref={watchLooks} key={banners.map(({ id }) => id).join()}>
       {banners.map((banner) => (

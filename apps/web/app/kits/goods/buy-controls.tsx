@@ -5,16 +5,14 @@ import { IconButton, IconLink } from '@spindle/ui/icon-button.tsx';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { turning } from '@spindle/ui/turning.ts';
 import { useRef, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { useLate } from '../../layout/kept-part.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { OfferButton } from './offer-button.tsx';
 import { selectedOption } from './selected-option.ts';
 import type { TileGoods } from './tile-goods.ts';
 import { useCart } from './use-cart.ts';
-import type { CartGoodsIntent } from './goods-intents.ts';
+import { plainAdd } from './goods-tools-form.tsx';
 import styles from './buy-controls.module.css';
 
 type Bought = Pick<TileGoods, 'id' | 'name' | 'section'>;
@@ -45,8 +43,6 @@ export function BuyControls({ goods, option, look = 'card' }: Props) {
 function CartControls({ goods, option, look }: Required<Props>) {
   const held = useVisitor(({ cart }) => cart.lines[option.id] ?? 0);
   const [wanted, setWanted] = useState(option.pack_size);
-  const { pathname, search } = useLocation();
-  const from = useLate('here', pathname + search);
   const cart = useCart();
   const pressed = useRef(false);
   const submit = (event: FormEvent) => {
@@ -74,9 +70,6 @@ function CartControls({ goods, option, look }: Required<Props>) {
       )}
       onSubmit={submit}
     >
-      <input type="hidden" name="intent" value={'add' satisfies CartGoodsIntent} />
-      <input type="hidden" name="goods_id" value={option.id} />
-      <input type="hidden" name="from" value={from} />
       <span className={styles.quantity}>
         <QuantityInput
           name="quantity"
@@ -96,7 +89,7 @@ function CartControls({ goods, option, look }: Required<Props>) {
       ) : isNarrow ? (
         <IconButton
           {...turns}
-          type="submit"
+          {...plainAdd(option.id)}
           icon="cart"
           label={`В корзину: ${goods.name}`}
           className={styles.icon}
@@ -104,7 +97,7 @@ function CartControls({ goods, option, look }: Required<Props>) {
       ) : (
         <Button
           {...turns}
-          type="submit"
+          {...plainAdd(option.id)}
           look="buy-outline"
           className={styles.button}
           aria-label={`В корзину: ${goods.name}`}

@@ -78,7 +78,9 @@ export function GoodsTable(props: GoodsTableProps) {
         <span>Цена</span>
       </p>
       <Table caption={caption} stickyHead={fits} className={classNames(styles.table, !fits && styles.wide)}>
-        <Head goods={goods} layout={layout} sort={sort} />
+        <KeptPart name="table head" from={[goods, ...headFrom(layout, sort)]}>
+          <Head goods={goods} layout={layout} sort={sort} />
+        </KeptPart>
         <Rows goods={goods} layout={layout} city={city} />
       </Table>
       {Instrument && (
@@ -93,6 +95,12 @@ export function GoodsTable(props: GoodsTableProps) {
       )}
     </div>
   );
+}
+
+/** All that the head is made from beside the goods. */
+function headFrom({ columns, hints, tiers, longest }: TableLayout, sort: GoodsTableProps['sort']): unknown[] {
+  const sorts = sort && [...columns.map(({ slug }) => sort(`p.${slug}`)), sort('price')];
+  return [columns, hints, tiers, longest, sorts];
 }
 
 function Head({
@@ -159,9 +167,22 @@ interface RowsProps extends Pick<GoodsTableProps, 'goods'> {
   readonly city: string | null;
 }
 
-function Rows({ goods, layout: { columns, hints, tiers, names }, city }: RowsProps) {
+/** What a row is made from beside its goods. */
+interface RowParts {
+  /** What the columns are, without the cells of all rows. */
+  readonly heads: readonly unknown[];
+  readonly bars: readonly (number | undefined)[];
+  readonly cells: readonly (string | undefined)[];
+}
+
+const knownRows = new WeakMap<TableLayout, ReadonlyMap<string, RowParts>>();
+
+/** Made once for a layout: on the server the same one serves many pages. */
+function rowParts(layout: TableLayout, goods: readonly GoodsCard[]): ReadonlyMap<string, RowParts> {
+  const before = knownRows.get(layout);
+  if (before) return before;
+  const { columns } = layout;
   const bars = columns.map(barsOf);
-  // What the columns are, without the cells of all rows.
   const heads = columns.map(({ slug, name, is_number, tells, from, letter }) => [
     slug,
     name,
@@ -170,12 +191,25 @@ function Rows({ goods, layout: { columns, hints, tiers, names }, city }: RowsPro
     from,
     letter,
   ]);
+  const parts = new Map(
+    goods.map(cardKey).map((key) => {
+      const own = bars.map((column) => column[key]);
+      return [key, { heads, bars: own, cells: columns.map((column) => column.cells[key]) }];
+    }),
+  );
+  knownRows.set(layout, parts);
+  return parts;
+}
+
+function Rows({ goods, layout, city }: RowsProps) {
+  const { columns, hints, tiers, names } = layout;
+  const parts = rowParts(layout, goods);
   return (
     <tbody>
       {goods.map((item) => {
         const key = cardKey(item);
-        const [name, own] = [names.get(key), bars.map((column) => column[key])];
-        const cells = columns.map((column) => column.cells[key]);
+        const name = names.get(key);
+        const { heads, bars: own, cells } = parts.get(key) ?? noParts;
         return (
           <KeptPart
             key={key}
@@ -197,6 +231,8 @@ function Rows({ goods, layout: { columns, hints, tiers, names }, city }: RowsPro
     </tbody>
   );
 }
+
+const noParts: RowParts = { heads: [], bars: [], cells: [] };
 
 interface RowProps extends Pick<TableLayout, 'columns' | 'hints' | 'tiers'> {
   readonly goods: GoodsCard;

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import { useLate } from '../../layout/kept-part.tsx';
+import type { CartGoodsIntent } from './goods-intents.ts';
 
 const id = 'goods-tools';
 
@@ -7,12 +9,17 @@ export function plainTool(action: string, name: string, value: string) {
   return { type: 'submit', form: id, formAction: action, name, value } as const;
 }
 
+/** The button of a form of the cart: it says what is added. */
+export function plainAdd(optionId: string) {
+  return { type: 'submit', name: 'add' satisfies CartGoodsIntent, value: optionId } as const;
+}
+
 /** The one form behind all of them; afterwards the page it was sent from opens again. */
 export function GoodsToolsForm() {
   const { pathname, search } = useLocation();
   return (
     <form id={id} method="post" hidden>
-      <input type="hidden" name="from" value={pathname + search} />
+      <input type="hidden" name="from" value={useLate('here', pathname + search)} />
     </form>
   );
 }

@@ -27,7 +27,21 @@ const FLAGS = 'flags';
 const firstProperties = 4;
 
 /** The groups of the panel in their order; one with a single value to choose goes last, one without any is left out. */
-export function filterGroups(facets: Facets, section: Section): FilterGroup[] {
+export function filterGroups(facets: Facets, section: Section): readonly FilterGroup[] {
+  // Browsers are sent no code for it.
+  if (!import.meta.env.SSR || !Object.isFrozen(facets)) return newGroups(facets, section);
+  const from = `${section} ${shopMoneySign()}`;
+  const before = grouped.get(facets);
+  if (before?.from === from) return before.groups;
+  const groups = newGroups(facets, section);
+  grouped.set(facets, { from, groups });
+  return groups;
+}
+
+/** Of kept answers, which cannot change (decision 161). */
+const grouped = new WeakMap<Facets, { readonly from: string; readonly groups: readonly FilterGroup[] }>();
+
+function newGroups(facets: Facets, section: Section): FilterGroup[] {
   const states = listGroup('state_filters', 'Наличие и состояние', facets.state_filters);
   const price = rangeGroup(PRICE, `Цена, ${shopMoneySign()}`, facets.price);
   const brands = listGroup('brands', 'Бренд', facets.brands);

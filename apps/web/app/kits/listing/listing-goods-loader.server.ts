@@ -4,13 +4,16 @@ import { pageCount } from '@spindle/ui/page-list.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
+import { tileOf } from '../goods/tile-goods.ts';
 import {
   canonicalListing,
   DEFAULT_SORT,
   formatListing,
   type ListingAddress,
   type ListingDefaults,
+  type ListingView,
 } from './listing-address.ts';
+import type { ListingResult } from './listing-data.ts';
 import { selectionOf, withoutDropped } from './listing-selection.ts';
 import { hasSwapped, swappedNote, tidySearch } from './swapped-ends.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
@@ -42,6 +45,12 @@ export function readListing(asked: AskedAddress, path: string, defaults: Listing
   if (!isTidy) throw redirect(path + tidySearch(address, search), 301);
   if (address.listing.page > MAX_PAGE) throw notFound();
   return hasSwapped(search) ? { ...address.listing, note: swappedNote } : address.listing;
+}
+
+/** What a page that shows goods so is sent of a result. */
+export function shownResult(result: Listing, view: ListingView): ListingResult {
+  const { data, goods_found, facets, columns, extras } = result;
+  return { data: view === 'tile' ? data.map(tileOf) : data, goods_found, facets, columns, extras };
 }
 
 interface Goods {

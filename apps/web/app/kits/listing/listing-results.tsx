@@ -6,6 +6,7 @@ import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { lazy, Suspense } from 'react';
+import { KeptPart } from '../../layout/kept-part.tsx';
 import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
 import type { GoodsTableProps } from '../goods/goods-table.tsx';
 import { DEFAULT_SORT, type ListingAddress } from './listing-address.ts';
@@ -20,6 +21,8 @@ interface Props {
   readonly result: ListingData['result'];
   readonly bySize: boolean | undefined;
   readonly hrefOf: (listing: ListingAddress) => string;
+  /** All that `hrefOf` is made from. */
+  readonly hrefsFrom: readonly unknown[];
   /** Another page of this listing is on its way: this one stays, paler. */
   readonly pending: boolean;
   readonly onReach?: () => void;
@@ -46,8 +49,10 @@ const GoodsList = list?.default ?? lazy(loadList);
 const eager = 4;
 
 export function ListingResults(props: Props) {
-  const { caption, listing, result, bySize, hrefOf, pending, onReach, groupOf, filterOf } = props;
-  const { data: goods, goods_found: found, columns = [] } = result;
+  const { caption, listing, result, bySize, hrefOf, hrefsFrom, pending, onReach, groupOf, filterOf } = props;
+  const { goods_found: found, columns = [] } = result;
+  // A page of tiles has tiles alone, every other has whole cards.
+  const goods = result.data as readonly GoodsCard[];
   if (goods.length === 0) return <NothingHere listing={listing} hrefOf={hrefOf} />;
   const size = bySize && listing.sort === DEFAULT_SORT && columns[0];
   const sorted = size ? { ...listing, sort: `${parameterOf(size.slug)}_asc` } : listing;
@@ -87,12 +92,14 @@ export function ListingResults(props: Props) {
         )}
       </Suspense>
       <div className={styles.pages}>
-        <Pagination
-          page={listing.page}
-          total={found}
-          pageSize={PAGE_SIZE}
-          hrefFor={(page) => hrefOf(withPage(listing, page))}
-        />
+        <KeptPart name="listing pages" from={[listing, found, ...hrefsFrom]}>
+          <Pagination
+            page={listing.page}
+            total={found}
+            pageSize={PAGE_SIZE}
+            hrefFor={(page) => hrefOf(withPage(listing, page))}
+          />
+        </KeptPart>
       </div>
     </section>
   );

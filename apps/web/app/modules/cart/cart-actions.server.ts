@@ -6,7 +6,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { textOf, textsOf } from '../../kits/forms/form-body.ts';
-import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
+import { answerIntent, type Intents, readButton } from '../../kits/forms/read-form.server.ts';
 import type { CartGoodsIntent } from '../../kits/goods/goods-intents.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
@@ -42,7 +42,7 @@ const intents = {
   async add(fields, client) {
     await client.cart.add({
       ...light,
-      body: { goods_id: textOf(fields, 'goods_id'), quantity: textOf(fields, 'quantity') || '1' },
+      body: { goods_id: textOf(fields, 'id'), quantity: textOf(fields, 'quantity') || '1' },
     });
     return back(fields);
   },
@@ -105,5 +105,13 @@ export type CartIntent = keyof typeof intents;
 
 /** A refusal is told on the page of the cart. */
 export async function answerCartForm(request: Request, client: Client) {
-  return answerIntent(await request.formData(), intents, [client], ['promo_code']);
+  const fields = readButton(await request.formData(), ['add' satisfies CartGoodsIntent]);
+  if (textOf(fields, 'intent') === 'add') fields.set('from', sentFrom(request));
+  return answerIntent(fields, intents, [client], ['promo_code']);
+}
+
+/** The page whose form this is: written into the form of every card it would be a tenth of a listing. */
+function sentFrom({ headers, url }: Request): string {
+  const page = URL.parse(headers.get('referer') ?? '');
+  return page && page.host === new URL(url).host ? page.pathname + page.search : paths.cart();
 }

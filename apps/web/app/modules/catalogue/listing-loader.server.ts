@@ -10,9 +10,12 @@ import {
   askedSearch,
   loadListingGoods,
   readListing,
+  shownResult,
 } from '../../kits/listing/listing-goods-loader.server.ts';
+import { tileOf } from '../../kits/goods/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
+import { frozen } from '../../layout/frozen.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { listingHead } from './listing-head.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
@@ -38,8 +41,7 @@ export async function loadListing(page: PageContext, asked: ListingRequest): Pro
     ...folder.parents.map((parent) => ({ label: parent.name, to: parent.url })),
     { label: folder.name, to: folder.url },
   ];
-  const { data, goods_found, facets, columns, extras } = result;
-  const own = { folder, listing, defaults, result: { data, goods_found, facets, columns, extras } };
+  const own = { folder: shownFolder(folder), listing, defaults, result: shownResult(result, listing.view) };
   return {
     ...own,
     ...(await beside),
@@ -48,6 +50,18 @@ export async function loadListing(page: PageContext, asked: ListingRequest): Pro
     seo,
   };
 }
+
+/** Only a section shows what is in its folders. Of an answer that cannot change it is made once. */
+function shownFolder(folder: Folder): Folder {
+  if (folder.parents.length === 0) return folder;
+  const before = shownFolders.get(folder);
+  if (before) return before;
+  const shown = { ...folder, children: folder.children.map((child) => ({ ...child, children: [] })) };
+  if (Object.isFrozen(folder)) shownFolders.set(folder, frozen(shown));
+  return shown;
+}
+
+const shownFolders = new WeakMap<Folder, Folder>();
 
 type SideBlocks = Pick<ListingData, 'selections' | 'catalogues' | 'useful' | 'banners'>;
 
@@ -72,5 +86,8 @@ async function sideBlocks(page: PageContext, folder: Folder): Promise<SideBlocks
     loadUseful(page, 'folder', folder.slug),
     loadBanners(page, folder.url),
   ]);
-  return { selections: selections.filter(({ goods }) => goods.length > 0), catalogues, useful, banners };
+  const shown = selections
+    .filter(({ goods }) => goods.length > 0)
+    .map((selection) => ({ ...selection, goods: selection.goods.map(tileOf) }));
+  return { selections: shown, catalogues, useful, banners };
 }

@@ -31,11 +31,16 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
   const machines = useVisitor((visitor) => visitor.equipment.machines);
   return (
     <div className="wrap">
-      <Breadcrumbs items={crumbs} />
-      <h1>{heading}</h1>
-      <p className={styles.count}>{formatCount(result.goods_found, NOUNS.goods)}</p>
-      {folder.description && <p className={`not-small ${styles.lead}`}>{folder.description}</p>}
-      <FolderNavigation folder={folder} listing={listing} facets={result.facets} />
+      <KeptPart
+        name="listing top"
+        from={[crumbs, heading, result.goods_found, folder, listing, result.facets]}
+      >
+        <Breadcrumbs items={crumbs} />
+        <h1>{heading}</h1>
+        <p className={styles.count}>{formatCount(result.goods_found, NOUNS.goods)}</p>
+        {folder.description && <p className={`not-small ${styles.lead}`}>{folder.description}</p>}
+        <FolderNavigation folder={folder} listing={listing} facets={result.facets} />
+      </KeptPart>
       <ListingGoods
         path={folder.url}
         category={folder.slug}

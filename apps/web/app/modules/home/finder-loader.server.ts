@@ -1,5 +1,8 @@
 import type { Client } from '@spindle/client/client';
+import type { Folder } from '@spindle/contract/catalogue';
+import type { PropertyFacet } from '@spindle/contract/search';
 import { side } from '../../failures/page-failures.server.ts';
+import { madeOnceEach } from '../../layout/made-once.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { type Finder, finderTarget, startValues } from './finder-address.ts';
 import { findShown, type Found } from './finder-found.ts';
@@ -12,7 +15,17 @@ export async function loadFinder(client: Client, kind: FinderKind): Promise<Find
     client.catalogue.folder({ params: { slug: category } }).then(({ data }) => data),
     client.search.categoryProperties({ body: { category } }),
   ]);
-  const fields = kind.fields.flatMap((field) => {
+  const fields = fieldsOf(kind, folder, properties);
+  const finder = { key: kind.key, category, url: folder.url, fields };
+  const found = await foundBy(client, finder, startValues(finder));
+  if (found.count > 0) return { ...finder, ...found, shown: await better(client, kind, found) };
+  const empty = fields.map((field) => ({ ...field, value: '' }));
+  const all = await foundBy(client, finder, {});
+  return all.count > 0 ? { ...finder, fields: empty, ...all } : null;
+}
+
+const fieldsOf = madeOnceEach((kind: FinderKind, folder: Folder, properties: readonly PropertyFacet[]) =>
+  kind.fields.flatMap((field) => {
     const facet = properties.find(({ slug }) => slug === field.name);
     const options =
       field.kind === 'folder'
@@ -24,14 +37,8 @@ export async function loadFinder(client: Client, kind: FinderKind): Promise<Find
     if (!known) return [];
     const fits = field.kind === 'exact' || options.some(({ value }) => value === field.start);
     return [{ ...field, options, value: fits ? (field.start ?? '') : '' }];
-  });
-  const finder = { key: kind.key, category, url: folder.url, fields };
-  const found = await foundBy(client, finder, startValues(finder));
-  if (found.count > 0) return { ...finder, ...found, shown: await better(client, kind, found) };
-  const empty = fields.map((field) => ({ ...field, value: '' }));
-  const all = await foundBy(client, finder, {});
-  return all.count > 0 ? { ...finder, fields: empty, ...all } : null;
-}
+  }),
+);
 
 export async function loadFinders(page: Pick<PageContext, 'client' | 'log'>): Promise<Finder[]> {
   const finders = await Promise.all(

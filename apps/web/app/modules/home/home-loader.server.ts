@@ -1,11 +1,14 @@
 import type { Folder } from '@spindle/contract/catalogue';
+import type { Brand } from '@spindle/contract/brands';
 import type { EducationSession } from '@spindle/contract/education';
+import type { GoodsCard } from '@spindle/contract/goods';
 import type { MenuItem, ShopFigures } from '@spindle/contract/site';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { tileOf, type TileGoods } from '../../kits/goods/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
+import { madeOnce } from '../../layout/made-once.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { loadFinders } from './finder-loader.server.ts';
 
@@ -24,9 +27,14 @@ export async function loadHome(page: PageContext) {
     required(client.catalogue.folder({ params: { slug: 'catalog' } })),
     required(client.catalogue.folder({ params: { slug: 'tools' } })),
   ]);
-  const [counts, inStock, finders, figures, course, promotions, brands, useful, banners, posts] =
+  const [menu, inStock, finders, figures, course, promotions, brands, useful, banners, posts] =
     await Promise.all([
-      side(page, 'counts', folderCounts(client), noCounts),
+      side(
+        page,
+        'counts',
+        client.site.menus().then(({ data }) => data.catalog),
+        noMenu,
+      ),
       side(page, 'stock', toolsInStock(client), 0),
       loadFinders(page),
       side(
@@ -48,22 +56,7 @@ export async function loadHome(page: PageContext) {
       ),
     ]);
   return {
-    machines: {
-      total: counts.get(machines.data.slug) ?? null,
-      folders: machines.data.children.slice(0, machineTiles).map((folder) => ({
-        ...shownFolder(folder, counts),
-        picture: folder.picture,
-        has_promotion_badge: folder.has_promotion_badge,
-      })),
-    },
-    tools: {
-      total: counts.get(tools.data.slug) ?? null,
-      folders: tools.data.children.map((group) => ({
-        ...shownFolder(group, counts),
-        picture: group.picture,
-        children: fullest(group.children.map((folder) => shownFolder(folder, counts))),
-      })),
-    },
+    ...sectionsOf(machines.data, tools.data, menu),
     inStock,
     finders,
     figures,
@@ -75,6 +68,28 @@ export async function loadHome(page: PageContext) {
     posts,
   };
 }
+
+const sectionsOf = madeOnce((machines: Folder, tools: Folder, menu: readonly MenuItem[]) => {
+  const counts = folderCounts(menu);
+  return {
+    machines: {
+      total: counts.get(machines.slug) ?? null,
+      folders: machines.children.slice(0, machineTiles).map((folder) => ({
+        ...shownFolder(folder, counts),
+        picture: folder.picture,
+        has_promotion_badge: folder.has_promotion_badge,
+      })),
+    },
+    tools: {
+      total: counts.get(tools.slug) ?? null,
+      folders: tools.children.map((group) => ({
+        ...shownFolder(group, counts),
+        picture: group.picture,
+        children: fullest(group.children.map((folder) => shownFolder(folder, counts))),
+      })),
+    },
+  };
+});
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
@@ -88,11 +103,10 @@ export interface NextCourse extends Pick<EducationSession, 'starts_on' | 'places
 }
 
 type Counts = ReadonlyMap<string, number>;
-const noCounts: Counts = new Map();
+const noMenu: readonly MenuItem[] = Object.freeze([]);
 
 /** Goods of every folder, as the menu of the catalogue tells them. */
-async function folderCounts(client: Client): Promise<Counts> {
-  const { data } = await client.site.menus();
+function folderCounts(menu: readonly MenuItem[]): Counts {
   const counts = new Map<string, number>();
   const count = (items: readonly MenuItem[]): void => {
     for (const { slug, goods_found: found, children } of items) {
@@ -100,7 +114,7 @@ async function folderCounts(client: Client): Promise<Counts> {
       count(children);
     }
   };
-  count(data.catalog);
+  count(menu);
   return counts;
 }
 
@@ -134,19 +148,24 @@ async function promotedGoods(client: Client): Promise<{ count: number; goods: re
       client.search.all({ body: { category, special_discount: chosen, limit: promotionCards } }),
     ),
   );
-  // A machine, a tool, a machine: a buyer of either finds something at once.
-  const goods = Array.from({ length: promotionCards }, (_, at) => [machines?.data[at], tools?.data[at]])
+  return { count: promotions.length, goods: inTurn(machines?.data ?? [], tools?.data ?? []) };
+}
+
+/** A machine, a tool, a machine: a buyer of either finds something at once. */
+const inTurn = madeOnce((machines: readonly GoodsCard[], tools: readonly GoodsCard[]) =>
+  Array.from({ length: promotionCards }, (_, at) => [machines[at], tools[at]])
     .flat()
     .filter((card) => card !== undefined)
     .slice(0, promotionCards)
-    .map(tileOf);
-  return { count: promotions.length, goods };
-}
+    .map(tileOf),
+);
 
 async function mainBrands(client: Client) {
   const [all, main] = await Promise.all([
     client.brands.list(),
     client.brands.list({ query: { is_main: true } }),
   ]);
-  return { count: all.data.length, main: main.data.slice(0, brandTiles) };
+  return { count: all.data.length, main: firstBrands(main.data) };
 }
+
+const firstBrands = madeOnce((brands: readonly Brand[]) => brands.slice(0, brandTiles));

@@ -35,9 +35,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
   const heading = seo?.h1 ?? title;
   return (
     <div className={`wrap ${styles.page}`}>
-      <KeptPart name="home hero" from={[heading, home.machines.total, home.tools.total, home.finders]}>
-        <HomeHero title={heading} data={home} />
-      </KeptPart>
+      <HomeHero title={heading} data={home} />
       <KeptPart name="home screen" from={[home.figures, home.inStock, home.course, home.promotions.count]}>
         <ControlScreen data={home} />
       </KeptPart>

@@ -7,14 +7,12 @@ import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { turning } from '@spindle/ui/turning.ts';
 import { useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useCart } from '../../kits/goods/use-cart.ts';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
-import { useLate } from '../../layout/kept-part.tsx';
 import { lineTotal, nextStep, priceSteps, stepFor } from './product-quantity.ts';
 import { ProductTiers } from './product-tiers.tsx';
-import type { CartGoodsIntent } from '../../kits/goods/goods-intents.ts';
+import { plainAdd } from '../../kits/goods/goods-tools-form.tsx';
 import styles from './product-buy.module.css';
 
 /** On a product's own page: prices by quantity, how many, and the button that says what it comes to. */
@@ -23,8 +21,6 @@ export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly 
   const currency = price.current_currency as Currency;
   const held = useVisitor(({ cart }) => cart.lines[option.id] ?? 0);
   const [wanted, setWanted] = useState(pack);
-  const { pathname, search } = useLocation();
-  const from = useLate('here', pathname + search);
   const cart = useCart();
   const quantity = held > 0 ? held : wanted;
   const steps = priceSteps(price);
@@ -40,9 +36,6 @@ export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly 
     <>
       {steps.length > 1 && <ProductTiers steps={steps} quantity={quantity} currency={currency} />}
       <form method="post" action={paths.cart()} className={styles.form} onSubmit={submit}>
-        <input type="hidden" name="intent" value={'add' satisfies CartGoodsIntent} />
-        <input type="hidden" name="goods_id" value={option.id} />
-        <input type="hidden" name="from" value={from} />
         <QuantityInput
           name="quantity"
           value={quantity}
@@ -57,7 +50,7 @@ export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly 
             В корзине<span className={styles.sum}>{total && `\u00a0на\u00a0${total}`}</span>
           </ButtonLink>
         ) : (
-          <Button {...turns} type="submit" look="buy" className={styles.button}>
+          <Button {...turns} {...plainAdd(option.id)} look="buy" className={styles.button}>
             В корзину<span className={styles.sum}>{total && `\u00a0на\u00a0${total}`}</span>
           </Button>
         )}

@@ -38,9 +38,13 @@ export function ProductPage({ data }: { data: ProductData }) {
       <noscript>
         <img src={viewedMarkPath(goods.id)} alt="" width={1} height={1} />
       </noscript>
-      <ProductPrintHead goods={goods} option={option} madeOn={madeOn} />
+      <KeptPart name="print head" from={[goods, madeOn]}>
+        <ProductPrintHead goods={goods} option={option} madeOn={madeOn} />
+      </KeptPart>
       <div className={styles.sheet}>
-        <Breadcrumbs items={crumbs} />
+        <KeptPart name="crumbs" from={[crumbs]}>
+          <Breadcrumbs items={crumbs} />
+        </KeptPart>
         <header className={styles.head} ref={head}>
           <h1>{seo?.h1 ?? goods.name}</h1>
           <p className={styles.tags}>
@@ -48,10 +52,17 @@ export function ProductPage({ data }: { data: ProductData }) {
             {option?.is_used && <Tag look="warn">С{'\u00a0'}пробегом</Tag>}
             {goods.hint && <Tag look="info">{goods.hint}</Tag>}
           </p>
-          <div className={styles.tools}>
-            <ProductTools goods={goods} option={option} />
-            <IconButton icon="print" label="Печать" className={styles.print} onClick={() => window.print()} />
-          </div>
+          <KeptPart name="product tools" from={[goods]}>
+            <div className={styles.tools}>
+              <ProductTools goods={goods} option={option} />
+              <IconButton
+                icon="print"
+                label="Печать"
+                className={styles.print}
+                onClick={() => window.print()}
+              />
+            </div>
+          </KeptPart>
         </header>
         <div className={styles.layout}>
           <div className={styles.media}>
@@ -70,13 +81,19 @@ export function ProductPage({ data }: { data: ProductData }) {
             <KeptPart name="sizes" from={[goods.url, goods.section, goods.series]}>
               <ProductSizes goods={goods} />
             </KeptPart>
-            <ProductOptions goods={goods} selected={option} />
+            <KeptPart name="options" from={[goods]}>
+              <ProductOptions goods={goods} selected={option} />
+            </KeptPart>
             {isTool && specs}
           </div>
         </div>
         <ProductSections data={data} specs={isTool ? null : specs} head={head} />
       </div>
-      {option && <ProductPriceBar goods={goods} option={option} />}
+      {option && (
+        <KeptPart name="price bar" from={[goods]}>
+          <ProductPriceBar goods={goods} option={option} />
+        </KeptPart>
+      )}
     </div>
   );
 }

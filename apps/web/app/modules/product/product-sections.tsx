@@ -92,7 +92,11 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
           {
             key: 'description',
             label: 'Описание',
-            content: <ProductDescription text={goods.description} html={goods.description_html} />,
+            content: (
+              <KeptPart name="description" from={[goods]}>
+                <ProductDescription text={goods.description} html={goods.description_html} />
+              </KeptPart>
+            ),
           },
         ]
       : []),

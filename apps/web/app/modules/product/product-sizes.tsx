@@ -41,6 +41,7 @@ export function ProductSizes({ goods }: { goods: Pick<Goods, 'url' | 'section' |
               to={size.url}
               preventScrollReset
               prefetch="intent"
+              discover="none"
               aria-current={size.url === goods.url ? 'page' : undefined}
               className={classNames(
                 styles.size,
@@ -48,9 +49,8 @@ export function ProductSizes({ goods }: { goods: Pick<Goods, 'url' | 'section' |
                 !size.in_stock && styles.order,
               )}
             >
-              {size.in_stock && <i className={styles.dot} aria-hidden />}
               {size.label}
-              {!size.in_stock && <VisuallyHidden>, под{'\u00a0'}заказ</VisuallyHidden>}
+              {!size.in_stock && <VisuallyHidden>{', под\u00a0заказ'}</VisuallyHidden>}
             </Link>
           </li>
         ))}

@@ -12,6 +12,7 @@ import {
   askedSearch,
   loadListingGoods,
   readListing,
+  shownResult,
 } from '../../kits/listing/listing-goods-loader.server.ts';
 import { selectionOf } from '../../kits/listing/listing-selection.ts';
 import { nearestFolders } from '../../kits/search/nearest-folders.ts';
@@ -104,11 +105,6 @@ async function loadGoodsTab(
   const texts = foundTexts(page, query.text, hitsBelowGoods);
   const result = await loadListingGoods(page, { path, category, listing, defaults });
   const {
-    data,
-    goods_found,
-    facets,
-    columns,
-    extras,
     corrected_query: corrected,
     typed_found: typedFound,
     left_out: leftOut,
@@ -121,7 +117,7 @@ async function loadGoodsTab(
     tab: 'goods' as const,
     listing,
     defaults,
-    result: { data, goods_found, facets, columns, extras },
+    result: shownResult(result, listing.view),
     corrected,
     typedFound,
     leftOut,
@@ -130,7 +126,7 @@ async function loadGoodsTab(
     withoutValues,
     categories: searchCategories((await categories).goods_categories, scope),
     content: content || null,
-    nearest: goods_found === 0 && !isFiltered(listing) ? await nearest(page, query.text) : [],
+    nearest: result.goods_found === 0 && !isFiltered(listing) ? await nearest(page, query.text) : [],
   };
 }
 
