@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { seriousFlaws } from './axe.ts';
 import { employed } from './employed.ts';
+import { cuttingData, mergedBrand, placement, transfer } from './office-walks.ts';
 import { expect, test } from './visitor.ts';
 
 const folder = '/catalog/sverlilnye/radialno-sverlilnye/';
@@ -80,6 +81,12 @@ test('goods made in the office are found by a guest through a filter, with their
   await guest.getByRole('link', { name: /^Руководство/ }).click();
   expect(await readFile(await (await coming).path())).toEqual(manual);
 
+  const form = page.url();
+  await mergedBrand(page, form);
+  await placement(page, article);
+  await cuttingData(page);
+  await transfer(page);
+  await page.goto(form);
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();
   await dialog.getByRole('button', { name: 'Удалить товар' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Товары' })).toBeVisible();

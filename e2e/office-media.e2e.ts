@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousFlaws } from './axe.ts';
 import { employed } from './employed.ts';
+import { remove } from './office-walks.ts';
 import { expect, test } from './visitor.ts';
 
 /** A flat picture of a colour, drawn by the page itself. */
@@ -10,12 +11,6 @@ async function flat(page: Page, name: string, clip: { width: number; height: num
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** What cannot be undone is asked about once. */
-async function removed(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Удалить' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
-}
 
 test('a picture is uploaded, put into a text, replaced under it, and kept while it is shown', async ({
   browser,
@@ -96,7 +91,7 @@ test('a picture is uploaded, put into a text, replaced under it, and kept while 
   await expect(page.getByRole('link', { name: 'Версия 3' })).toBeVisible();
 
   // What is shown stays, and says where it stands; back to the first edition by a press.
-  await removed(page);
+  await remove(page);
   await expect(page.getByRole('alert')).toContainText(`«Наш цех ${stamp}»`);
   await page.getByRole('button', { name: 'Вернуть версию 1' }).click();
   await expect
@@ -131,6 +126,6 @@ test('a picture is uploaded, put into a text, replaced under it, and kept while 
       return banner.locator('img').getAttribute('src');
     })
     .toContain(/[0-9a-f]{40}/.exec(first)?.[0]);
-  await removed(page);
+  await remove(page);
   await expect(page).toHaveURL(/\/banners$/);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appCode } from './app-code.ts';
 import { seriousFlaws } from './axe.ts';
+import { courseGroup, searchFiles, sides } from './office-walks.ts';
 import { shopCommand } from './shop-command.ts';
 import { expect, test } from './visitor.ts';
 
@@ -84,4 +85,9 @@ test('somebody who writes the site makes a page, looks at it, publishes it, chan
 
   await page.setViewportSize({ width: 390, height: 844 });
   await refuseFlaws(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await searchFiles(page);
+  await courseGroup(page);
+  await sides(page);
 });

@@ -46,7 +46,11 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
     }))
     .filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
-  useEffect(() => setOpened(null), [pathname]);
+  useEffect(() => {
+    setOpened(null);
+    // A long menu shows where one is.
+    document.querySelector('.rail a.n.active')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const go = Object.fromEntries(
     entries.flatMap(({ key, path }) =>
       key

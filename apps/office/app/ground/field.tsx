@@ -37,7 +37,7 @@ type TextProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> &
 
 export function TextField({ label, error, hint, ...input }: TextProps) {
   return (
-    <Field label={label} error={error} {...(hint ? { hint } : {})}>
+    <Field label={label} error={error} required={input.required === true} {...(hint ? { hint } : {})}>
       {(ids) => <input className="inp" {...ids} {...input} />}
     </Field>
   );

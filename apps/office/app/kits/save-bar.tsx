@@ -17,6 +17,10 @@ interface SaveBarProps {
   readonly onUndo: () => void;
 }
 
+/** «Группа ISO» → «группа ISO», «НДС» as it is. */
+const inLine = (label: string): string =>
+  /^.\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
+
 /** Comes with the first change of a form: what is not saved, and what to do with it. */
 export function SaveBar(props: SaveBarProps) {
   const { form, changed, isNew, isJoining, isSaved, disabled, word, kept, onUndo } = props;
@@ -40,7 +44,7 @@ export function SaveBar(props: SaveBarProps) {
             ? 'Ничего не\u00a0заполнено'
             : 'Стороны соединены'}
       </b>
-      <span className="mu el wk">{changed.join(', ').toLowerCase()}</span>
+      <span className="mu el wk">{changed.map(inLine).join(', ')}</span>
       {kept}
       <span className="ml fx">
         {(changed.length > 0 || isJoining) && (

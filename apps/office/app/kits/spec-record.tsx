@@ -77,7 +77,7 @@ function SpecForm(props: SpecPageProps) {
       errors={errors}
       choices={choices}
       saved={record?.fields}
-      disabled={!mayChange}
+      disabled={!mayChange || form.isMade}
       Picture={PictureField}
       onPut={put}
     />

@@ -37,6 +37,8 @@ interface SpecForm<R extends SpecRecord | null> {
   /** Names of the fields that are not saved as they stand. */
   readonly changed: readonly string[];
   readonly isBusy: boolean;
+  /** The record is made, and its own page is on its way. */
+  readonly isMade: boolean;
   readonly isJoining: boolean;
   readonly isAsked: boolean;
   /** The record is as the form shows it, since a save of now. */
@@ -73,6 +75,7 @@ export function useSpecForm<R extends SpecRecord | null>({
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const [isMade, setMade] = useState(false);
   const saved: Typed = wholeFields(specs, record?.fields ?? begun);
   /** What files brought is in the form: the next save has chosen. */
   const [isJoining, setJoining] = useState(false);
@@ -88,15 +91,18 @@ export function useSpecForm<R extends SpecRecord | null>({
         try {
           const answer = await save(record, { fields: wish, ...(settles ? { settles } : {}) });
           await draft.drop();
-          if (record === null) await onMade?.(answer.data);
-          return answer;
+          if (record !== null) return answer;
+          // Its own page takes over: what would be typed here until then would be lost.
+          setMade(true);
+          await onMade?.(answer.data);
+          return { data: record };
         } catch (error) {
           if (error instanceof ApiError) setErrors(error.firstMessages());
           throw error;
         }
       }, onLate);
       if (done) setJoining(false);
-      setSaved(done);
+      setSaved(done && record !== null);
       return done;
     },
   });
@@ -119,7 +125,8 @@ export function useSpecForm<R extends SpecRecord | null>({
       ),
   });
   useKeys({
-    'Ctrl+KeyS': () => !isBusy && !form.isAsked && (record === null || !isSame || isJoining) && send(null),
+    'Ctrl+KeyS': () =>
+      !isBusy && !isMade && !form.isAsked && (record === null || !isSame || isJoining) && send(null),
   });
   // The first wrong field, where nobody typed anything else meanwhile.
   useEffect(() => {
@@ -129,13 +136,13 @@ export function useSpecForm<R extends SpecRecord | null>({
   const theirs = record?.theirs ?? null;
   return {
     record,
-    strip: specs.some(({ key }) => errors[key]) ? checkFields : strip,
+    strip: form.isAsked ? '' : specs.some(({ key }) => errors[key]) ? checkFields : strip,
     change,
     fields: form.fields,
     put: form.put,
     submit: (event) => {
       event.preventDefault();
-      send(null);
+      if (!isMade) send(null);
     },
     errors,
     conflict: form.conflict,
@@ -153,7 +160,8 @@ export function useSpecForm<R extends SpecRecord | null>({
       },
     },
     changed: changed.map(({ label }) => label),
-    isBusy,
+    isBusy: isBusy || isMade,
+    isMade,
     isJoining,
     isAsked: form.isAsked,
     isSaved: isSaved && isSame,

@@ -39,6 +39,7 @@ interface ListScreenProps<Row> {
   readonly pane?: ReactNode;
 }
 
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 const phone = '(max-width: 767px)';
 /** A list and a record beside it fit from here on. */
 const paneWide = '(min-width: 1280px)';
@@ -147,11 +148,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       />
       {rows.length === 0 && (
         <p className="empty">
-          Ничего не&nbsp;найдено.{' '}
-          {params.size > 0 && (
-            <Link className="lk" to={{ search: '' }}>
-              Снять все условия
-            </Link>
+          {params.size === 0 ? (
+            `${capital(definition.nouns[2])} пока нет.`
+          ) : (
+            <>
+              Ничего не&nbsp;найдено.{' '}
+              <Link className="lk" to={{ search: '' }}>
+                Снять все условия
+              </Link>
+            </>
           )}
         </p>
       )}

@@ -62,7 +62,7 @@ export function Conflict<F extends object>({
       {crossed.length === 0 ? (
         <p>Изменения не&nbsp;пересеклись: сохраним оба.</p>
       ) : (
-        <table className="t in">
+        <table className="t in sides">
           <thead>
             <tr>
               <th scope="col">Поле</th>
@@ -76,9 +76,11 @@ export function Conflict<F extends object>({
             {crossed.map((key) => (
               <tr key={String(key)}>
                 <td>{called(key)}</td>
-                <td className="mu">{told(key, base[key])}</td>
+                <td className="mu" data-name="Было">
+                  {told(key, base[key])}
+                </td>
                 {choices(key).map((choice) => (
-                  <td key={choice.name}>
+                  <td key={choice.name} data-name={choice.name}>
                     {choice.value === undefined ? (
                       '—'
                     ) : (
@@ -103,7 +105,7 @@ export function Conflict<F extends object>({
       )}
       <button
         type="button"
-        className="b p"
+        className="b out"
         onClick={() => onChoose({ ...value, ...Object.fromEntries(taken) })}
       >
         Сохранить выбранное

@@ -33,10 +33,13 @@ export function SideChoice(props: {
   const others = (side: 'before' | 'after'): [string, string][] =>
     beside.map((one) => [`beside ${one.name}`, one[side]]);
   return (
-    <section className="sec" aria-labelledby="side-choice">
+    <section className="conf" aria-labelledby="side-choice">
       <header>
         <h2 id="side-choice">Разошлись кабинет и&nbsp;загрузка</h2>
-        <span className="mu">зачёркнуто: как в&nbsp;кабинете, подчёркнуто: из&nbsp;{from}</span>
+        <span>
+          <span className="er">−&nbsp;как в&nbsp;кабинете</span>,{' '}
+          <span className="ok">+&nbsp;из&nbsp;{from}</span>
+        </span>
       </header>
       <div className="diffs">
         <Differences

@@ -3,6 +3,7 @@ import { articleList } from '@spindle/contract/staff/articles';
 import { PROMOTION_GOODS } from '@spindle/contract/staff/promotions';
 import { type FieldValues, manyList } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
+import { drawingChoices } from '@spindle/contract/staff/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import type { PromotionRule } from '@spindle/database/tables/catalogue';
 import { sql } from 'kysely';
@@ -232,7 +233,7 @@ export async function promotionChoices(db: Db) {
     })),
     brands: brands.map(({ slug, name }) => ({ value: slug, label: name })),
     // Kinds that the shop draws already.
-    drawings: drawings.rows.map(({ kind }) => ({ value: kind, label: kind })),
+    drawings: drawingChoices(drawings.rows.map(({ kind }) => kind)),
   };
 }
 

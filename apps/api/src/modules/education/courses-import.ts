@@ -1,6 +1,7 @@
 import { COURSE_AUDIENCES } from '@spindle/contract/constants';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
+import { drawingChoices } from '@spindle/contract/staff/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -117,9 +118,7 @@ export const courseTexts: TextKind = {
       .orderBy('drawing_kind')
       .execute();
     return {
-      drawings: used.flatMap(({ drawing_kind: kind }) =>
-        kind === null ? [] : [{ value: kind, label: kind }],
-      ),
+      drawings: drawingChoices(used.flatMap(({ drawing_kind: kind }) => kind ?? [])),
     };
   },
   problem: async (_db, { skills = '' }) =>

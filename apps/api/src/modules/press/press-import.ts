@@ -1,5 +1,6 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { type FieldValues, wordList } from '@spindle/contract/staff/field-specs';
+import { drawingChoices } from '@spindle/contract/staff/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
@@ -156,7 +157,7 @@ export const pressTexts: TextKind = {
       .execute();
     return {
       categories: (await categoryRows(db)).map(({ path, name }) => ({ value: path, label: name })),
-      drawings: used.map(({ drawing_kind: kind }) => ({ value: kind, label: kind })),
+      drawings: drawingChoices(used.map(({ drawing_kind: kind }) => kind)),
     };
   },
   async problem(db, { category = '', slug: own = '' }) {

@@ -1,5 +1,6 @@
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import { PAPER_CATALOGUE_FIELDS } from '@spindle/contract/staff/paper-catalogues-list';
+import { drawingChoices } from '@spindle/contract/staff/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import { announce, announceWords } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
@@ -31,7 +32,7 @@ export const paperCatalogueDoor: SpecDoor = {
         label: `${'\u2007\u2007'.repeat(path.split('/').length - 1)}${name}`,
       })),
       brands: brands.map(({ slug, name }) => ({ value: slug, label: name })),
-      drawings: drawings.map((value) => ({ value, label: value })),
+      drawings: drawingChoices(drawings),
     };
   },
   // Pages are of the printed edition.

@@ -1,4 +1,5 @@
 import { BANNER_FIELDS } from '@spindle/contract/staff/site-records';
+import { drawingChoices } from '@spindle/contract/staff/drawing-names';
 import { announce } from '../../kernel/announce.sql.ts';
 import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
@@ -12,7 +13,7 @@ export const bannerDoor = (newId: () => string): SpecDoor => ({
   specs: BANNER_FIELDS,
   nameOf: ({ title = '' }) => title,
   choices: async (db) => ({
-    drawings: (await bannersSql.usedDrawings(db)).map((value) => ({ value, label: value })),
+    drawings: drawingChoices(await bannersSql.usedDrawings(db)),
   }),
   async facts(db, { id }) {
     const { views, clicks } = (await looksOf(db, [id])).get(id) ?? { views: 0, clicks: 0 };

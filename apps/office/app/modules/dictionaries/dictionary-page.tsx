@@ -109,8 +109,10 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
                   ))}
                   {definition.removes && (
                     <td className="m2" title={usesOf(row)}>
-                      {row.uses[0] ? `${row.uses[0].what}\u00a0${count(row.uses[0].count)}` : '—'}
-                      {row.uses.length > 1 && ` и\u00a0ещё\u00a0${row.uses.length - 1}`}
+                      <span className="el cut uses">
+                        {row.uses[0] ? `${row.uses[0].what}\u00a0${count(row.uses[0].count)}` : '—'}
+                        {row.uses.length > 1 && ` и\u00a0ещё\u00a0${row.uses.length - 1}`}
+                      </span>
                     </td>
                   )}
                   <td className="r nw">

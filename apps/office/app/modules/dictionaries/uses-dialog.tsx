@@ -54,9 +54,9 @@ export function UsesDialog(props: {
   return (
     <Modal title={`Убрать «${name}»`} onClose={onClose}>
       <h2>Убрать «{name}»?</h2>
-      {isUsed ? (
+      {isUsed && moves ? null : isUsed ? (
         <>
-          <p>Это значение есть у:</p>
+          <p>Где занято:</p>
           <ul className="rows">
             {row.uses.map(({ what, count: many }) => (
               <li key={what} className="fx">

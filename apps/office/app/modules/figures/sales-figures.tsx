@@ -111,8 +111,8 @@ function Row({ row, sales }: { readonly row: SalesRow; readonly sales: Sales }) 
   const link = linkOf(row, sales);
   const name = nameOf(row, sales.by);
   const linked = (text: string, label: string) =>
-    link === null ? (
-      text
+    link === null || row.orders === 0 ? (
+      <span className={row.orders === 0 ? 'mu' : undefined}>{text}</span>
     ) : (
       <Link className="lk" to={link} aria-label={`${label}, ${name}: ${text}`}>
         {text}
@@ -156,7 +156,7 @@ function Figure({ label, value, to, now, was }: FigureProps) {
         <small className="mu">
           {' '}
           {change > 0 ? '+' : change < 0 ? '−' : ''}
-          {Math.abs(change)}&nbsp;%
+          {count(Math.abs(change))}&nbsp;%
         </small>
       )}
     </div>

@@ -123,6 +123,8 @@ function MergeForm(props: {
 }) {
   const { folder, folders, onClose, onMerge } = props;
   const title = `Объединить «${folder.name}» с\u00a0другим разделом`;
+  const [into, setInto] = useState('');
+  const chosen = folders.find(({ id }) => id === into);
   return (
     <Modal title={title} onClose={onClose}>
       <h2>{title}</h2>
@@ -130,12 +132,20 @@ function MergeForm(props: {
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          void onMerge(formText(event.currentTarget, 'into'));
+          void onMerge(into);
         }}
       >
         <Field label="С каким разделом">
           {(ids) => (
-            <select className="inp" name="into" {...ids}>
+            <select
+              className="inp"
+              name="into"
+              required
+              value={into}
+              onChange={({ target }) => setInto(target.value)}
+              {...ids}
+            >
+              <option value="">Выберите раздел</option>
               <FolderOptions folders={folders} without={folder.id} />
             </select>
           )}
@@ -154,8 +164,8 @@ function MergeForm(props: {
           </>
         )}
         <p>Раздела «{folder.name}» не&nbsp;станет, его адрес поведёт в&nbsp;выбранный. Вернуть это нельзя.</p>
-        <button type="submit" className="b lg w dd">
-          Объединить
+        <button type="submit" className="b lg w dd" disabled={!chosen}>
+          {chosen ? `Объединить с\u00a0«${chosen.name}»` : 'Объединить'}
         </button>
       </form>
     </Modal>

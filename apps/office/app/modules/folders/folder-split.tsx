@@ -13,6 +13,7 @@ import { emptySplit, splitChoiceOf, type SplitForm } from './split-choice.ts';
 
 const goodsNouns = ['товар', 'товара', 'товаров'] as const;
 const pause = 250;
+const shownNames = 3;
 
 /** Some goods of a folder go into a new one beside it: chosen, counted, then done. */
 export function SplitDialog({
@@ -90,7 +91,7 @@ export function SplitDialog({
             <ChoiceFields choices={choices} form={form} put={put} />
           </>
         )}
-        <div role="status">
+        <div role="status" className="form">
           {typeof choice === 'string' && <p className="nt wa">{choice}</p>}
           {failure && <p className="nt wa">{failure}</p>}
           {preview && <Counted preview={preview} />}
@@ -223,14 +224,14 @@ function Counted({ preview }: { readonly preview: SplitPreview }) {
   return (
     <>
       <p>
-        Перейдёт <b>{plural(goods, goodsNouns)}</b>
+        {goods % 10 === 1 && goods % 100 !== 11 ? 'Перейдёт' : 'Перейдут'} <b>{plural(goods, goodsNouns)}</b>
         {series > 0 && ` (серий целиком: ${count(series)})`}, останется <b>{count(left)}</b>. Старые адреса
         товаров поведут на&nbsp;новые; у&nbsp;нового раздела те&nbsp;же свойства.
       </p>
       {names.length > 0 && (
-        <p className="mu">
-          {names.join('; ')}
-          {goods > names.length && '…'}
+        <p className="mu sm">
+          {names.slice(0, shownNames).join('; ')}
+          {goods > shownNames && ` и\u00a0ещё ${count(goods - shownNames)}`}
         </p>
       )}
       {goods > 0 && left === 0 && (

@@ -75,10 +75,10 @@ export function NewTransferLines(props: {
                 const known = checked.get(line.key);
                 const problem = problemOf(line);
                 const noteId = `transfer-line-${line.key}`;
-                const told = {
-                  'aria-describedby': noteId,
-                  ...(problem && { 'aria-invalid': true as const }),
-                };
+                const told = { 'aria-describedby': noteId };
+                const wrong = { 'aria-invalid': true as const };
+                // An article that is known is right: it is the number that is not.
+                const isKnown = Boolean(known?.name);
                 return (
                   <tr key={line.key} onPaste={(event) => paste(event, at)}>
                     <td className="wide">
@@ -89,10 +89,13 @@ export function NewTransferLines(props: {
                         maxLength={100}
                         autoComplete="off"
                         {...told}
+                        {...(problem && !isKnown && wrong)}
                         onChange={(event) => set(line.key, { article: event.currentTarget.value })}
                       />
                       <small id={noteId}>
-                        {problem ? <span className="er">{problem}</span> : (known?.name ?? '')}
+                        {known?.name}
+                        {problem && known?.name && '. '}
+                        {problem && <span className="er">{problem}</span>}
                       </small>
                     </td>
                     <td className="r m2">
@@ -107,6 +110,7 @@ export function NewTransferLines(props: {
                         maxLength={12}
                         autoComplete="off"
                         {...told}
+                        {...(problem && isKnown && wrong)}
                         onChange={(event) => set(line.key, { quantity: event.currentTarget.value })}
                       />
                     </td>
@@ -127,6 +131,14 @@ export function NewTransferLines(props: {
           </table>
         </div>
       )}
+      <GoodsSearch
+        label="Артикул, название или размер"
+        find={findOptions}
+        onTake={({ article }) => {
+          const held = lines.find((line) => line.article === article);
+          if (!held) onChange([...lines, keyed({ article, quantity: '1' })]);
+        }}
+      />
       <div className="fx w">
         <button
           type="button"
@@ -138,14 +150,6 @@ export function NewTransferLines(props: {
           Строка
         </button>
       </div>
-      <GoodsSearch
-        label="Артикул, название или размер"
-        find={findOptions}
-        onTake={({ article }) => {
-          const held = lines.find((line) => line.article === article);
-          if (!held) onChange([...lines, keyed({ article, quantity: '1' })]);
-        }}
-      />
     </section>
   );
 }

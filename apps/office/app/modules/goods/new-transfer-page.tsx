@@ -177,7 +177,9 @@ function NewTransfer({ places, paper }: Route.ComponentProps['loaderData']) {
           />
           <div className="sec fx w">
             <button type="submit" className="b p" disabled={busy}>
-              Переместить
+              {filled.length === 0
+                ? 'Переместить'
+                : `Переместить ${plural(filled.length, ['строку', 'строки', 'строк'])}`}
             </button>
             {draft.kept}
           </div>

@@ -62,7 +62,7 @@ export default function CalendarPage({
           <p className="empty">В&nbsp;эти дни ничего нет.</p>
         ) : (
           <div className="tw">
-            <table className="t in">
+            <table className="t in two">
               <thead>
                 <tr>
                   <th scope="col">Что</th>
@@ -79,7 +79,10 @@ export default function CalendarPage({
                 </tr>
               </thead>
               <tbody>
-                {entries.map((entry) => (
+                {[
+                  ...entries.filter(({ from, to }) => from ?? to),
+                  ...entries.filter(({ from, to }) => !(from ?? to)),
+                ].map((entry) => (
                   <Entry key={`${entry.kind} ${entry.id}`} entry={entry} look={look} />
                 ))}
               </tbody>

@@ -1,5 +1,6 @@
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
 import type { Route } from './+types/promotion-page';
+import { DrawnRecord } from './drawn-record.tsx';
 import { PromotionGoods } from './promotion-goods.tsx';
 import { promotions } from './screens.ts';
 
@@ -14,6 +15,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       screen={promotions}
       loaded={loaderData}
       begun={begun}
+      renderDrawing={(fields) => <DrawnRecord fields={fields} />}
       renderLook={(fields) => fields['goods_by'] !== 'kept' && <PromotionGoods fields={fields} />}
     />
   );

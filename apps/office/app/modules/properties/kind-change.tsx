@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api, messageOf, onVersion } from '../../ground/api.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip } from '../../ground/record.tsx';
-import { count } from '../../ground/words.ts';
+import { count, plural } from '../../ground/words.ts';
 
 /** Says what another kind does to the goods before anything is written. */
 export function KindChange(props: {
@@ -77,7 +77,7 @@ export function KindChange(props: {
           )}
           <button
             type="button"
-            className="b lg w out"
+            className={drops ? 'b lg w dd' : 'b lg w out'}
             disabled={busy || preview.is_too_much || (preview.wrong.length > 0 && !drops)}
             onClick={() => {
               setBusy(true);
@@ -86,7 +86,9 @@ export function KindChange(props: {
               ).then(onClose);
             }}
           >
-            Изменить вид на&nbsp;сайте
+            {drops
+              ? `Изменить вид, ${plural(preview.wrong_held, ['значение', 'значения', 'значений'])} убрать`
+              : 'Изменить вид на\u00a0сайте'}
           </button>
         </>
       )}

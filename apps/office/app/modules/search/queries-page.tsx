@@ -136,15 +136,20 @@ export default function QueriesPage({ loaderData: { of, data, totals } }: Route.
 function TryQuery() {
   const [tried, setTried] = useState<TriedQuery | null>(null);
   const [strip, setStrip] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setStrip('');
     const query = formText(event.currentTarget, 'query').trim();
     if (query === '') return;
+    setBusy(true);
     try {
       setTried((await api.searchLog.attempt({ query: { query } })).data);
     } catch (error) {
+      setTried(null);
       setStrip(messageOf(error));
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -152,10 +157,10 @@ function TryQuery() {
       <header>
         <h2>Проверить запрос</h2>
       </header>
-      <form className="fx w narrow" onSubmit={(event) => void submit(event)}>
+      <form className="fx w low narrow" onSubmit={(event) => void submit(event)}>
         <TextField label="Запрос" name="query" maxLength={200} />
-        <button type="submit" className="b p">
-          Найти
+        <button type="submit" className="b p" disabled={isBusy}>
+          {isBusy ? 'Ищем…' : 'Найти'}
         </button>
       </form>
       {strip && (

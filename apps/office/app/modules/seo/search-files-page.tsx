@@ -55,7 +55,7 @@ export default function SearchFiles({ loaderData: state }: Route.ComponentProps)
         <header>
           <h2>Весь robots.txt сейчас</h2>
         </header>
-        <pre className="agreed">{state.robots.text}</pre>
+        <pre className="agreed mono">{state.robots.text}</pre>
       </section>
       {state.chains.length > 0 && (
         <section className="sec">

@@ -14,6 +14,7 @@ import { Link, useNavigate } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useDraft } from '../../ground/draft.tsx';
 import { Icon } from '../../ground/icon.tsx';
+import { useKeys } from '../../ground/keys.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { momentTyped, momentWords } from '../../ground/words.ts';
@@ -64,6 +65,8 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
   const [seen, setSeen] = useState<readonly TextProblem[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [planned, setPlanned] = useState('');
+  const [note, setNote] = useState('');
+  const [isMade, setMade] = useState(false);
   const publish = useRef<Publish>(null);
   /** What files brought is in the form: the next save has chosen. */
   const isJoining = useRef(false);
@@ -82,6 +85,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
   ): Promise<boolean> => {
     setBusy(true);
     setErrors({});
+    setNote('');
     const done = await change(async () => {
       try {
         if (text) {
@@ -90,19 +94,28 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
         }
         const made = await api.texts.add({ body: { kind, fields, publish: at } });
         await draft.drop();
+        // Its own page takes over: what would be typed here until then would be lost.
+        setMade(true);
         await navigate(officePaths.text(made.data.id), { replace: true });
-        return made;
+        return { data: text };
       } catch (error) {
         if (error instanceof ApiError) setErrors(error.firstMessages());
         throw error;
       }
     }, onLate);
-    if (done) {
+    if (done && text) {
       setSeen(null);
       isJoining.current = false;
+      setNote(
+        at === null
+          ? 'Черновик сохранён'
+          : at === 'now'
+            ? 'Опубликовано'
+            : `Выйдет на\u00a0сайт ${momentWords(at)}`,
+      );
       await draft.drop();
     }
-    setBusy(false);
+    setBusy(done && text === null);
     return done;
   };
 
@@ -122,6 +135,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
     publish.current = at;
     void save();
   };
+  useKeys({ 'Ctrl+KeyS': () => mayChange && !isBusy && !isAsked && saveAs(null) });
   const act = (work: () => Promise<unknown>): void => {
     setBusy(true);
     void work().finally(() => setBusy(false));
@@ -152,7 +166,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
   return (
     <>
       <title>{name}</title>
-      <div className="rh">
+      <div className="rh stick">
         <nav className="crumbs" aria-label="Путь">
           <Link to={officePaths.texts()}>Тексты</Link>
           <i>/</i>
@@ -222,7 +236,12 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
           )}
         </div>
       </div>
-      <RecordStrip>{strip}</RecordStrip>
+      {note && !isChanged && (
+        <p className="nt ok" role="status">
+          {note}
+        </p>
+      )}
+      <RecordStrip>{isAsked ? '' : strip}</RecordStrip>
       {draft.offer}
       {conflict}
       {text && theirs && mayChange && (
@@ -276,7 +295,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
             errors={errors}
             choices={choices}
             isFixed={text !== null && (text.on_site !== null || text.source !== 'office')}
-            disabled={!mayChange}
+            disabled={!mayChange || isMade}
             onPut={put}
           />
           {text && <TextWords words={text.words} onInsert={mayChange ? insert : null} />}
@@ -286,7 +305,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
               value={fields['body'] ?? ''}
               error={errors['body']}
               problems={seen ?? text?.problems ?? []}
-              disabled={!mayChange}
+              disabled={!mayChange || isMade}
               onPut={(body) => put({ body })}
             />
           )}

@@ -45,7 +45,7 @@ export function PopupLook({ fields, words }: { readonly fields: Typed; readonly 
   const values = Object.fromEntries(words.map(({ name, sample }) => [name, sample]));
   const { title, lead, button, thanks } = fields;
   return (
-    <div className="found">
+    <div className="found win">
       <b>{title || '—'}</b>
       {lead && <p>{lead}</p>}
       <p className="mu">Поля формы и&nbsp;согласие остаются такими, как на&nbsp;сайте.</p>
