@@ -4,6 +4,7 @@ import { shortClassName } from './class-names.ts';
 import { inlineClassNames } from './inline-class-names.ts';
 import { lateStyles } from './late-styles.ts';
 import { routeModuleReload } from './route-module-reload.ts';
+import { withoutServerProps } from './server-props.ts';
 
 /**
  * What every page loads comes in two files; cards with the small parts beside them, the catalogue's route, its listing
@@ -39,7 +40,7 @@ const names = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[h
 const late = lateStyles();
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineClassNames(), reactRouter(), routeModuleReload(), late],
+  plugins: [inlineClassNames(), withoutServerProps(), reactRouter(), routeModuleReload(), late],
   define: { LATE_STYLES: JSON.stringify(command === 'build' ? late.href : '') },
   // Not a sheet per part: popups rendered by the server have theirs without a script that would fetch it.
   build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true, cssCodeSplit: false },

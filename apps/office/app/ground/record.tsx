@@ -9,6 +9,7 @@ import { changedWords } from './changed-words.ts';
 import { useDraft } from './draft.tsx';
 import { formText } from './form-text.ts';
 import { useMay } from './me.ts';
+import { newest } from './newest.ts';
 import { momentWords } from './words.ts';
 
 /** Runs a change of a record and says whether it was made; `onLate` hears whose change was quicker. */
@@ -21,7 +22,7 @@ export type Change<T> = (
 export function useRecord<T>(loaded: T, stale: string) {
   const [record, setRecord] = useState(loaded);
   const [strip, setStrip] = useState('');
-  useEffect(() => setRecord(loaded), [loaded]);
+  useEffect(() => setRecord((shown) => newest(shown, loaded)), [loaded]);
   const change: Change<T> = async (work, onLate) => {
     setStrip('');
     try {

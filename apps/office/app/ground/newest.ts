@@ -1,0 +1,12 @@
+interface Versioned {
+  readonly id?: unknown;
+  readonly number?: unknown;
+  readonly version?: unknown;
+}
+
+/** What was asked for before a change may come after it: an older version of the same record is not shown again. */
+export function newest<T>(shown: T, loaded: T): T {
+  const [now, come] = [shown as Versioned, loaded as Versioned];
+  const isSame = now.id === come.id && now.number === come.number;
+  return isSame && Number(now.version) > Number(come.version) ? shown : loaded;
+}
