@@ -17,3 +17,10 @@ it('what is newer, as old, another record or without a version is shown', () => 
   const plain: { id: string; version?: number } = { id: 'a' };
   expect(newest<typeof plain>(shown, plain)).toBe(plain);
 });
+
+it('a form of something new has no record, and then has one', () => {
+  const made = { id: 'a', version: 1 };
+  expect(newest<typeof made | null>(null, null)).toBeNull();
+  expect(newest<typeof made | null>(null, made)).toBe(made);
+  expect(newest<typeof made | null>(made, null)).toBeNull();
+});
