@@ -36,6 +36,16 @@ describe('a page packed in runs', () => {
     );
   });
 
+  it('is not taken for another whose text says what that one has', async () => {
+    const [known] = cards;
+    await gzipOfHtml(new PageHtml(['a', known!, 'b']));
+    // Whatever number the kept piece has, a visitor may type it.
+    for (let number = 1; number < 200; number++) {
+      const html = new PageHtml([`a"#${number}"b`, { address: '' }]);
+      expect(gunzipSync(await gzipOfHtml(html)).toString()).toBe(html.bytes().toString());
+    }
+  });
+
   it('looks back beyond an address, and is as small as the page in one piece', async () => {
     const pieces = cards.flatMap((card, at) => (at % 10 === 5 ? [card, { address: `/?${at}` }] : [card]));
     const [inRuns, inOne] = [new PageHtml(pieces), new PageHtml([new PageHtml(pieces).bytes()])];

@@ -72,7 +72,7 @@ function unitsOf({ pieces }: PageHtml): (Run | Gap)[] {
   let open: (string | Buffer)[] = [];
   let [names, length]: [string, number] = ['', 0];
   const end = (): void => {
-    if (open.length > 0) units.push({ pieces: open, name: hash('sha1', names, 'base64url'), length });
+    if (open.length > 0) units.push({ pieces: open, name: hash('sha256', names, 'base64url'), length });
     open = [];
     [names, length] = ['', 0];
   };
@@ -85,19 +85,18 @@ function unitsOf({ pieces }: PageHtml): (Run | Gap)[] {
     }
     const number = typeof piece === 'string' ? null : numberOf(piece);
     open.push(piece);
-    // Short texts are their own names.
-    names +=
-      number !== null
-        ? `#${number}`
-        : (piece as string).length < 60
-          ? `"${piece as string}"`
-          : `'${hash('sha1', piece, 'base64url')}`;
+    names += number === null ? nameOfText(piece as string) : `#${number};`;
     length += Buffer.byteLength(piece);
     const mayEnd = number !== null && number % endsOneOf === 0;
     if (length >= longestRun || (length >= shortestRun && mayEnd)) end();
   }
   end();
   return units;
+}
+
+/** Short texts are their own names. How long they are is said first: no text can go on as the name of another piece. */
+function nameOfText(text: string): string {
+  return text.length < 60 ? `"${text.length}:${text}` : `'${hash('sha256', text, 'base64url')}`;
 }
 
 /** Kept bytes never change: they are known by the object. */
