@@ -1,14 +1,14 @@
 import { CURRENCY_SIGNS } from '@spindle/contract/locales';
 import { shippingPaper } from '@spindle/contract/shipping-paper';
-import { isUntaxed, vatAmount, vatCell } from '@spindle/contract/vat-sums';
-import { netPrice, WITHOUT_VAT, withVat } from '@spindle/contract/vat-words';
+import { vatAmount, vatCell } from '@spindle/contract/vat-sums';
+import { netPrice, withVat } from '@spindle/contract/vat-words';
 import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
 import { dateInWords, payerText, sellerText, shortName, sumText } from '../../../kernel/paper-text.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
 import { grey, ink, openSheet, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { drawTable } from '../../../kernel/papers/pdf-table.ts';
 import { drawFact } from './invoice-pdf.ts';
-import { numberOf, type OrderPaper, type PaperLine, rateWidth } from './order-paper.ts';
+import { numberOf, type OrderPaper, type PaperLine, rateWidth, totalRow } from './order-paper.ts';
 
 /** From the sum to the signatures. */
 const endHeight = 150;
@@ -34,7 +34,6 @@ export async function consignmentPdf(paper: OrderPaper): Promise<Buffer> {
   drawFact(sheet, 'Основание', paper.basis);
   if (paper.buyerMarks) drawFact(sheet, 'Ваши данные', paper.buyerMarks);
   pdf.y += 8;
-  const tax = paper.sums.vat.reduce((sum, { amount }) => sum + amount, 0);
   const { total } = paper.sums;
   const rates = paper.lines.map(({ vatPercent }) => vatPercent);
   drawTable(
@@ -51,21 +50,7 @@ export async function consignmentPdf(paper: OrderPaper): Promise<Buffer> {
       { title: `Сумма НДС,\u00a0${sign}`, width: 72, align: 'right' },
       { title: `${withVat('Всего', rates)},\u00a0${sign}`, width: 76, align: 'right' },
     ],
-    [
-      ...paper.lines.map(rowOf),
-      [
-        '',
-        '',
-        'Всего',
-        '',
-        '',
-        '',
-        sumText(total - tax),
-        '',
-        isUntaxed(rates) ? WITHOUT_VAT : sumText(tax),
-        sumText(total),
-      ],
-    ],
+    [...paper.lines.map(rowOf), totalRow(paper)],
     { size: 8, padding: 3, together: { rows: 2, height: endHeight } },
   );
   pdf.font('bold').fontSize(9).fillColor(ink);

@@ -1,5 +1,6 @@
 import { byRate, isUntaxed } from '@spindle/contract/vat-sums';
-import type { VatPercent } from '@spindle/contract/vat-words';
+import { type VatPercent, WITHOUT_VAT } from '@spindle/contract/vat-words';
+import { sumText } from '../../../kernel/paper-text.ts';
 import type { Origin } from '../../../kernel/papers/countries.ts';
 import type { PaperSums } from '../../../kernel/papers/paper-sums.ts';
 import type { Currency, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
@@ -60,6 +61,14 @@ export const numberOf = ({ waybillNumber, number }: OrderPaper): string => waybi
 
 /** Points: the column of rates takes «без НДС» in one line, and no more room than it needs. */
 export const rateWidth = (rates: readonly VatPercent[]): number => (rates.includes(null) ? 46 : 34);
+
+/** The last row of a table of ten columns with tax by line. */
+export function totalRow({ lines, sums }: Pick<OrderPaper, 'lines' | 'sums'>): string[] {
+  const tax = sums.vat.reduce((sum, { amount }) => sum + amount, 0);
+  const isTaxed = isInvoice({ lines });
+  const cells = [sumText(sums.total - tax), '', isTaxed ? sumText(tax) : WITHOUT_VAT, sumText(sums.total)];
+  return ['', '', 'Всего', '', '', '', ...cells];
+}
 
 /** A shipping document without VAT is no invoice for it: of status 2. */
 export const isInvoice = ({ lines }: Pick<OrderPaper, 'lines'>): boolean =>
