@@ -1,3 +1,4 @@
+import { sourceFilter } from './source-filters.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { educationList } from './education-list.ts';
 import type { ListDefinition } from './lists.ts';
@@ -54,15 +55,7 @@ export const courseGroupsList: ListDefinition = {
         { value: 'closed', label: 'закрыта' },
       ],
     },
-    {
-      key: 'source',
-      label: 'Откуда',
-      kind: 'choice',
-      options: [
-        { value: 'files', label: 'из\u00a0файлов' },
-        { value: 'office', label: 'из\u00a0кабинета' },
-      ],
-    },
+    sourceFilter,
   ],
   views: [
     { slug: 'coming', name: 'Предстоят', query: 'state=coming' },

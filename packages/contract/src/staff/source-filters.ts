@@ -1,11 +1,14 @@
+const sources = { files: 'из\u00a0файлов', office: 'из\u00a0кабинета' } as const;
+export const sourceName = (source: keyof typeof sources): string => sources[source];
+
 /** Of records that files bring and the office edits. */
 export const sourceFilter = {
   key: 'source',
   label: 'Откуда',
   kind: 'choice',
   options: [
-    { value: 'files', label: 'из\u00a0файлов' },
-    { value: 'office', label: 'из\u00a0кабинета' },
+    { value: 'files', label: sources.files },
+    { value: 'office', label: sources.office },
   ],
 } as const;
 

@@ -1,3 +1,4 @@
+import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
@@ -29,7 +30,7 @@ export async function listedGroups(db: Db, ids: readonly string[]): Promise<List
       places: String(row.places),
       taken: String(row.places_taken),
       entry: row.is_closed ? 'закрыта' : 'открыта',
-      source: row.source === 'files' ? 'из\u00a0файлов' : 'из\u00a0кабинета',
+      source: sourceName(row.source),
     },
   }));
 }

@@ -1,3 +1,4 @@
+import { sourceName } from '@spindle/contract/staff/source-filters';
 import { textLines } from '@spindle/contract/staff/service-records';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
@@ -42,7 +43,7 @@ export async function listedSchools(db: Db, ids: readonly string[]): Promise<Lis
       phone: row.phone,
       groups: String(row.groups),
       place: String(row.position),
-      source: row.source === 'files' ? 'файлы' : 'кабинет',
+      source: sourceName(row.source),
     },
   }));
 }

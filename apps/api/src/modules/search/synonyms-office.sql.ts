@@ -1,3 +1,4 @@
+import { sourceName } from '@spindle/contract/staff/source-filters';
 import { type FieldValues, wordList } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
@@ -35,7 +36,7 @@ export async function listedSynonyms(db: Db, ids: readonly string[]): Promise<Li
     cells: {
       words: row.words.join(', '),
       finds: row.finds ?? '',
-      source: row.source === 'files' ? 'файлы' : 'кабинет',
+      source: sourceName(row.source),
       added: String(row.id),
     },
   }));

@@ -1,3 +1,4 @@
+import { sourceName } from '@spindle/contract/staff/source-filters';
 import { ERROR_SEVERITY_NAMES, ERROR_TOPIC_NAMES } from '@spindle/contract/service-names';
 import type { ErrorSeverity, ErrorTopic } from '@spindle/contract/constants';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
@@ -51,7 +52,7 @@ export async function listedCodes(db: Db, ids: readonly string[]): Promise<Liste
       name: row.name,
       topic: ERROR_TOPIC_NAMES[row.topic as ErrorTopic],
       severity: ERROR_SEVERITY_NAMES[row.severity as ErrorSeverity],
-      source: row.source === 'files' ? 'файлы' : 'кабинет',
+      source: sourceName(row.source),
     },
   }));
 }

@@ -1,3 +1,4 @@
+import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
@@ -41,7 +42,7 @@ export async function listedWorks(db: Db, ids: readonly string[]): Promise<Liste
         .filter(Boolean)
         .join(', '),
       place: String(row.position),
-      source: row.source === 'files' ? 'файлы' : 'кабинет',
+      source: sourceName(row.source),
     },
   }));
 }

@@ -1,3 +1,4 @@
+import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import { MENUS } from '@spindle/contract/staff/menus-list';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
@@ -56,7 +57,7 @@ export async function listedMenuItems(
       url: row.url,
       place: [MENUS[row.menu], ...(row.parent_name === null ? [] : [row.parent_name])].join(', '),
       state: row.is_out ? 'скрыт' : row.url !== '' && !isThere(row.url) ? 'страницы нет' : 'показан',
-      source: row.source === 'office' ? 'из\u00a0кабинета' : 'из\u00a0файлов',
+      source: sourceName(row.source),
     },
   }));
 }

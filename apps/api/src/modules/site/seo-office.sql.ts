@@ -1,3 +1,4 @@
+import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
@@ -40,7 +41,7 @@ export async function listedSeo(db: Db, ids: readonly string[]): Promise<ListedS
       redirect: redirect ?? '',
       title: title ?? '',
       robots: robots ?? '',
-      source: source === 'files' ? 'файлы' : 'кабинет',
+      source: sourceName(source),
     },
   }));
 }
