@@ -242,7 +242,7 @@ export function createServices(deps: ApiDeps): Services {
   const promoCodes = createPromoCodesService({ ...deps, limits });
   const cart = createCartService({ ...deps, ...customers, buyers, promoCodes, goods, kits, site });
   const prices = createBuyerPrices({ ...customers, now: deps.now });
-  const configurator = createConfiguratorService({ ...deps, limits, goods, promoCodes, prices });
+  const configurator = createConfiguratorService({ ...deps, limits, goods, promoCodes, prices, buyers });
   site.publish(configurator.addresses);
   const delivery = createDeliveryService(deps);
   const orders = createOrdersService({

@@ -87,8 +87,8 @@ export const CartPromoCode = z.object({
   percent: z.number(),
   /** Least sum of the goods; 0 is none. */
   min_total_with_tax: z.number(),
-  /** `not_better`: the bonus level already gives as much or more. */
-  state: z.enum(['applied', 'not_better', 'below_minimum', 'ended']),
+  /** `not_better`: the bonus level already gives as much or more; `not_theirs`: it is for other buyers. */
+  state: z.enum(['applied', 'not_better', 'below_minimum', 'ended', 'not_theirs']),
 });
 
 /** Lines of a cart to look at: all, those that changed and want an answer, those that are not in stock now. */

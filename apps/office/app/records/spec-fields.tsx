@@ -179,7 +179,7 @@ function ManyChoices({
         </ul>
       )}
       <select {...shared} value="" onChange={({ target }) => put([...chosen, target.value].join('\n'))}>
-        <option value="">{chosen.length === 0 ? 'любые' : 'добавить'}</option>
+        <option value="">{chosen.length === 0 ? (spec.none ?? 'любые') : 'добавить'}</option>
         {options
           .filter((option) => !chosen.includes(option.value))
           .map((option) => (

@@ -25,6 +25,8 @@ export interface FieldSpec {
   readonly options?: readonly Choice[];
   /** Choices that the server tells under this name. */
   readonly of?: string;
+  /** Of several choices: what none of them means. */
+  readonly none?: string;
   readonly pattern?: { readonly shape: Pick<RegExp, 'test'>; readonly message: string };
   /** Cannot be changed any more once the record is on the site. */
   readonly fixed?: true;

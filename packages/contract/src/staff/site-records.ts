@@ -201,6 +201,22 @@ export const PROMO_CODE_FIELDS: readonly FieldSpec[] = [
     to: 1_000_000,
     hint: 'Пусто: без предела',
   },
+  {
+    key: 'groups',
+    label: 'Для\u00a0кого',
+    kind: 'many',
+    of: 'groups',
+    none: 'все покупатели',
+    hint: 'Довольно одной из\u00a0групп. Метки ставят в\u00a0карточках покупателей и\u00a0компаний',
+  },
+];
+
+const promoCodeGroups = [
+  { value: 'all', label: 'все' },
+  { value: 'tag', label: 'по\u00a0меткам' },
+  { value: 'level', label: 'по\u00a0уровню скидок' },
+  { value: 'legal', label: 'организации' },
+  { value: 'personal', label: 'частные лица' },
 ];
 
 export const promoCodesList: ListDefinition = {
@@ -215,6 +231,7 @@ export const promoCodesList: ListDefinition = {
     { key: 'percent', label: 'Скидка', right: true },
     { key: 'ends', label: 'Срок', sortable: true },
     { key: 'min_total', label: 'От\u00a0суммы', right: true },
+    { key: 'groups', label: 'Для\u00a0кого' },
     { key: 'used', label: 'Заказов', right: true, sortable: true },
     { key: 'state', label: 'Сейчас' },
   ],
@@ -230,11 +247,13 @@ export const promoCodesList: ListDefinition = {
         { value: 'spent', label: 'израсходован' },
       ],
     },
+    { key: 'groups', label: 'Для\u00a0кого', kind: 'choice', options: promoCodeGroups },
     sourceFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },
     { slug: 'works', name: 'Работают', query: 'state=works' },
+    { slug: 'groups', name: 'Для\u00a0групп', query: 'groups=tag,level,legal,personal' },
     { slug: 'over', name: 'Закончились', query: 'state=over,spent' },
   ],
 };

@@ -23,6 +23,8 @@ export interface CartTables {
     min_total: Generated<number>;
     usage_limit: number | null;
     used: Generated<number>;
+    /** Whom it is for; nothing is everybody. */
+    groups: Generated<string[]>;
     source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
   };

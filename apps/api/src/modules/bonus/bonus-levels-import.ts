@@ -4,6 +4,7 @@ import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { codesFor } from './bonus-office.sql.ts';
 
 const BonusLevels = z.object({
   levels: z
@@ -41,13 +42,18 @@ export function readBonusLevels(
 export async function storeBonusLevels(
   tx: Db,
   levels: BonusLevelEntries,
-  _problems: Problems,
+  problems: Problems,
   { theirs, say }: ImportWay,
 ): Promise<void> {
   const own = await tx.selectFrom('bonus_levels').select('name').where('source', '=', 'office').execute();
   if (own.length > 0 && !theirs) {
     say(`оставлены правки кабинета: ${own.map(({ name }) => name).join(', ')} (взять из файлов: --theirs)`);
     return;
+  }
+  for (const { id } of await tx.selectFrom('bonus_levels').select('id').execute()) {
+    const codes = levels.some((level) => level.id === id) ? [] : await codesFor(tx, String(id));
+    if (codes.length > 0)
+      problems.add({ file: 'bonus-levels.yaml' }, `нет уровня ${id}, а для него промокоды ${codes.join(', ')}`);
   }
   await tx.deleteFrom('bonus_levels').execute();
   if (levels.length === 0) return;

@@ -96,6 +96,13 @@ export async function removeLevel(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('bonus_levels').where('id', '=', Number(id)).execute();
 }
 
+/** Promo codes that are for buyers of this level. */
+export async function codesFor(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM promo_codes WHERE ${`level:${id}`} = ANY(groups) ORDER BY code LIMIT 10`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
 /** From here on the ladder is the office's. */
 export async function takeLadder(tx: Db): Promise<void> {
   await tx.updateTable('bonus_levels').set({ source: 'office' }).where('source', '=', 'files').execute();

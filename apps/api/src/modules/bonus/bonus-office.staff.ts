@@ -1,6 +1,7 @@
 import { BONUS_LEVEL_FIELDS, BONUS_LEVELS_AT_MOST } from '@spindle/contract/staff/bonus-levels-list';
 import { announce } from '../../kernel/announce.sql.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as levelsSql from './bonus-office.sql.ts';
 
 /** Levels of discounts by turnover. More turnover never gives less off: prices a buyer sees would rise by an order. */
@@ -36,7 +37,12 @@ export const bonusLevelDoor: SpecDoor = {
   lock: levelsSql.lockLevel,
   insert: levelsSql.insertLevel,
   write: levelsSql.writeLevel,
-  remove: levelsSql.removeLevel,
+  async remove(tx, id) {
+    const codes = await levelsSql.codesFor(tx, id);
+    if (codes.length > 0)
+      throw new StaffError(`Уровень нельзя удалить: для\u00a0него промокоды ${codes.join(', ')}.`);
+    await levelsSql.removeLevel(tx, id);
+  },
   async changed(tx) {
     await levelsSql.takeLadder(tx);
     await announce(tx, 'content');

@@ -14,14 +14,21 @@ export interface BonusService {
   discountOf(payerId: string): Promise<number>;
   /** The same for several payers at once. */
   discountsOf(payerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The same where the turnovers are at hand. */
-  discountsBy(turnovers: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>;
+  /** The step of the ladder by payer, where the turnovers are at hand. */
+  stepsBy(turnovers: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Step>>;
+  stepsOf(payerIds: readonly string[]): Promise<ReadonlyMap<string, Step>>;
   /** For staff: the level of a payer and the kopecks of the last 12 months. */
   standingOf(payerId: string): Promise<{ level: string | null; percent: number; turnover: number }>;
   /** Percent off in the prices a signed-in buyer sees: of this payer, else of the one they chose, else of the usual one. */
   discountFor(userId: string, payerId?: string | null): Promise<number>;
   /** The same, and whether a company pays. */
   termsFor(userId: string, payerId?: string | null): Promise<{ percent: number; isLegal: boolean }>;
+}
+
+export interface Step {
+  /** Null below the first level. */
+  readonly level: number | null;
+  readonly percent: number;
 }
 
 interface BonusDeps extends ApiDeps {
@@ -45,21 +52,29 @@ export function createBonusService({ db, notices, now, company, turnover }: Bonu
     return { percent, isLegal: payer.is_legal };
   };
 
-  const discountsBy = async (turnovers: ReadonlyMap<string, number>): Promise<Map<string, number>> => {
+  const stepsBy = async (turnovers: ReadonlyMap<string, number>): Promise<Map<string, Step>> => {
     const all = await levels.get();
-    return new Map([...turnovers].map(([id, amount]) => [id, levelFor(all, amount)?.discount_percent ?? 0]));
+    return new Map(
+      [...turnovers].map(([id, amount]) => {
+        const level = levelFor(all, amount);
+        return [id, { level: level?.id ?? null, percent: level?.discount_percent ?? 0 }];
+      }),
+    );
   };
-  const discountsOf = async (payerIds: readonly string[]): Promise<Map<string, number>> => {
+  const stepsOf = async (payerIds: readonly string[]): Promise<Map<string, Step>> => {
     const amounts = await turnover.turnovers(payerIds);
-    return discountsBy(new Map(payerIds.map((id) => [id, amounts.get(id) ?? 0])));
+    return stepsBy(new Map(payerIds.map((id) => [id, amounts.get(id) ?? 0])));
   };
+  const discountsOf = async (payerIds: readonly string[]): Promise<Map<string, number>> =>
+    new Map([...(await stepsOf(payerIds))].map(([id, { percent }]) => [id, percent]));
   const discountOf = async (payerId: string): Promise<number> =>
     (await discountsOf([payerId])).get(payerId) ?? 0;
 
   return {
     discountOf,
     discountsOf,
-    discountsBy,
+    stepsBy,
+    stepsOf,
     async standingOf(payerId) {
       const amount = (await turnover.turnovers([payerId])).get(payerId) ?? 0;
       const level = levelFor(await levels.get(), amount);

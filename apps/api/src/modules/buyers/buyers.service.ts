@@ -4,8 +4,9 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { hashToken, type Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { turnoverSince } from '../bonus/bonus.rules.ts';
-import type { BonusService } from '../bonus/bonus.service.ts';
+import type { BonusService, Step } from '../bonus/bonus.service.ts';
 import type { CompanyService, Party } from '../company/company.service.ts';
+import type { CodeBuyer } from '../promo-codes/promo-codes.service.ts';
 import * as buyersSql from './buyers.sql.ts';
 import { type CartOwner, hashCartToken, newCartToken } from './cart-owner.ts';
 
@@ -21,11 +22,20 @@ export interface Buyer {
   /** Null for a guest. */
   readonly party: Party | null;
   readonly payers: readonly Payer[];
-  /** Percent of the bonus level by payer. */
+  /** Percent of the bonus level by payer, and the level itself. */
   readonly discounts: ReadonlyMap<string, number>;
+  readonly levels: ReadonlyMap<string, number | null>;
 }
 
 export type SignedInBuyer = Buyer & { readonly owner: CartOwner; readonly userId: string };
+
+const noSteps = { discounts: new Map<string, number>(), levels: new Map<string, null>() };
+
+/** Who uses a promo code, where the cart says who pays; without one, as the person chose. */
+export function codeBuyer({ userId, party, payers, levels }: Buyer, payerId = party?.chosenPayer): CodeBuyer {
+  const payer = payers.find(({ id }) => id === payerId) ?? payers[0] ?? null;
+  return { userId, payer, level: (payer && levels.get(payer.id)) ?? null };
+}
 
 const isSignedIn = (buyer: Buyer): buyer is SignedInBuyer => buyer.userId !== null && buyer.owner !== null;
 
@@ -53,31 +63,32 @@ export function createBuyersService({ db, now, auth, bonus, company }: BuyersDep
   const buyerOf = (
     userId: string,
     party: Party | null,
-    discounts: ReadonlyMap<string, number>,
+    steps: ReadonlyMap<string, Step>,
   ): SignedInBuyer => ({
     owner: { userId },
     userId,
     token: null,
     party,
     payers: party?.payers ?? [],
-    discounts,
+    discounts: new Map([...steps].map(([id, { percent }]) => [id, percent])),
+    levels: new Map([...steps].map(([id, { level }]) => [id, level])),
   });
   const of = async ({ token, cartId }: Pick<Identity, 'token' | 'cartId'>): Promise<Buyer> => {
     const found =
       token === null ? undefined : await company.partyOfSession(hashToken(token), turnoverSince(now()));
     if (token === null || !found) {
       const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
-      return { owner, userId: null, token: cartId, party: null, payers: [], discounts: new Map() };
+      return { owner, userId: null, token: cartId, party: null, payers: [], ...noSteps };
     }
     if (found.isStale) await auth.touch(token);
-    return buyerOf(found.userId, found.party, await bonus.discountsBy(found.turnovers));
+    return buyerOf(found.userId, found.party, await bonus.stepsBy(found.turnovers));
   };
   return {
     of,
     async person(userId) {
       const party = (await company.party(userId)) ?? null;
       const payers = (party?.payers ?? []).map(({ id }) => id);
-      return buyerOf(userId, party, await bonus.discountsOf(payers));
+      return buyerOf(userId, party, await bonus.stepsOf(payers));
     },
     async signedIn(token) {
       const buyer = await of({ token, cartId: null });

@@ -1,9 +1,10 @@
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDay } from '@spindle/contract/shop-day';
-import type { Buyer } from '../buyers/buyers.service.ts';
+import { type Buyer, codeBuyer } from '../buyers/buyers.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
+import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
 import { type HeldCode, type OffersNow, priceCart, type StoredLine } from './cart.rules.ts';
 import type { BegunCart } from './cart-lines.sql.ts';
@@ -13,6 +14,7 @@ import type { ReadCart } from './cart.view.ts';
 export interface CartDeps extends ApiDeps {
   readonly goods: GoodsService;
   readonly kits: KitOffers;
+  readonly promoCodes: Pick<PromoCodesService, 'isFor'>;
 }
 
 export interface CartReader {
@@ -30,16 +32,17 @@ export interface CartReader {
   priceLines(db: Db, buyer: Buyer, lines: readonly StoredLine[]): Promise<ReadCart>;
 }
 
-export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
+export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): CartReader {
   const priced = (
     { payers, discounts, userId, token }: Buyer,
     row: cartSql.CartHead | undefined,
     lines: readonly StoredLine[],
     offered: OffersNow,
+    isTheirs = true,
   ): ReadCart => {
     const chosen = payers.find(({ id }) => id === row?.payer_id);
     const payer = chosen ?? payers[0] ?? null;
-    const code = heldCode(row);
+    const code = heldCode(row, isTheirs);
     return {
       id: row?.id ?? null,
       publicId: row ? (userId ? row.public_id : token) : null,
@@ -61,7 +64,10 @@ export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
     const offers = await goods.offersFrom(db, row?.facts ?? []);
     const stored = row?.lines ?? [];
     const offered = { offers, kits: await kits.kitOffers(db, kitsIn(stored)) };
-    return { cart: priced(buyer, row, stored, offered), beside: row?.beside };
+    // Asked with every reading: whoever leaves a group leaves its codes, also between the cart and the order.
+    const groups = row?.code_groups ?? [];
+    const isTheirs = groups.length === 0 || (await promoCodes.isFor(db, groups, codeBuyer(buyer, row?.payer_id)));
+    return { cart: priced(buyer, row, stored, offered, isTheirs), beside: row?.beside };
   };
 
   return {
@@ -91,9 +97,10 @@ const guestHead = {
   percent: null,
   min_total: null,
   code_valid: null,
+  code_groups: null,
 } satisfies Partial<cartSql.CartHead>;
 
-function heldCode(row: cartSql.CartHead | undefined): HeldCode | null {
+function heldCode(row: cartSql.CartHead | undefined, isTheirs: boolean): HeldCode | null {
   if (!row || row.code_id === null) return null;
   return {
     id: row.code_id,
@@ -101,6 +108,7 @@ function heldCode(row: cartSql.CartHead | undefined): HeldCode | null {
     percent: row.percent ?? 0,
     minTotal: row.min_total ?? 0,
     isValid: row.code_valid ?? false,
+    isTheirs,
   };
 }
 

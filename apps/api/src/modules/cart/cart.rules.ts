@@ -42,9 +42,11 @@ export interface HeldCode {
   readonly minTotal: number;
   /** Within its dates and its limit of orders. */
   readonly isValid: boolean;
+  /** The buyer is one of those it is for. */
+  readonly isTheirs: boolean;
 }
 
-export type CodeState = 'applied' | 'not_better' | 'below_minimum' | 'ended';
+export type CodeState = 'applied' | 'not_better' | 'below_minimum' | 'ended' | 'not_theirs';
 
 export interface PricedCart {
   readonly lines: readonly CartLine[];
@@ -106,6 +108,7 @@ export function priceCart(
 /** The least sum is that of the goods before personal discounts, so that the code does not undo itself. */
 function stateOf(code: HeldCode, baseTotal: number, bonus: number): CodeState {
   if (!code.isValid) return 'ended';
+  if (!code.isTheirs) return 'not_theirs';
   if (baseTotal < code.minTotal) return 'below_minimum';
   return betterDiscount({ bonus, promoCode: code.percent }).source === 'promo_code'
     ? 'applied'

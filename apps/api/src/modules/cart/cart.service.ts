@@ -15,6 +15,7 @@ import {
   type Buyer,
   type BuyersService,
   type CartOwner,
+  codeBuyer,
   hashCartToken,
   newCartToken,
 } from '../buyers/buyers.service.ts';
@@ -268,7 +269,7 @@ export function createCartService(deps: ServiceDeps): CartService {
     async addPromoCode(who, typed, address) {
       const buyer = await buyers.changing(who);
       const cart = buyer.owner ? await cartSql.cartIdOf(db, buyer.owner) : undefined;
-      const code = await promoCodes.forCart(typed, address, cart);
+      const code = await promoCodes.forCart(typed, address, cart, codeBuyer(buyer));
       const { owner, newToken } = await openFor(buyer);
       await cartSql.setPromoCode(db, owner, code.id);
       const token = newToken ?? buyer.token;

@@ -21,6 +21,7 @@ export interface CartHead {
   readonly percent: number | null;
   readonly min_total: number | null;
   readonly code_valid: boolean | null;
+  readonly code_groups: readonly string[] | null;
 }
 
 export interface CartRow extends CartHead {
@@ -65,7 +66,7 @@ const cartReading = (beside: BesideCart<object, unknown>, theirs: Theirs, isHeld
     (given, db) => sql`
     SELECT c.id, c.public_id, c.version, held_version, c.payer_id, p.id AS code_id, p.code, p.percent,
       CASE WHEN p.id IS NOT NULL THEN shop_sum(p.min_total) END AS min_total,
-      p.starts_on <= ${given.today} AND p.ends_on >= ${given.today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
+      p.starts_on <= ${given.today} AND p.ends_on >= ${given.today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid, p.groups AS code_groups,
       (SELECT json_build_object('id', array_agg(i.id), 'optionId', array_agg(i.option_id), 'kitVariantId', array_agg(i.kit_variant_id),
           'quantity', array_agg(i.quantity), 'note', array_agg(i.note), 'position', array_agg(i.position), 'seenPrice', array_agg(i.seen_price))
         FROM (SELECT * FROM cart_items WHERE cart_id = c.id ORDER BY position, option_id) i) AS lines,

@@ -45,6 +45,8 @@ export interface Placing {
 }
 
 const promoGone = 'Промокод больше не\u00a0действует: скидка по\u00a0нему снята.';
+const promoOfOthers =
+  'Промокод для\u00a0вас и\u00a0выбранного плательщика больше не\u00a0действует: скидка по\u00a0нему снята.';
 
 /**
  * Makes the order in the caller's transaction: checked against what the buyer saw, reserved, written, told. Twins of an
@@ -116,13 +118,18 @@ function agreed(reading: Reading, { form, prepared, seen: { shown, version } }: 
     : version === reading.version
       ? []
       : ['Проверьте состав, доставку и\u00a0сумму заказа.'];
-  if (changes.length > 0) throw new AppError('checkout_changed', { fields: { cart: changes } });
+  if (changes.length > 0)
+    throw new AppError('checkout_changed', { fields: { cart: [...codeChanges(reading.cart), ...changes] } });
   if (form.version !== undefined && form.version !== version) {
     const message = 'Оформление открыто ещё в\u00a0одном окне, и\u00a0там показано другое. Проверьте заказ.';
     throw new AppError('checkout_changed', { fields: { cart: [message] } });
   }
   return chosen;
 }
+
+/** Why the prices are others. */
+const codeChanges = ({ codeState }: ReadCart): string[] =>
+  codeState === 'not_theirs' ? [promoOfOthers] : codeState === 'ended' ? [promoGone] : [];
 
 function newOrder(
   { buyer: { userId }, form, person, payers, seller, takenBy: staffId = null }: Placing,

@@ -18,6 +18,7 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
+import { type BuyersService, codeBuyer } from '../buyers/buyers.service.ts';
 import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
 import { configurationView, type KitParts, variantView } from './configurator.view.ts';
@@ -58,6 +59,7 @@ interface Deps extends ApiDeps {
   readonly goods: GoodsService;
   readonly promoCodes: Pick<PromoCodesService, 'forPrice'>;
   readonly prices: BuyerPrices;
+  readonly buyers: Pick<BuyersService, 'of'>;
 }
 
 const savesPerAddress = 120;
@@ -84,7 +86,9 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
       drawnParts: deps.drawnParts,
       discounts: await prices.discountsFor(who),
       vatPercent: vatPercents(now())[machine.vatRate],
-      coupon: code === undefined ? null : await promoCodes.forPrice(code, address, 'promotion_coupon'),
+      coupon: code === undefined ? null : await promoCodes.forPrice(code, address, 'promotion_coupon', async () =>
+              codeBuyer(await deps.buyers.of(who)),
+            ),
     };
   }
 

@@ -6,6 +6,7 @@ import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { GROUP_SHAPE } from './promo-code-groups.rules.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'нужна дата в виде 2026-11-15' }));
 
@@ -24,6 +25,13 @@ const PromoCodes = z.object({
         /** Roubles. */
         min_total: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
         usage_limit: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))), null),
+        /** Whom it is for; left out, everybody. */
+        groups: z._default(
+          z
+            .array(z.string().check(z.regex(GROUP_SHAPE, { error: 'нужно legal, personal, level:2 или tag:слово' })))
+            .check(z.maxLength(50)),
+          [],
+        ),
       }),
     )
     .check(z.maxLength(1000)),
@@ -88,6 +96,7 @@ export async function storePromoCodes(
           ends_on: value.ref('excluded.ends_on'),
           min_total: value.ref('excluded.min_total'),
           usage_limit: value.ref('excluded.usage_limit'),
+          groups: value.ref('excluded.groups'),
           source: value.ref('excluded.source'),
         }))
         .where(sql<boolean>`${theirs} OR promo_codes.source = 'files'`),

@@ -10,14 +10,30 @@ export interface PromoCode {
   readonly code: string;
   readonly percent: number;
   readonly minTotal: number;
+  /** Whom it is for; nothing is everybody. */
+  readonly groups: readonly string[];
 }
 
 /** A code that works today; one that is over, used up or unknown is all the same to the asker. */
 export async function findPromoCode(db: Db, code: string, today: string): Promise<PromoCode | undefined> {
   const { rows } = await sql<PromoCode>`
-    SELECT id, code, percent, shop_sum(min_total) AS "minTotal" FROM promo_codes
+    SELECT id, code, percent, shop_sum(min_total) AS "minTotal", groups FROM promo_codes
     WHERE code = ${code} AND ${inForce(today)}`.execute(db);
   return rows[0];
+}
+
+/** Whether the office has put one of the tags on the person or on the company that pays. */
+export async function hasTag(
+  db: Db,
+  tags: readonly string[],
+  { userId, companyId }: { readonly userId: string; readonly companyId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM record_tags t WHERE t.tag = ANY(${[...tags]}::text[])
+      AND (t.record_kind = 'account' AND t.record_id = ${userId} OR t.record_kind = 'company' AND t.record_id = ${companyId})) AS found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
 }
 
 /** Counts one order; false when the code is over or its last use went to somebody else. */

@@ -28,7 +28,7 @@ import type { CompanyService } from '../company/company.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ListUploadService } from '../list-upload/list-upload.service.ts';
-import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
+import type { CodeBuyer, PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { payersOf, personOf } from '../orders/order-parties.rules.ts';
 import { sellerOf } from '../site/seller.rules.ts';
 import type { OrdersService, OrderReference } from '../orders/orders.service.ts';
@@ -119,7 +119,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     return quotation;
   };
 
-  /** Who pays, with requisites and discount; the cart's payer where none is named. */
+  /** Who pays, with requisites, discount and what promo codes ask of them; the cart's payer where none is named. */
   const payerFor = async (userId: string, payerId: string | undefined) => {
     const profile = await account.profile(userId);
     const payers = payersOf(profile, await deps.company.payers(userId));
@@ -127,12 +127,14 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     const payer = payers.find(({ id }) => id === wanted) ?? (payerId === undefined ? payers[0] : undefined);
     if (!payer && payers.length === 0) throw fieldError('payer_id', noPayerMessage);
     if (!payer) throw new AppError('not_found');
-    const discounts = await deps.bonus.discountsOf([payer.id]);
-    return {
+    const step = (await deps.bonus.stepsOf([payer.id])).get(payer.id);
+    const buyer: CodeBuyer = { userId, payer, level: step?.level ?? null };
+    const parts = {
       payer: JSON.stringify(payer),
       client_id: payer.is_legal ? payer.id : null,
-      discount_percent: discounts.get(payer.id) ?? 0,
+      discount_percent: step?.percent ?? 0,
     };
+    return { buyer, parts };
   };
 
   /** Tells the shop and the buyer, in the transaction that made the request. */
@@ -159,7 +161,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     tx: Db,
     userId: string,
     given: { source: quotationsSql.QuotationRow['source']; comment: string | null; isDraft: boolean },
-    parts: Awaited<ReturnType<typeof payerFor>> & { seller: string; promo_code: string | null },
+    parts: Awaited<ReturnType<typeof payerFor>>['parts'] & { seller: string; promo_code: string | null },
     rows: readonly NewLine[],
   ): Promise<{ id: string }> => {
     if (given.isDraft && (await quotationsSql.countDrafts(tx, userId)) >= draftsAtMost)
@@ -195,7 +197,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     source: quotationsSql.QuotationRow['source'],
     key: string | null,
     linesOf: () => Promise<NewLine[]>,
-    couponOf: (rows: readonly NewLine[]) => Promise<Coupon | null>,
+    couponOf: (rows: readonly NewLine[], buyer: CodeBuyer) => Promise<Coupon | null>,
   ): Promise<Quotation> => {
     const attempt = key === null ? null : { scope: `quotation ${userId}`, key, bodyHash: hashBody(asked) };
     const earlier = attempt && (await earlierAnswer<{ id: string }>(db, attempt));
@@ -207,11 +209,11 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       await linesOf(),
     ];
     const given = { source, comment: asked.comment ?? null, isDraft: asked.is_draft };
-    const coupon = await couponOf(rows);
+    const coupon = await couponOf(rows, payer.buyer);
     const parts = {
-      ...payer,
+      ...payer.parts,
       // The better of level and code, as in a cart.
-      discount_percent: Math.max(payer.discount_percent, coupon?.percent ?? 0),
+      discount_percent: Math.max(payer.parts.discount_percent, coupon?.percent ?? 0),
       promo_code: coupon?.code ?? null,
       seller: JSON.stringify(sellerOf(settings)),
     };
@@ -229,7 +231,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       ofKit: lines.ofKit,
       ofCart: async (userId) => lines.ofCart(await buyers.person(userId)),
       parts: async (userId, payerId) => ({
-        ...(await payerFor(userId, payerId)),
+        ...(await payerFor(userId, payerId)).parts,
         seller: JSON.stringify(sellerOf(await deps.site.settings())),
       }),
     },
@@ -241,7 +243,11 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         sourceOf(asked),
         key,
         async () => lines.of(who, userId, await buyers.of(who), asked),
-        async () => (asked.from_cart ? cartCoupon(await cart.read(db, await buyers.of(who))) : null),
+        async (_rows, buyer) => {
+          const coupon = asked.from_cart ? cartCoupon(await cart.read(db, await buyers.of(who))) : null;
+          // Somebody else may pay for the quotation than for the cart.
+          return coupon && (await promoCodes.percentOf(coupon.code, buyer)) > 0 ? coupon : null;
+        },
       ),
     createFromKit: ({ userId, address }, asked, key) =>
       make(
@@ -250,9 +256,11 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         'kit',
         key,
         () => lines.ofKit(asked.kit_variant_id, asked.quantity ?? 1),
-        async (rows) => {
+        async (rows, buyer) => {
           const typed = asked.promotion_coupon;
-          const code = typed ? await promoCodes.forPrice(typed, address, 'promotion_coupon') : null;
+          const code = typed
+            ? await promoCodes.forPrice(typed, address, 'promotion_coupon', async () => buyer)
+            : null;
           return code && { code: code.code, percent: listTotal(rows) >= code.minTotal ? code.percent : 0 };
         },
       ),
@@ -274,10 +282,16 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         const gone = new Set(wanted.filter(({ quantity }) => quantity === 0).map(({ position }) => position));
         if (gone.size === held.length) throw fieldError('lines', 'Оставьте хотя\u00a0бы одну позицию');
         await quotationsSql.changeLines(tx, id, wanted);
-        const percent = payer && quotation.promo_code ? await promoCodes.percentOf(quotation.promo_code) : 0;
+        const percent =
+          payer && quotation.promo_code
+            ? await promoCodes.percentOf(quotation.promo_code, payer.buyer)
+            : 0;
         await quotationsSql.updateQuotation(tx, id, {
           comment: change.comment ?? null,
-          ...(payer && { ...payer, discount_percent: Math.max(payer.discount_percent, percent) }),
+          ...(payer && {
+            ...payer.parts,
+            discount_percent: Math.max(payer.parts.discount_percent, percent),
+          }),
         });
         if (change.is_draft) return;
         const left = held.filter(({ position }) => !gone.has(position));

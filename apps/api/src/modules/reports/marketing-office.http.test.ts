@@ -99,7 +99,7 @@ describe('levels of discounts', () => {
     };
     const id = data.find(({ name }) => name === 'Базовый')?.id ?? '';
     const one = (await staffCall(api, 'GET', `${url}/${id}`, { as: writer })).json().data as SpecRecord;
-    const percent = async () => (await api.services.bonus.discountsBy(new Map([['x', 0]]))).get('x');
+    const percent = async () => (await api.services.bonus.stepsBy(new Map([['x', 0]]))).get('x')?.percent;
     await expect.poll(percent).toBe(0);
     expect((await save(url, one, { discount_percent: '2' })).statusCode).toBe(200);
     await expect.poll(percent).toBe(2);

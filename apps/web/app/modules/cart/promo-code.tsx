@@ -67,5 +67,7 @@ function stateText({ state, percent, min_total_with_tax: least }: Code): string 
       return `Действует при${NBSP}сумме от${NBSP}${formatMoney(least)}`;
     case 'ended':
       return 'Срок действия закончился';
+    case 'not_theirs':
+      return `Для${NBSP}вас и${NBSP}выбранного плательщика не${NBSP}действует`;
   }
 }

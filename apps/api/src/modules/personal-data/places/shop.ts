@@ -101,7 +101,7 @@ export const shopPlaces: Places = {
     'path category title description h1 lead body author author_role minutes published_on updated_on tags folders brands drawing_kind drawing_params',
     'авторы статей магазина',
   ),
-  promo_codes: shop('id code percent starts_on ends_on min_total usage_limit used source version'),
+  promo_codes: shop('id code percent starts_on ends_on min_total usage_limit used groups source version'),
   promotion_parts: shop('promotion_id option_id'),
   promotion_options: shop('option_id promotion_id price'),
   promotions: shop(

@@ -1,0 +1,31 @@
+/** Whom a code is for, as it is kept: `legal`, `personal`, `level:<id>`, `tag:<word>`. */
+export type CodeGroup = string;
+
+export const GROUP_SHAPE = /^(?:legal|personal|level:\d{1,9}|tag:\S(?:.{0,28}\S)?)$/u;
+
+export const levelGroup = (id: number): CodeGroup => `level:${id}`;
+export const tagGroup = (tag: string): CodeGroup => `tag:${tag}`;
+
+export const levelsIn = (groups: readonly CodeGroup[]): number[] =>
+  groups.flatMap((group) => (group.startsWith('level:') ? Number(group.slice(6)) : []));
+export const tagsIn = (groups: readonly CodeGroup[]): string[] =>
+  groups.flatMap((group) => (group.startsWith('tag:') ? group.slice(4) : []));
+
+/** Who wants to use a code; nobody is a guest. */
+export interface CodeBuyer {
+  readonly userId: string | null;
+  readonly payer: { readonly id: string; readonly is_legal: boolean } | null;
+  /** Of the payer. */
+  readonly level: number | null;
+}
+
+export const guestBuyer: CodeBuyer = { userId: null, payer: null, level: null };
+
+/** Without asking for tags: true and false are sure, null depends on them. */
+export function isAmong(groups: readonly CodeGroup[], { userId, payer, level }: CodeBuyer): boolean | null {
+  if (groups.length === 0) return true;
+  if (userId === null) return false;
+  if (payer && groups.includes(payer.is_legal ? 'legal' : 'personal')) return true;
+  if (level !== null && groups.includes(levelGroup(level))) return true;
+  return tagsIn(groups).length > 0 ? null : false;
+}
