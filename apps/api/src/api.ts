@@ -52,6 +52,11 @@ import { personalPrices } from './modules/buyer-prices/personal-prices.hook.ts';
 import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
 import { goodsFormRoutes } from './modules/goods/form/goods-form.routes.ts';
 import { goodsOfficeRoutes } from './modules/goods/goods-office.routes.ts';
+import { faqOfficeRoutes } from './modules/faq/faq-office.routes.ts';
+import { pressOfficeRoutes } from './modules/press/press-office.routes.ts';
+import { socialPostsOfficeRoutes } from './modules/vacancies/social-posts-office.routes.ts';
+import { placesOfficeRoutes } from './modules/offices/places-office.routes.ts';
+import { pickupPointsOfficeRoutes } from './modules/delivery/pickup-points-office.routes.ts';
 import { promoCodesOfficeRoutes } from './modules/promo-codes/promo-codes-office.routes.ts';
 import { bonusOfficeRoutes } from './modules/bonus/bonus-office.routes.ts';
 import { selectionsOfficeRoutes } from './modules/selections/selections-office.routes.ts';
@@ -236,6 +241,11 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       machinesOfficeRoutes(app, services);
       educationOfficeRoutes(app, services);
       serviceGuideOfficeRoutes(app, services);
+      faqOfficeRoutes(app, services);
+      pressOfficeRoutes(app, services);
+      socialPostsOfficeRoutes(app, services);
+      placesOfficeRoutes(app, services);
+      pickupPointsOfficeRoutes(app, services);
       seatsOfficeRoutes(app, services);
     }
 

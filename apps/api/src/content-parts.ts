@@ -6,7 +6,7 @@ import { readBonusLevels, storeBonusLevels } from './modules/bonus/bonus-levels-
 import { readPromoCodes, storePromoCodes } from './modules/promo-codes/promo-codes-import.ts';
 import { readFolders, storeFolders } from './modules/catalogue/folders-import.ts';
 import { readOffices, storeOffices } from './modules/offices/offices-import.ts';
-import { readRegions, regionIds, storeRegions } from './modules/offices/regions-import.ts';
+import { namedRegionIds, readRegions, regionIds, storeRegions } from './modules/offices/regions-import.ts';
 import { readRegistry, storeRegistry } from './modules/company/registry-import.ts';
 import { readContract, storeContract } from './modules/content/contract-import.ts';
 import { readPages, storePages } from './modules/content/pages-import.ts';
@@ -64,7 +64,7 @@ export const contentParts: readonly ContentPart[] = [
     parse: readOffices,
     entries: ({ value }) => value.companies.length,
     store: async (tx, companies, problems, way) =>
-      storeOffices(tx, companies, await regionIds(tx), problems, way),
+      storeOffices(tx, companies, await namedRegionIds(tx), problems, way),
   }),
   filePart({
     label: 'разделы каталога',

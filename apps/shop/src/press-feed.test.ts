@@ -23,6 +23,7 @@ beforeAll(async () => {
   await api.deps.db
     .insertInto('press_categories')
     .values({
+      id: 'novosti',
       path: 'novosti',
       name: 'Новости',
       label: 'Новость',

@@ -77,6 +77,7 @@ function SpecForm(props: SpecPageProps) {
       errors={errors}
       choices={choices}
       saved={record?.fields}
+      isFixed={record !== null}
       disabled={!mayChange || form.isMade}
       Picture={PictureField}
       onPut={put}

@@ -111,6 +111,9 @@ export const DRAWING_NAMES: Readonly<Record<string, string>> = {
   placeholder: 'Без рисунка',
 };
 
+/** Every drawing of the shop, by its name. */
+export const allDrawings = (): Choice[] => drawingChoices(Object.keys(DRAWING_NAMES));
+
 /** Drawings to choose from, by their names. */
 export const drawingChoices = (kinds: readonly string[]): Choice[] =>
   kinds

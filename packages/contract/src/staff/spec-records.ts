@@ -50,7 +50,7 @@ export const SpecChange = z.extend(SpecWish, { settles: z.optional(z.enum(['mine
 
 export type SpecChange = z.infer<typeof SpecChange>;
 
-const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/)) });
+const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(400), z.regex(/^[\w-]+$/)) });
 const answer = z.object({ data: SpecRecord });
 const reading = [...staffErrors, 'not_found'] as const;
 const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;

@@ -30,6 +30,12 @@ import {
   staffSchoolsEndpoints,
   staffServiceWorksEndpoints,
 } from './service-records.ts';
+import {
+  staffFaqCategoriesEndpoints,
+  staffPressCategoriesEndpoints,
+  staffSocialPostsEndpoints,
+} from './content-records.ts';
+import { staffCitiesEndpoints, staffPickupPointsEndpoints, staffRegionsEndpoints } from './place-records.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
@@ -97,6 +103,12 @@ export const staffEndpoints = {
   alarmCodes: staffAlarmCodesEndpoints,
   serviceWorks: staffServiceWorksEndpoints,
   schools: staffSchoolsEndpoints,
+  faqCategories: staffFaqCategoriesEndpoints,
+  pressCategories: staffPressCategoriesEndpoints,
+  socialPosts: staffSocialPostsEndpoints,
+  regions: staffRegionsEndpoints,
+  cities: staffCitiesEndpoints,
+  pickupPoints: staffPickupPointsEndpoints,
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
   texts: staffTextsEndpoints,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BroughtColumns } from './shop.ts';
 import type { StoredKit } from './kits.ts';
 
 /** jsonb: read as a value, written as JSON text. */
@@ -176,8 +177,10 @@ export interface OrderTables {
     days_max: number;
     version: Generated<number>;
   };
-  pickup_points: {
+  pickup_points: BroughtColumns & {
     id: string;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
     city_id: number;
     carrier: string;
     name: string;
@@ -186,7 +189,7 @@ export interface OrderTables {
     lat: number;
     lon: number;
     max_kg: number | null;
-    position: number;
+    position: Generated<number>;
   };
   checkouts: {
     cart_id: number;

@@ -1,10 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BroughtColumns } from './shop.ts';
 
 /** `date`: read and written as `YYYY-MM-DD`. */
 type DateText = ColumnType<string, string, string>;
 
 export interface PressTables {
-  press_categories: {
+  press_categories: BroughtColumns & {
+    id: string;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
     path: string;
     name: string;
     label: string;
@@ -32,7 +36,15 @@ export interface PressTables {
     drawing_kind: string;
     drawing_params: ColumnType<Record<string, unknown>, string | undefined, string>;
   };
-  faq_categories: { slug: string; name: string; description: string; position: number };
+  faq_categories: BroughtColumns & {
+    id: string;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
+    slug: string;
+    name: string;
+    description: string;
+    position: number;
+  };
   faq_answers: {
     slug: string;
     category: string;

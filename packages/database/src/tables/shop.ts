@@ -59,7 +59,20 @@ export interface ShopTables {
   };
   /** Records of files that the office removed. */
   removed_records: {
-    record: 'office' | 'menu-item' | 'banner' | 'seo-entry' | 'alarm-code' | 'service-work' | 'school';
+    record:
+      | 'office'
+      | 'menu-item'
+      | 'banner'
+      | 'seo-entry'
+      | 'alarm-code'
+      | 'service-work'
+      | 'school'
+      | 'faq-category'
+      | 'press-category'
+      | 'region'
+      | 'city'
+      | 'pickup-point'
+      | 'social-post';
     id: string;
     loaded: Json<unknown>;
   };
@@ -78,8 +91,22 @@ export interface ShopTables {
     source: Generated<'files' | 'office'>;
     version: Generated<number>;
   };
-  regions: { id: number; name: string; slug: string; position: number };
-  cities: { id: number; region_id: number; name: string; slug: string };
+  regions: BroughtColumns & {
+    id: number;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
+    name: string;
+    slug: string;
+    position: number;
+  };
+  cities: BroughtColumns & {
+    id: number;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
+    region_id: number;
+    name: string;
+    slug: string;
+  };
   companies: BroughtColumns & {
     id: string;
     slug: string;

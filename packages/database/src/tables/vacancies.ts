@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BroughtColumns } from './shop.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -54,8 +55,10 @@ export interface VacancyTables {
     body: string;
     published_on: DateText;
   };
-  social_posts: {
+  social_posts: BroughtColumns & {
     id: string;
+    source: Generated<'files' | 'office'>;
+    version: ColumnType<number, never, never>;
     topic: string;
     text: string;
     url: string | null;

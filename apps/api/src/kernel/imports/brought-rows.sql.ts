@@ -13,6 +13,12 @@ export const BROUGHT = {
   'alarm-code': 'brand_error_codes',
   'service-work': 'service_works',
   school: 'education_schools',
+  'faq-category': 'faq_categories',
+  'press-category': 'press_categories',
+  region: 'regions',
+  city: 'cities',
+  'pickup-point': 'pickup_points',
+  'social-post': 'social_posts',
 } as const;
 export type BroughtRecord = keyof typeof BROUGHT;
 
@@ -100,6 +106,16 @@ export async function keepRemoved(tx: Db, record: BroughtRecord, rows: readonly 
     await tx
       .insertInto('removed_records')
       .values(rows.map((row) => ({ record, id: row.id, loaded: JSON.stringify(row) })))
+      .execute();
+}
+
+/** Nothing of a file comes into what the office has removed: it is away as if it had been removed too. */
+export async function putAway(tx: Db, record: BroughtRecord, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('removed_records')
+      .values(rows.map((row) => ({ record, id: row.id, loaded: JSON.stringify(row) })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
 

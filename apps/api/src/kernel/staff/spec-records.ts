@@ -88,6 +88,14 @@ function refuse(messages: FieldMessages): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }
 
+/** What does not change any more once the record is there. */
+const fixedProblems = (specs: readonly FieldSpec[], before: FieldValues, after: FieldValues): FieldMessages =>
+  Object.fromEntries(
+    specs
+      .filter(({ key, fixed }) => fixed && (before[key] ?? '') !== (after[key] ?? ''))
+      .map(({ key }) => [key, ['Не\u00a0меняется: на\u00a0этот адрес уже ведут ссылки']]),
+  );
+
 async function readFields(
   tx: Db,
   door: SpecSheet,
@@ -139,7 +147,11 @@ export function saveSpec(
         await refuseStale(tx, [door.record, id], version, stored);
         const theirs = settles ? ((await door.files?.waiting(tx, id)) ?? null) : null;
         if (theirs && settles) await choose(tx, actor, door, { stored, theirs, typed, settles });
-        else await change(tx, actor, door, stored, await readFields(tx, door, typed, id));
+        else {
+          const fields = await readFields(tx, door, typed, id);
+          refuse(fixedProblems(door.specs, stored.fields, fields));
+          await change(tx, actor, door, stored, fields);
+        }
         await door.changed(tx, actor);
       }),
     () => showSpec(deps, reader, door, id),
@@ -177,8 +189,11 @@ async function choose(
     const problem = await door.problem(tx, theirs.fields, stored.id);
     if (problem) refuse({ [problem[0]]: [problem[1]] });
     await change(tx, actor, door, stored, theirs.fields);
-  } else if (settles === 'joined')
-    await change(tx, actor, door, stored, await readFields(tx, door, typed, stored.id));
+  } else if (settles === 'joined') {
+    const fields = await readFields(tx, door, typed, stored.id);
+    refuse(fixedProblems(door.specs, stored.fields, fields));
+    await change(tx, actor, door, stored, fields);
+  }
   await door.files?.settle(tx, stored.id, settles === 'theirs');
   await writeAudit(tx, actor, {
     action: 'content.choose',

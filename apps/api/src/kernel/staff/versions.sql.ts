@@ -39,6 +39,12 @@ const tables = {
   'alarm-code': ['brand_error_codes', 'id'],
   'service-work': ['service_works', 'id'],
   school: ['education_schools', 'id'],
+  'faq-category': ['faq_categories', 'id'],
+  'press-category': ['press_categories', 'id'],
+  region: ['regions', 'id'],
+  city: ['cities', 'id'],
+  'pickup-point': ['pickup_points', 'id'],
+  'social-post': ['social_posts', 'id'],
 } as const satisfies Partial<Record<AuditRecord, readonly [table: string, key: string]>>;
 
 /** Goods are changed option by option, a sheet of the settings is several rows. */

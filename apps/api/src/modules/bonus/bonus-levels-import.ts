@@ -53,7 +53,10 @@ export async function storeBonusLevels(
   for (const { id } of await tx.selectFrom('bonus_levels').select('id').execute()) {
     const codes = levels.some((level) => level.id === id) ? [] : await codesFor(tx, String(id));
     if (codes.length > 0)
-      problems.add({ file: 'bonus-levels.yaml' }, `нет уровня ${id}, а для него промокоды ${codes.join(', ')}`);
+      problems.add(
+        { file: 'bonus-levels.yaml' },
+        `нет уровня ${id}, а для него промокоды ${codes.join(', ')}`,
+      );
   }
   await tx.deleteFrom('bonus_levels').execute();
   if (levels.length === 0) return;

@@ -60,11 +60,7 @@ interface BuyersDeps extends ApiDeps {
 }
 
 export function createBuyersService({ db, now, auth, bonus, company }: BuyersDeps): BuyersService {
-  const buyerOf = (
-    userId: string,
-    party: Party | null,
-    steps: ReadonlyMap<string, Step>,
-  ): SignedInBuyer => ({
+  const buyerOf = (userId: string, party: Party | null, steps: ReadonlyMap<string, Step>): SignedInBuyer => ({
     owner: { userId },
     userId,
     token: null,

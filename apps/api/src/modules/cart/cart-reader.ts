@@ -66,7 +66,8 @@ export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): Ca
     const offered = { offers, kits: await kits.kitOffers(db, kitsIn(stored)) };
     // Asked with every reading: whoever leaves a group leaves its codes, also between the cart and the order.
     const groups = row?.code_groups ?? [];
-    const isTheirs = groups.length === 0 || (await promoCodes.isFor(db, groups, codeBuyer(buyer, row?.payer_id)));
+    const isTheirs =
+      groups.length === 0 || (await promoCodes.isFor(db, groups, codeBuyer(buyer, row?.payer_id)));
     return { cart: priced(buyer, row, stored, offered, isTheirs), beside: row?.beside };
   };
 

@@ -86,7 +86,10 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
       drawnParts: deps.drawnParts,
       discounts: await prices.discountsFor(who),
       vatPercent: vatPercents(now())[machine.vatRate],
-      coupon: code === undefined ? null : await promoCodes.forPrice(code, address, 'promotion_coupon', async () =>
+      coupon:
+        code === undefined
+          ? null
+          : await promoCodes.forPrice(code, address, 'promotion_coupon', async () =>
               codeBuyer(await deps.buyers.of(who)),
             ),
     };

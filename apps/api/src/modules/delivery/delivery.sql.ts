@@ -42,7 +42,7 @@ export async function readCities(db: Db): Promise<City[]> {
 }
 
 export function readTerminals(db: Db) {
-  return db.selectFrom('pickup_points').selectAll().orderBy('position').execute();
+  return db.selectFrom('pickup_points').selectAll().orderBy('position').orderBy('name').execute();
 }
 export type TerminalRow = Awaited<ReturnType<typeof readTerminals>>[number];
 

@@ -3,6 +3,8 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
+import { sortBrought } from '../../kernel/imports/brought-rows.ts';
+import { putRows, removedRows } from '../../kernel/imports/brought-rows.sql.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Place, Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
@@ -42,34 +44,32 @@ export function readFaqCategories(
   return categories;
 }
 
-/** Answers of a category that is gone go with it; one with answers of the office stays. */
+/**
+ * Answers of a category that is gone go with it; one with answers of the office stays, as do categories that the office wrote or
+ * changed: where files changed them too, somebody chooses.
+ */
 export async function storeFaqCategories(
   tx: Db,
   entries: readonly FaqCategoryEntry[],
   _problems: Problems,
-  { say }: ImportWay,
+  way: ImportWay,
 ): Promise<void> {
-  const slugs = entries.map((one) => one.slug);
+  const rows = entries.map((entry, position) => ({ id: entry.slug, ...entry, position }));
+  const kind = {
+    record: 'faq-category',
+    place: 'Разделы вопросов',
+    nameOf: ({ name }: { name: string }) => name,
+  } as const;
+  const { fresh } = await sortBrought(tx, kind, rows, way);
   const used = await officeTextsBy(tx, 'faq', 'category');
-  const stored = await tx.selectFrom('faq_categories').select('slug').execute();
-  const gone = stored.map(({ slug: one }) => one).filter((one) => !slugs.includes(one));
+  const stored = await tx.selectFrom('faq_categories').select('slug').where('source', '=', 'files').execute();
+  const gone = stored.map(({ slug: one }) => one).filter((one) => !rows.some(({ id }) => id === one));
   const kept = gone.filter((one) => used.includes(one));
-  if (kept.length > 0) say(`оставлены, в них пишут в кабинете: ${kept.join(', ')}`);
+  if (kept.length > 0) way.say(`оставлены, в них пишут в кабинете: ${kept.join(', ')}`);
   const leaving = gone.filter((one) => !used.includes(one));
   await dropTextsIn(tx, 'faq', 'category', leaving);
   if (leaving.length > 0) await tx.deleteFrom('faq_categories').where('slug', 'in', leaving).execute();
-  if (entries.length === 0) return;
-  await tx
-    .insertInto('faq_categories')
-    .values(entries.map((entry, position) => ({ ...entry, position })))
-    .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        description: eb.ref('excluded.description'),
-        position: eb.ref('excluded.position'),
-      })),
-    )
-    .execute();
+  await putRows(tx, 'faq-category', fresh);
 }
 
 const Answer = z.strictObject({
@@ -178,13 +178,15 @@ export async function storeAnswers(
   way: ImportWay,
 ): Promise<void> {
   const known = new Set((await categoryRows(tx)).map((category) => category.slug));
-  for (const { place, row } of entries)
+  const away = new Set((await removedRows(tx, 'faq-category')).map(({ id }) => id));
+  const placed = entries.filter(({ row }) => known.has(row.category) || !away.has(row.category));
+  for (const { place, row } of placed)
     if (!known.has(row.category)) problems.add(place, `раздела ${row.category} среди вопросов нет`);
   problems.throwIfAny();
   await storeTexts(
     tx,
     faqTexts,
-    entries.map(({ row }) => fieldsOf(row)),
+    placed.map(({ row }) => fieldsOf(row)),
     way,
   );
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 
 export function categories(db: Db) {
-  return db.selectFrom('faq_categories').selectAll().orderBy('position').execute();
+  return db.selectFrom('faq_categories').selectAll().orderBy('position').orderBy('slug').execute();
 }
 
 export function answers(db: Db) {

@@ -18,5 +18,5 @@ export function regions(db: Db) {
 }
 
 export function cities(db: Db) {
-  return db.selectFrom('cities').selectAll().orderBy('name').execute();
+  return db.selectFrom('cities').select(['id', 'region_id', 'name', 'slug']).orderBy('name').execute();
 }

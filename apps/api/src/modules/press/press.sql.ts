@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 
 export function categories(db: Db) {
-  return db.selectFrom('press_categories').selectAll().orderBy('position').execute();
+  return db.selectFrom('press_categories').selectAll().orderBy('position').orderBy('path').execute();
 }
 export type CategoryRow = Awaited<ReturnType<typeof categories>>[number];
 

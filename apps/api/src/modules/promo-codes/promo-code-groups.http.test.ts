@@ -142,9 +142,9 @@ describe('in the office', () => {
     });
     const listed = (await staffCall(api, 'GET', `${url}?groups=tag&q=SVOI`, { as: marketer })).json().data;
     expect(listed[0].cells.groups).toBe('Уровень «Цех», Метка «Свои»');
-    expect(
-      (await staffCall(api, 'GET', `${url}?groups=all&q=SVOI`, { as: marketer })).json().data,
-    ).toEqual([]);
+    expect((await staffCall(api, 'GET', `${url}?groups=all&q=SVOI`, { as: marketer })).json().data).toEqual(
+      [],
+    );
 
     const levels = '/api/staff/bonus-levels';
     const level = (await staffCall(api, 'GET', `${levels}/3`, { as: marketer })).json().data;

@@ -28,7 +28,11 @@ const PromoCodes = z.object({
         /** Whom it is for; left out, everybody. */
         groups: z._default(
           z
-            .array(z.string().check(z.regex(GROUP_SHAPE, { error: 'нужно legal, personal, level:2 или tag:слово' })))
+            .array(
+              z
+                .string()
+                .check(z.regex(GROUP_SHAPE, { error: 'нужно legal, personal, level:2 или tag:слово' })),
+            )
             .check(z.maxLength(50)),
           [],
         ),

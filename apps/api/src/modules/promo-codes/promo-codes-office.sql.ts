@@ -150,7 +150,9 @@ export async function groupChoices(db: Db): Promise<Choice[]> {
     .execute();
   const { rows: tags } = await sql<{ tag: string }>`
     SELECT tag FROM record_tags WHERE record_kind IN ('account', 'company')
-    UNION SELECT substr(g, 5) FROM promo_codes, unnest(groups) AS g WHERE g LIKE 'tag:%' ORDER BY tag LIMIT 500`.execute(db);
+    UNION SELECT substr(g, 5) FROM promo_codes, unnest(groups) AS g WHERE g LIKE 'tag:%' ORDER BY tag LIMIT 500`.execute(
+    db,
+  );
   return [
     { value: 'legal', label: 'Организации' },
     { value: 'personal', label: 'Частные лица' },

@@ -26,7 +26,11 @@ export const promoCodeDoor: SpecDoor = {
         : [{ label: 'Покупателей с\u00a0метками', text: String(tagged), is_warning: tagged === 0 }]),
     ];
   },
-  async problem(tx, { code = '', starts_on: from = '', ends_on: to = '', usage_limit: limit = '', groups: named = '' }, id) {
+  async problem(
+    tx,
+    { code = '', starts_on: from = '', ends_on: to = '', usage_limit: limit = '', groups: named = '' },
+    id,
+  ) {
     if (to < from) return ['ends_on', 'Последний день раньше первого'];
     const twin = await codesSql.codeRow(tx, code);
     if (twin && String(twin.id) !== id) return ['code', 'Такой промокод уже есть'];

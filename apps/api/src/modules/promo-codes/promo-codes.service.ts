@@ -10,12 +10,7 @@ export type PromoCode = promoCodesSql.PromoCode;
 
 export interface PromoCodesService {
   /** A code typed for a cart. Guessing is limited per sender and per cart, right or wrong alike. */
-  forCart(
-    typed: string,
-    address: string,
-    cartId: number | undefined,
-    buyer: CodeBuyer,
-  ): Promise<PromoCode>;
+  forCart(typed: string, address: string, cartId: number | undefined, buyer: CodeBuyer): Promise<PromoCode>;
   /** A code for a price that is in no cart yet; a wrong one, or one for others, is refused at `field`. */
   forPrice(
     typed: string,

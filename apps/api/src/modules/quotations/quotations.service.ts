@@ -283,9 +283,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         if (gone.size === held.length) throw fieldError('lines', 'Оставьте хотя\u00a0бы одну позицию');
         await quotationsSql.changeLines(tx, id, wanted);
         const percent =
-          payer && quotation.promo_code
-            ? await promoCodes.percentOf(quotation.promo_code, payer.buyer)
-            : 0;
+          payer && quotation.promo_code ? await promoCodes.percentOf(quotation.promo_code, payer.buyer) : 0;
         await quotationsSql.updateQuotation(tx, id, {
           comment: change.comment ?? null,
           ...(payer && {

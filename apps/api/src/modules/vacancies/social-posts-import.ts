@@ -1,6 +1,10 @@
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { sortBrought } from '../../kernel/imports/brought-rows.ts';
+import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
+import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
@@ -12,7 +16,7 @@ const Posts = z.strictObject({
   posts: z
     .array(
       z.strictObject({
-        id: line,
+        id: z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'нужны латинские буквы, цифры и дефисы')),
         topic: line,
         text: z.string().check(z.minLength(1), z.maxLength(1000)),
         url: z.optional(
@@ -40,17 +44,32 @@ export function readSocialPosts(
   return posts;
 }
 
-export async function storeSocialPosts(tx: Db, posts: readonly SocialPostEntry[]): Promise<void> {
-  await tx.deleteFrom('social_posts').execute();
-  if (posts.length === 0) return;
+/** Posts of the office stay, and those of files that it changed: where both did, somebody chooses. */
+export async function storeSocialPosts(
+  tx: Db,
+  posts: readonly SocialPostEntry[],
+  _problems: Problems,
+  way: ImportWay,
+): Promise<void> {
   const rows = posts.map(({ id, topic, text, url, drawing, published }) => ({
     id,
     topic,
     text,
     url: url ?? null,
     drawing_kind: drawing.kind,
-    drawing_params: JSON.stringify(drawing.params ?? {}),
+    drawing_params: drawing.params ?? {},
     published_on: published,
   }));
-  await tx.insertInto('social_posts').values(rows).execute();
+  const kind = {
+    record: 'social-post',
+    place: 'Записи ленты',
+    nameOf: ({ id }: { id: string }) => id,
+  } as const;
+  const { fresh } = await sortBrought(tx, kind, rows, way);
+  await tx
+    .deleteFrom('social_posts')
+    .where('source', '=', 'files')
+    .where(sql<boolean>`id <> ALL(${rows.map(({ id }) => id)}::text[])`)
+    .execute();
+  await putRows(tx, 'social-post', fresh);
 }

@@ -13,7 +13,7 @@ export const shopPlaces: Places = {
   brands: shop(
     'id slug name position segment country description is_main is_for_service_request wordmark warranty_months service_hours version',
   ),
-  cities: shop('id region_id name slug zone lat lon'),
+  cities: shop('id region_id name slug zone lat lon source loaded theirs version'),
   classes: shop('id slug name position version'),
   companies: shop(
     'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme callback_minutes stopped_hours reaction_days source version loaded theirs',
@@ -49,7 +49,7 @@ export const shopPlaces: Places = {
     'о\u00a0ком акт, знает только номер записи',
   ),
   faq_answers: shop('slug category question body position updated_on'),
-  faq_categories: shop('slug name description position'),
+  faq_categories: shop('id slug name description position source loaded theirs version'),
   folder_properties: shop('folder_id property_id filter_position column_position key_position least most'),
   folders: shop(
     'id parent_id section slug path name full_name position drawing_kind drawing_params has_promotion_badge description type template version is_hidden is_own',
@@ -92,11 +92,13 @@ export const shopPlaces: Places = {
   paper_catalogues: shop(
     'id slug tab_id position title description year pages is_printed brand_id folder_id drawing_kind drawing_params article version',
   ),
-  pickup_points: shop('id city_id carrier name address opening_hours lat lon max_kg position'),
+  pickup_points: shop(
+    'id city_id carrier name address opening_hours lat lon max_kg position source loaded theirs version',
+  ),
   placements: shop(
     'goods_id width depth height mass_kg front back left_side right_side ceiling floor_thickness needs_foundation voltage power_kva air_bar air_l_min conveyor_side conveyor_height note version',
   ),
-  press_categories: shop('path name label kind description lead position'),
+  press_categories: shop('id path name label kind description lead position source loaded theirs version'),
   press_materials: shop(
     'path category title description h1 lead body author author_role minutes published_on updated_on tags folders brands drawing_kind drawing_params',
     'авторы статей магазина',
@@ -114,7 +116,7 @@ export const shopPlaces: Places = {
   order_return_lines: shop('order_id number position quantity'),
   property_values: shop('id property_id slug name position drawing_value'),
   removed_records: shop('record id loaded'),
-  regions: shop('id name slug position'),
+  regions: shop('id name slug position source loaded theirs version'),
   reservations: shop('order_id option_id warehouse_id kind quantity state used'),
   review_totals: shop('goods_id reviews rated_1 rated_2 rated_3 rated_4 rated_5'),
   schema_migrations: shop('name checksum applied_at'),
@@ -133,7 +135,9 @@ export const shopPlaces: Places = {
     'slug position name includes term price_from price_note page_slug id source version loaded theirs',
   ),
   site_settings: shop('key value updated_at loaded theirs version', 'реквизиты и настройки магазина'),
-  social_posts: shop('id topic text url drawing_kind drawing_params published_on'),
+  social_posts: shop(
+    'id topic text url drawing_kind drawing_params published_on source loaded theirs version',
+  ),
   stock: shop('option_id warehouse_id quantity incoming incoming_days counted_at'),
   stock_movements: shop(
     'id option_id warehouse_id at kind delta quantity counted_at staff_id note transfer_id',

@@ -1,0 +1,65 @@
+import { sourceName } from '@spindle/contract/staff/source-filters';
+import type { FieldValues } from '@spindle/contract/staff/field-specs';
+import type { ListedSpec } from '@spindle/contract/staff/spec-records';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
+import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { broughtRecords } from '../../kernel/staff/brought-records.sql.ts';
+import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+
+const words = sql`translate(small_letters(concat_ws(' ', faq_categories.name, faq_categories.description)), E'ё\\u00a0', 'е ')`;
+
+/** The list of the office; `contract/staff/content-records.ts` is its face. */
+export const faqCategoriesListSql: ListSql = {
+  table: 'faq_categories',
+  id: 'faq_categories.id',
+  key: 'faq_categories.id',
+  sorts: { place: { by: sql`faq_categories.position::bigint`, type: 'bigint' } },
+  filters: { source: oneOf(sql`faq_categories.source`), waits: oneOf(waitsOf('faq-category')) },
+  search: (text) => holdsAll(words, wordsOrPhone(text)),
+};
+
+export async function listedFaqCategories(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('faq_categories')
+    .selectAll()
+    .select(
+      sql<number>`(SELECT count(*)::int FROM faq_answers a WHERE a.category = faq_categories.slug)`.as(
+        'answers',
+      ),
+    )
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    cells: {
+      name: row.name,
+      slug: row.slug,
+      texts: String(row.answers),
+      place: String(row.position),
+      source: sourceName(row.source),
+    },
+  }));
+}
+
+export const typedFaqCategory = (row: FileRow): FieldValues => ({
+  name: String(row['name']),
+  slug: String(row['slug']),
+  description: String(row['description']),
+  position: String(row['position']),
+});
+
+export const faqCategoryRows = broughtRecords('faq-category', typedFaqCategory);
+
+/** Answers on the site, and texts of the office that are to stand there. */
+export async function faqCategoryUses(db: Db, slug: string): Promise<{ answers: number; drafts: number }> {
+  const { rows } = await sql<{ answers: number; drafts: number }>`
+    SELECT (SELECT count(*)::int FROM faq_answers WHERE category = ${slug}) AS answers,
+      (SELECT count(*)::int FROM texts WHERE kind = 'faq' AND fields ->> 'category' = ${slug}
+        AND (on_site IS NULL OR on_site ->> 'category' <> ${slug})) AS drafts`.execute(db);
+  return rows[0] ?? { answers: 0, drafts: 0 };
+}

@@ -1,0 +1,62 @@
+import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import { sourceName } from '@spindle/contract/staff/source-filters';
+import type { FieldValues } from '@spindle/contract/staff/field-specs';
+import type { ListedSpec } from '@spindle/contract/staff/spec-records';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
+import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { broughtRecords } from '../../kernel/staff/brought-records.sql.ts';
+import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+
+const words = sql`translate(small_letters(concat_ws(' ', social_posts.topic, social_posts.text)), E'ё\\u00a0', 'е ')`;
+const today = sql`(now() AT TIME ZONE 'UTC' + ${sql.lit(SHOP_UTC_OFFSET_HOURS)} * interval '1 hour')::date`;
+
+/** The list of the office; `contract/staff/content-records.ts` is its face. */
+export const socialPostsListSql: ListSql = {
+  table: 'social_posts',
+  id: 'social_posts.id',
+  key: 'social_posts.id',
+  sorts: { published: { by: sql`social_posts.published_on::text`, type: 'text' } },
+  filters: {
+    state: oneOf(sql`CASE WHEN social_posts.published_on > ${today} THEN 'ahead' ELSE 'shown' END`),
+    source: oneOf(sql`social_posts.source`),
+    waits: oneOf(waitsOf('social-post')),
+  },
+  search: (text) => holdsAll(words, wordsOrPhone(text)),
+};
+
+export async function listedPosts(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('social_posts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    name: row.topic,
+    cells: {
+      topic: row.topic,
+      text: row.text,
+      published: row.published_on.split('-').toReversed().join('.'),
+      url: row.url ?? '',
+      source: sourceName(row.source),
+    },
+  }));
+}
+
+export const typedPost = (row: FileRow): FieldValues => {
+  const params = row['drawing_params'] as Readonly<Record<string, unknown>>;
+  return {
+    topic: String(row['topic']),
+    published: String(row['published_on']),
+    text: String(row['text']),
+    url: row['url'] === null ? '' : String(row['url']),
+    drawing: String(row['drawing_kind']),
+    params: Object.keys(params).length === 0 ? '' : JSON.stringify(params),
+  };
+};
+
+export const postRows = broughtRecords('social-post', typedPost);

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { paths } from '@spindle/contract/addresses/paths';
+import { employed } from './employed.ts';
+import { remove } from './office-walks.ts';
+import { expect, test } from './visitor.ts';
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const save = (page: Page) => page.getByRole('button', { name: /^Сохранить/ });
+const word = (): string => randomUUID().slice(0, 6);
+
+/** Fields by their labels; of a select the option that has these words. */
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page.getByRole('main').getByLabel(label, { exact: true }).first();
+    await expect(field).toBeVisible();
+    if ((await field.evaluate((one) => one.tagName)) === 'SELECT') await field.selectOption({ label: value });
+    else await field.fill(value);
+  }
+}
+
+interface Walk {
+  /** Its list, as the office calls it. */
+  readonly list: string;
+  readonly address: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly edit: Readonly<Record<string, string>>;
+}
+
+/** Made by its form, seen, changed, seen again. Who removes it says so: some are needed by what comes after. */
+async function walk(page: Page, { address, fields, edit }: Walk, see: (words: string) => Promise<void>) {
+  await page.goto(`/office/${address}/new`);
+  await fill(page, fields);
+  await save(page).click();
+  await expect(page).not.toHaveURL(/\/new$/);
+  await see(Object.values(fields)[0] ?? '');
+  await fill(page, edit);
+  await save(page).click();
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
+  await see(Object.values(edit)[0] ?? '');
+}
+
+const sees = (guest: APIRequestContext, path: string) => (words: string) =>
+  expect
+    .poll(async () => (await (await guest.get(path)).text()).replaceAll('\u00a0', ' '), { timeout: 15_000 })
+    .toContain(words);
+
+async function removed(page: Page, list: string): Promise<void> {
+  await remove(page);
+  await expect(title(page, list)).toBeVisible();
+}
+
+test('alarm codes, works and schools are written in the office and read in the shop', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const page = await employed(browser, 'content', 'Ольга');
+  const code = String(900_000 + Math.floor(Math.random() * 90_000));
+  const alarm = {
+    list: 'Коды ошибок',
+    address: 'alarm-codes',
+    fields: {
+      'Название *': `Проба ${word()}`,
+      'Система ЧПУ *': 'Haas',
+      'Код *': code,
+      'Что это значит *': 'Ток выше',
+      'К чему относится *': 'Оси и приводы',
+      'Что останавливает *': 'Останавливает оси',
+      'Причины *': 'Стружка',
+      'Что делать *': 'Уберите стружку',
+    },
+    edit: { 'Название *': `Правка ${word()}` },
+  };
+  await walk(page, alarm, sees(request, `${paths.alarms()}?query=${code}`));
+  await removed(page, alarm.list);
+
+  const work = {
+    list: 'Работы сервиса',
+    address: 'service-works',
+    fields: {
+      'Работа *': `Выверка ${word()}`,
+      'Что входит *': 'Лазер',
+      'Срок *': '2 дня',
+      'Цена от, ₽': '45000',
+    },
+    edit: { 'Работа *': `Юстировка ${word()}` },
+  };
+  await walk(page, work, sees(request, '/service/'));
+  await removed(page, work.list);
+
+  const school = {
+    list: 'Школы',
+    address: 'schools',
+    fields: {
+      'Школа *': `Школа ${word()}`,
+      'Город *': 'Казань',
+      'Адрес *': 'Заводская, 1',
+      'Телефон *': '+7 843 200-00-00',
+      'Описание *': 'Два зала',
+      Станки: 'VF-2',
+      'Стоек-симуляторов *': '4',
+      'Жильё *': 'Общежитие',
+      'Питание *': 'Столовая',
+    },
+    edit: { 'Адрес *': `Тупиковая, ${word()}` },
+  };
+  await walk(page, school, sees(request, '/service/haas/education/'));
+  await removed(page, school.list);
+});
+
+test('categories and posts are made in the office; one with texts in it stays', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const page = await employed(browser, 'content', 'Ольга');
+  const post = {
+    list: 'Записи ленты',
+    address: 'social-posts',
+    fields: {
+      'Текст *': `Привезли свёрла ${word()}`,
+      'Тема *': 'Склад',
+      'День *': new Date().toISOString().slice(0, 10),
+      'Рисунок *': 'Сверло',
+    },
+    edit: { 'Текст *': `Разложили свёрла ${word()}` },
+  };
+  await walk(page, post, sees(request, '/'));
+  await removed(page, post.list);
+
+  const press = `Хроника ${word()}`;
+  const category = {
+    list: 'Разделы пресс-центра',
+    address: 'press-categories',
+    fields: {
+      'Раздел *': press,
+      'Один материал *': 'Заметка',
+      'Что внутри *': 'статьи',
+      'Описание *': 'Что было в цехе',
+    },
+    edit: { Вступление: `Коротко ${word()}` },
+  };
+  await walk(page, category, sees(request, `/press/${press.toLowerCase().replace('хроника ', 'hronika-')}/`));
+  // Its address is what links lead to.
+  await expect(page.getByLabel('Слово адреса')).toBeDisabled();
+  await removed(page, category.list);
+
+  const topic = `Упаковка ${word()}`;
+  const slug = topic.toLowerCase().replace('упаковка ', 'upakovka-');
+  await page.goto('/office/faq-categories/new');
+  await fill(page, { 'Раздел *': topic, 'Описание *': 'Ящики и плёнка' });
+  await save(page).click();
+  await expect(title(page, topic)).toBeVisible();
+  await page.goto('/office/texts/new?kind=faq');
+  await fill(page, { 'Вопрос *': `Чем пакуете ${slug}?`, 'Раздел *': topic });
+  await page.getByLabel('Текст', { exact: true }).fill('Плёнкой.');
+  await page.getByRole('button', { name: /^Опубликовать/ }).click();
+  await sees(request, `/press/faq/${slug}/`)(topic);
+  await page.goto(`/office/faq-categories/${slug}`);
+  await fill(page, { 'Раздел *': `${topic} и груз` });
+  await save(page).click();
+  await sees(request, '/press/faq/')(`${topic} и груз`);
+  await remove(page);
+  await expect(page.getByText('Раздел нельзя удалить: в\u00a0нём ответы (1)')).toBeVisible();
+});
+
+test('a region, its city and a terminal are made in the office and chosen at the checkout', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const page = await employed(browser, 'administrator', 'Ольга');
+  const region = `Край ${word()}`;
+  await page.goto('/office/regions/new');
+  await fill(page, { 'Регион *': region });
+  await save(page).click();
+  await expect(title(page, region)).toBeVisible();
+  const regionAt = page.url();
+
+  const { data: goods } = await (await request.get('/api/goods?limit=1')).json();
+  await request.post('/api/cart', { data: { goods_id: goods[0].options[0].id, quantity: 1 } });
+  const city = {
+    list: 'Города',
+    address: 'cities',
+    fields: { 'Город *': `Заречный ${word()}`, 'Регион *': region },
+    edit: { 'Город *': `Озёрный ${word()}`, 'Зона доставки': 'Зона 1' },
+  };
+  await walk(page, city, async (words) => {
+    await expect(title(page, words)).toBeVisible();
+    await sees(request, paths.checkout())(words);
+  });
+  const cityAt = page.url();
+  const cityId = cityAt.split('/').at(-1) ?? '';
+  const point = {
+    list: 'Пункты выдачи',
+    address: 'pickup-points',
+    fields: {
+      'Пункт *': `Депо ${word()}`,
+      'Город *': `${city.edit['Город *']} (${region})`,
+      'Перевозчик *': 'Тракт',
+      'Адрес *': 'Складская, 3',
+      'Часы работы *': 'Пн–Пт',
+      'Координаты *': '56.1, 60.2',
+    },
+    edit: { 'Адрес *': `Путейцев, ${word()}` },
+  };
+  await walk(page, point, sees(request, `${paths.checkout()}?city_id=${cityId}`));
+  await page.goto(cityAt);
+  await remove(page);
+  await expect(page.getByText('Город нельзя удалить: в\u00a0нём пункты выдачи (1)')).toBeVisible();
+  await page.goto('/office/pickup-points?q=Путейцев');
+  await page.getByRole('link', { name: point.fields['Пункт *'] }).click();
+  await expect(title(page, new RegExp(point.fields['Пункт *']))).toBeVisible();
+  await removed(page, point.list);
+  await page.goto(cityAt);
+  await removed(page, city.list);
+  await page.goto(regionAt);
+  await removed(page, 'Регионы');
+});
+
+test('a promo code for a group is taken by whoever is in it', async ({ browser, request }) => {
+  const page = await employed(browser, 'administrator', 'Ольга');
+  const code = `GRUPPA-${word().toUpperCase()}`;
+  await page.goto('/office/promo-codes/new');
+  await fill(page, {
+    'Промокод *': code,
+    'Скидка, % *': '30',
+    'Первый день *': '2026-01-01',
+    'Последний день *': '2099-01-01',
+    'Для кого': 'Организации',
+  });
+  await expect(page.getByRole('button', { name: 'Убрать: Организации' })).toBeVisible();
+  await save(page).click();
+  await expect(title(page, code)).toBeVisible();
+  await page.goto(`/office/promo-codes?q=${code}&groups=legal`);
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Организации');
+  const guest = await request.post('/api/cart/promo-code', { data: { promo_code: code } });
+  expect([guest.status(), (await guest.json()).errors.promo_code[0]]).toEqual([
+    422,
+    expect.stringContaining('Войдите'),
+  ]);
+});
