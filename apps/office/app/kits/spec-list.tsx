@@ -74,7 +74,12 @@ function cellOf(row: ListedSpec, key: string, pathOf: ((id: string) => string) |
 }
 
 function phoneRow(row: ListedSpec, columns: ListDefinition['columns']): ReactNode {
-  const told = columns.flatMap(({ key }) => row.cells[key] || []);
+  const told = columns.flatMap(({ key, label, extra }) => {
+    const text = row.cells[key];
+    if (!text || extra) return [];
+    // A number alone says nothing without its column.
+    return /^\d+$/.test(text) ? `${label.toLowerCase()}\u00a0${text}` : text;
+  });
   return (
     <>
       <span className="a el all">{row.name}</span>

@@ -46,6 +46,7 @@ export const faqCategoriesList: ListDefinition = {
   sort: 'place',
   columns: [
     { key: 'name', label: 'Раздел', always: true },
+    { key: 'description', label: 'Описание' },
     { key: 'slug', label: 'Слово адреса', extra: true },
     { key: 'texts', label: 'Ответов', right: true },
     { key: 'place', label: 'Место', right: true, sortable: true },

@@ -7,6 +7,12 @@ import type { StoredSpec } from './spec-records.ts';
 /** Columns of one record as the office writes them. */
 export type OfficeRow = Readonly<Record<string, unknown>>;
 
+/** A text or a number of a row as it is typed; nothing is empty. */
+export function rowText(row: FileRow, column: string): string {
+  const value = row[column];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 /** How a door reads and writes rows of a table that files fill too; what differs from kind to kind is how a row is typed. */
 export function broughtRecords(record: BroughtRecord, typed: (row: FileRow) => FieldValues) {
   const table = sql.table(BROUGHT[record]);

@@ -73,6 +73,14 @@ export async function addTag(
   return row !== undefined;
 }
 
+/** Two records became one: groups that the double was in are those of the other now. */
+export async function moveTags(tx: Db, kind: string, from: string, into: string): Promise<void> {
+  await sql`INSERT INTO record_tags (record_kind, record_id, tag, staff_id, at)
+    SELECT record_kind, ${into}, tag, staff_id, at FROM record_tags WHERE record_kind = ${kind} AND record_id = ${from}
+    ON CONFLICT DO NOTHING`.execute(tx);
+  await tx.deleteFrom('record_tags').where('record_kind', '=', kind).where('record_id', '=', from).execute();
+}
+
 /** Whether it was there. */
 export async function removeTag(tx: Db, kind: string, id: string, tag: string): Promise<boolean> {
   const row = await tx

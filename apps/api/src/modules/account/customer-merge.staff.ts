@@ -6,6 +6,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import { moveTags } from '../../kernel/staff/tags.sql.ts';
 import { assignTo } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -38,6 +39,7 @@ export function mergeCustomers(
       throw new StaffError('У\u00a0повтора есть компании: сначала он их покидает или объединяют компании.');
     const moves = await mergeSql.movesOf(tx, from);
     await mergeSql.moveAccount(tx, from, into);
+    await moveTags(tx, 'account', from, into);
     await closeAccount(tx, from);
     await writeAudit(tx, actor, {
       action: 'accounts.merge',

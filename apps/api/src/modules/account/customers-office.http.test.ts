@@ -4,6 +4,7 @@ import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.f
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+import { addTag, tagsOf } from '../../kernel/staff/tags.sql.ts';
 
 let api: AccountsApi;
 let person: Person;
@@ -71,7 +72,9 @@ it('makes two accounts of a person one; the double is closed', async () => {
   const merge = (body: object, of = version) => staffCall(api, 'POST', url, { as: head, body, version: of });
   expect((await merge({ into: double.id })).statusCode).toBe(409);
   expect((await merge({ into: main.id }, version + 1)).statusCode).toBe(412);
+  await addTag(api.db, { record_kind: 'account', record_id: double.id, tag: 'Дилер', staff_id: null });
   const merged = (await merge({ into: main.id })).json().data;
+  expect((await tagsOf(api.db, 'account', [main.id])).map(({ tag }) => tag)).toEqual(['Дилер']);
   expect([merged.id, merged.orders.map((one: { number: string }) => one.number)]).toEqual([
     main.id,
     [number],

@@ -4,6 +4,7 @@ import { type AccountsApi, newInn, openAccountsApi } from '../../accounts.fixtur
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+import { addTag, tagsOf } from '../../kernel/staff/tags.sql.ts';
 
 let api: AccountsApi;
 let head: Employee;
@@ -62,7 +63,18 @@ it('says what goes over, moves papers and people, and leaves one company of a nu
   expect((await merge(main.id, version + 1)).statusCode).toBe(412);
   const unproved = await employee(api.db, { roles: ['sales-head'], unproved: true });
   expect((await merge(main.id, version, unproved)).json().code).toBe('step_up_needed');
+  for (const [record_id, tag] of [
+    [main.id, 'Завод'],
+    [double.id, 'Завод'],
+    [double.id, 'Дилер'],
+  ] as const)
+    await addTag(api.db, { record_kind: 'company', record_id, tag, staff_id: null });
   const merged = (await merge(main.id)).json().data;
+  // What a promo code may be for goes over too.
+  expect((await tagsOf(api.db, 'company', [main.id, double.id])).map(({ tag }) => tag)).toEqual([
+    'Дилер',
+    'Завод',
+  ]);
   expect(merged).toMatchObject({ id: main.id, namesakes: [], orders: { count: 1 } });
   expect(
     merged.members.map(({ email, role }: { email: string; role: string }) => [email, role]).sort(),

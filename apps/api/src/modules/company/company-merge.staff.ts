@@ -4,6 +4,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import { moveTags } from '../../kernel/staff/tags.sql.ts';
 import { assignTo } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -56,6 +57,7 @@ export function mergeCompanies(
     const people = await membersSql.endMemberships(tx, from);
     for (const userId of people) await membersSql.addMember(tx, into, userId, 'employee');
     await mergeSql.moveCompany(tx, from, into);
+    await moveTags(tx, 'company', from, into);
     await writeAudit(tx, actor, {
       action: 'companies.merge',
       record: ['company', into],

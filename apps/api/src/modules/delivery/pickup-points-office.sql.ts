@@ -5,7 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords } from '../../kernel/staff/brought-records.sql.ts';
+import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const cityName = sql<string>`(SELECT c.name FROM cities c WHERE c.id = pickup_points.city_id)`;
@@ -50,13 +50,13 @@ export async function listedPoints(db: Db, ids: readonly string[]): Promise<List
 }
 
 export const typedPoint = (row: FileRow): FieldValues => ({
-  name: String(row['name']),
-  city: String(row['city_id']),
-  carrier: String(row['carrier']),
-  address: String(row['address']),
-  opening_hours: String(row['opening_hours']),
-  point: `${row['lat']}, ${row['lon']}`,
-  max_kg: row['max_kg'] === null ? '' : String(row['max_kg']),
+  name: rowText(row, 'name'),
+  city: rowText(row, 'city_id'),
+  carrier: rowText(row, 'carrier'),
+  address: rowText(row, 'address'),
+  opening_hours: rowText(row, 'opening_hours'),
+  point: `${rowText(row, 'lat')}, ${rowText(row, 'lon')}`,
+  max_kg: rowText(row, 'max_kg'),
 });
 
 export const pointRows = broughtRecords('pickup-point', typedPoint);

@@ -5,7 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords } from '../../kernel/staff/brought-records.sql.ts';
+import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const words = sql`translate(small_letters(concat_ws(' ', faq_categories.name, faq_categories.description)), E'ё\\u00a0', 'е ')`;
@@ -38,6 +38,7 @@ export async function listedFaqCategories(db: Db, ids: readonly string[]): Promi
     name: row.name,
     cells: {
       name: row.name,
+      description: row.description,
       slug: row.slug,
       texts: String(row.answers),
       place: String(row.position),
@@ -47,10 +48,10 @@ export async function listedFaqCategories(db: Db, ids: readonly string[]): Promi
 }
 
 export const typedFaqCategory = (row: FileRow): FieldValues => ({
-  name: String(row['name']),
-  slug: String(row['slug']),
-  description: String(row['description']),
-  position: String(row['position']),
+  name: rowText(row, 'name'),
+  slug: rowText(row, 'slug'),
+  description: rowText(row, 'description'),
+  position: rowText(row, 'position'),
 });
 
 export const faqCategoryRows = broughtRecords('faq-category', typedFaqCategory);

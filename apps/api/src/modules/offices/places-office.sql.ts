@@ -5,7 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords } from '../../kernel/staff/brought-records.sql.ts';
+import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 /** The lists of the office; `contract/staff/place-records.ts` is their face. */
@@ -92,14 +92,17 @@ export async function listedCities(db: Db, ids: readonly string[]): Promise<List
 }
 
 export const typedRegion = (row: FileRow): FieldValues => ({
-  name: String(row['name']),
-  position: String(row['position']),
+  name: rowText(row, 'name'),
+  position: rowText(row, 'position'),
 });
 export const typedCity = (row: FileRow): FieldValues => ({
-  name: String(row['name']),
-  region: String(row['region_id']),
-  zone: row['zone'] === null ? '' : String(row['zone']),
-  point: row['lat'] === null || row['lon'] === null ? '' : `${row['lat']}, ${row['lon']}`,
+  name: rowText(row, 'name'),
+  region: rowText(row, 'region_id'),
+  zone: rowText(row, 'zone'),
+  point:
+    rowText(row, 'lat') === '' || rowText(row, 'lon') === ''
+      ? ''
+      : `${rowText(row, 'lat')}, ${rowText(row, 'lon')}`,
 });
 
 export const regionRows = broughtRecords('region', typedRegion);

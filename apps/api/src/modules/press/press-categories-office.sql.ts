@@ -6,7 +6,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords } from '../../kernel/staff/brought-records.sql.ts';
+import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const words = sql`translate(small_letters(concat_ws(' ', press_categories.name, press_categories.description)), E'ё\\u00a0', 'е ')`;
@@ -56,17 +56,17 @@ export const pressPathOf = (id: string): string => id.replaceAll('_', '/');
 export const pressIdOf = (path: string): string => path.replaceAll('/', '_');
 
 export const typedPressCategory = (row: FileRow): FieldValues => {
-  const path = String(row['path']);
+  const path = rowText(row, 'path');
   const at = path.lastIndexOf('/');
   return {
-    name: String(row['name']),
+    name: rowText(row, 'name'),
     parent: at < 0 ? '' : path.slice(0, at),
     slug: path.slice(at + 1),
-    label: String(row['label']),
-    kind: String(row['kind']),
-    description: String(row['description']),
-    lead: row['lead'] === null ? '' : String(row['lead']),
-    position: String(row['position']),
+    label: rowText(row, 'label'),
+    kind: rowText(row, 'kind'),
+    description: rowText(row, 'description'),
+    lead: rowText(row, 'lead'),
+    position: rowText(row, 'position'),
   };
 };
 

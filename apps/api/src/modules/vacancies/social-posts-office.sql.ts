@@ -6,7 +6,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords } from '../../kernel/staff/brought-records.sql.ts';
+import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
 import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const words = sql`translate(small_letters(concat_ws(' ', social_posts.topic, social_posts.text)), E'ё\\u00a0', 'е ')`;
@@ -50,11 +50,11 @@ export async function listedPosts(db: Db, ids: readonly string[]): Promise<Liste
 export const typedPost = (row: FileRow): FieldValues => {
   const params = row['drawing_params'] as Readonly<Record<string, unknown>>;
   return {
-    topic: String(row['topic']),
-    published: String(row['published_on']),
-    text: String(row['text']),
-    url: row['url'] === null ? '' : String(row['url']),
-    drawing: String(row['drawing_kind']),
+    topic: rowText(row, 'topic'),
+    published: rowText(row, 'published_on'),
+    text: rowText(row, 'text'),
+    url: rowText(row, 'url'),
+    drawing: rowText(row, 'drawing_kind'),
     params: Object.keys(params).length === 0 ? '' : JSON.stringify(params),
   };
 };
