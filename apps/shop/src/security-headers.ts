@@ -49,18 +49,28 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
+/** What of a request its answer's headers depend on. */
+export interface AskedSafely {
+  readonly id: string;
+  readonly url: string;
+  readonly isSecure: boolean;
+}
+
+export const askedSafely = (request: FastifyRequest): AskedSafely => ({
+  id: request.id,
+  url: request.url,
+  isSecure: isSecure(request),
+});
+
 /** What every answer says beside its own. */
-export function securityHeadersOf(
-  request: FastifyRequest,
-  policy: string = strictPolicy,
-): Record<string, string> {
+export function securityHeadersOf(asked: AskedSafely, policy: string = strictPolicy): Record<string, string> {
   // The office shows a text as its page will be.
-  const framed = request.url.startsWith(previewRoot);
+  const framed = asked.url.startsWith(previewRoot);
   return {
     ...always,
     'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
-    'x-request-id': request.id,
-    ...(isSecure(request) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'x-request-id': asked.id,
+    ...(asked.isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     'content-security-policy': framed
       ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
       : policy,
@@ -71,7 +81,9 @@ export function securityHeadersOf(
 export function securityHeaders(app: FastifyInstance, { strict }: { strict: boolean }): void {
   app.addHook('onSend', async (request, reply) => {
     const policy = reply.getHeader('content-security-policy');
-    reply.headers(securityHeadersOf(request, typeof policy === 'string' ? policy : strictPolicy));
+    reply.headers(
+      securityHeadersOf(askedSafely(request), typeof policy === 'string' ? policy : strictPolicy),
+    );
     if (!strict) reply.removeHeader('content-security-policy');
   });
 }

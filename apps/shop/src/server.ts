@@ -17,12 +17,13 @@ import { createLayoutFiles, layoutFiles, type MakeLayoutFile } from './layout-fi
 import { RequestLog } from './log/request-log.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
+import { answerKeptPages, createFrontDoor } from './pages/front-door.ts';
 import { createKeptParts } from './pages/kept-parts.ts';
 import { createKeptRenderings } from './pages/kept-renderings.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageCacheFigures } from './pages/page-cache-figures.ts';
 import { createPageVersion } from './pages/page-version.ts';
-import { pages } from './pages/pages.ts';
+import { pagePatternOf, pages } from './pages/pages.ts';
 import type { RenderedPage, RenderPage } from './pages/render-page.ts';
 import type { SharedPages } from './pages/send-rendered.ts';
 import { createSharedAnswers } from './pages/shared-answers.ts';
@@ -60,7 +61,9 @@ export type ShopServer = FastifyInstance & { startDrain(): void };
 /** One HTTP server: the API, the files and the pages. */
 export async function createServer(parts: ServerParts): Promise<ShopServer> {
   const { config, log } = parts;
+  const door = createFrontDoor();
   const app = Fastify({
+    serverFactory: door.serverFactory,
     loggerInstance: log,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestIdHeader: false,
@@ -109,7 +112,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     isWatched: (url) => !url.startsWith('/api'),
   });
   securityHeaders(app, { strict: !before });
-  const registry = metrics(app, config);
+  const { registry, observePage } = metrics(app, config);
   const { startDrain } = health(app, parts.database);
   drawings(app, parts.draw);
   logos(app, parts.services);
@@ -123,6 +126,12 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   const shared = parts.assets ? sharedPages(parts, registry) : null;
   await app.register(pages({ ...parts, shared, layoutFiles: parts.layoutFile ? files : null }));
   checkRoutes();
+  if (shared) {
+    const sharing = { services: parts.services, shared };
+    const patternOf = pagePatternOf(parts);
+    door.open(answerKeptPages({ sharing, config, log, observe: observePage, patternOf }));
+    app.addHook('preClose', async () => door.close());
+  }
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed outside the API and the pages');
     const status = isUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);

@@ -14,13 +14,16 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   );
 }
 
-function asked(request: FastifyRequest) {
+type LoggedRequest = Pick<FastifyRequest, 'method' | 'pagePattern'> &
+  Partial<Pick<FastifyRequest, 'ip' | 'routeOptions'>>;
+
+function asked(request: LoggedRequest) {
   return { method: request.method, route: routeOf(request), ip: request.ip };
 }
 
 /** `/api/goods/slug/:slug`, or the page's own pattern. */
-export function routeOf(request: FastifyRequest): string {
-  return request.pagePattern ?? request.routeOptions.url ?? 'unknown';
+export function routeOf(request: LoggedRequest): string {
+  return request.pagePattern ?? request.routeOptions?.url ?? 'unknown';
 }
 
 /** PostgreSQL writes values into the details of its errors; only what names the place is kept. */

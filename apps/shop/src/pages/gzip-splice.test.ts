@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixedParts, spliceGzip } from './gzip-splice.ts';
+import { filledPart, fixedParts, spliceGzip } from './gzip-splice.ts';
 
 const unpacked = (packed: Buffer): string => gunzipSync(packed).toString();
 
@@ -36,7 +36,9 @@ describe('a spliced gzip file', () => {
             const filling = fillings[index];
             return text + ' '.repeat(filling?.spaces ?? 0) + (filling?.text ?? '');
           });
-          expect(unpacked(spliceGzip(parts, fillings))).toBe(Buffer.from(expected.join('')).toString());
+          expect(unpacked(spliceGzip(parts, fillings.map(filledPart)))).toBe(
+            Buffer.from(expected.join('')).toString(),
+          );
         }
       }),
       { numRuns: 200 },
@@ -46,7 +48,7 @@ describe('a spliced gzip file', () => {
   it('takes a filling longer than one stored block', async () => {
     const text = 'я'.repeat(100_000);
     const parts = await fixedParts(['<', '>'], [null]);
-    expect(unpacked(spliceGzip(parts, [{ text, spaces: 0 }]))).toBe(`<${text}>`);
+    expect(unpacked(spliceGzip(parts, [filledPart({ text, spaces: 0 })]))).toBe(`<${text}>`);
   });
 
   it('repeats what stands before a place of known length, and only there', async () => {

@@ -48,36 +48,39 @@ export function fixedPart(data: Buffer, deflated: Buffer): FixedPart {
   return { deflated, length: data.length, crc: crc32(data), shift: shiftOf(data.length) };
 }
 
+/** A visitor's own is stored as it is: made once for all pages that have such a place. */
+export function filledPart({ text, spaces }: Filling): FixedPart {
+  const room = spacesOf(spaces);
+  const data = Buffer.from(text);
+  const pieces = spaces > 0 ? [room.deflated] : [];
+  for (let start = 0; start < data.length; start += longestStored)
+    pieces.push(...stored(data.subarray(start, start + longestStored)));
+  return fixedPart(Buffer.concat([room.plain, data]), Buffer.concat(pieces));
+}
+
 /**
- * One gzip file of fixed parts with something of a visitor between them: nothing is compressed anew, and what is the
- * visitor's own is stored as it is. There is one filling fewer than parts.
+ * One gzip file of fixed parts with something of a visitor between them: nothing is compressed or read anew, the checksum
+ * is made of theirs. There is one filling fewer than parts.
  */
-export function spliceGzip(parts: readonly FixedPart[], fillings: readonly Filling[]): Buffer {
-  const pieces: Buffer[] = [header];
-  let crc = 0;
-  let length = 0;
-  parts.forEach((part, index) => {
-    pieces.push(part.deflated);
+export function spliceGzip(parts: readonly FixedPart[], fillings: readonly FixedPart[]): Buffer {
+  const all = parts.flatMap((part, index) => {
+    const filling = fillings[index];
+    return filling ? [part, filling] : [part];
+  });
+  const size = all.reduce((sum, { deflated }) => sum + deflated.length, header.length + lastBlock.length + 8);
+  // Of its own: what is kept would hold a block of Node's twice its size.
+  const file = Buffer.allocUnsafeSlow(size);
+  let at = header.copy(file);
+  let [crc, length] = [0, 0];
+  for (const part of all) {
+    at += part.deflated.copy(file, at);
     crc = (multiply(part.shift, crc) ^ part.crc) >>> 0;
     length += part.length;
-    const { text, spaces } = fillings[index] ?? { text: '', spaces: 0 };
-    if (spaces > 0) {
-      const room = spacesOf(spaces);
-      pieces.push(room.deflated);
-      crc = crc32(room.plain, crc);
-      length += spaces;
-    }
-    if (text === '') return;
-    const data = Buffer.from(text);
-    for (let start = 0; start < data.length; start += longestStored)
-      pieces.push(...stored(data.subarray(start, start + longestStored)));
-    crc = crc32(data, crc);
-    length += data.length;
-  });
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc, 0);
-  trailer.writeUInt32LE(length >>> 0, 4);
-  return Buffer.concat([...pieces, lastBlock, trailer]);
+  }
+  at += lastBlock.copy(file, at);
+  at = file.writeUInt32LE(crc, at);
+  file.writeUInt32LE(length >>> 0, at);
+  return file;
 }
 
 const emptyRooms = new Map<number, { readonly plain: Buffer; readonly deflated: Buffer }>();

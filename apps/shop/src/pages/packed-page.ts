@@ -4,7 +4,7 @@ import { brotliDecompress, gunzip, gzipSync } from 'node:zlib';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import { fillVisitor, findVisitorSlots } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
-import { type Filling, type FixedPart, fixedParts, spliceGzip } from './gzip-splice.ts';
+import { filledPart, type FixedPart, fixedParts, spliceGzip } from './gzip-splice.ts';
 import { gzipOfHtml } from './packed-pieces.ts';
 import { PageHtml } from './page-html.ts';
 import { brotliOf } from './packer.ts';
@@ -141,15 +141,14 @@ interface MadeForms {
 
 function tagOf(name: string, { places }: PartedPage, visitor: Visitor | null): string {
   if (places.length === 0) return `"${name}"`;
-  const own = createHash('sha256').update(written(places, visitor).join('\n')).digest('base64url');
-  return `"${name}.${own.slice(0, 16)}"`;
+  return `"${name}.${ownOf(visitor).name}"`;
 }
 
 async function textOfForms({ br, gzip: whole, parted }: Forms): Promise<Buffer> {
   if (whole) return unpack(await whole);
   if (br) return unpackBrotli(await br);
   const { parts, places } = await parted!;
-  const fillings = places.map((place) => fitted(place, place.whole) ?? { text: '', spaces: 0 });
+  const fillings = places.map((place) => fitted(place, place.whole) ?? filledPart({ text: '', spaces: 0 }));
   return Buffer.from(withoutRooms((await unpack(spliceGzip(parts, fillings))).toString()));
 }
 
@@ -187,23 +186,39 @@ async function ownBody(
 
 /** Null where this visitor's own has no room. */
 function splicedBody({ parts, places }: PartedPage, visitor: Visitor | null): Buffer | null {
-  const texts = written(places, visitor);
-  const fillings = places.map((place, index) => fitted(place, texts[index] ?? ''));
-  return fillings.every((filling) => filling !== null) ? spliceGzip(parts, fillings) : null;
+  const own = ownOf(visitor);
+  const fillings: FixedPart[] = [];
+  for (const place of places) {
+    let filling = own.filled.get(place.whole);
+    if (filling === undefined) {
+      filling = fitted(place, place.fill(visitor));
+      own.filled.set(place.whole, filling);
+    }
+    if (filling === null) return null;
+    fillings.push(filling);
+  }
+  return spliceGzip(parts, fillings);
 }
 
-/** Wanted twice for each answer: for its name and for its content. */
-const filled = new WeakMap<
-  Visitor,
-  { readonly places: readonly Place[]; readonly texts: readonly string[] }
->();
+/** What is one visitor's own. Nearly all places are the same on every page: each is filled once for them. */
+interface Own {
+  /** Names everything that any place may show. */
+  readonly name: string;
+  /** By how a place is for a newcomer; null for what has no room. */
+  readonly filled: Map<string, FixedPart | null>;
+}
 
-function written(places: readonly Place[], visitor: Visitor | null): readonly string[] {
-  const before = visitor && filled.get(visitor);
-  if (before?.places === places) return before.texts;
-  const texts = places.map(({ fill }) => fill(visitor));
-  if (visitor) filled.set(visitor, { places, texts });
-  return texts;
+const owns = new WeakMap<object, Own>();
+/** What is kept for this visitor could not be read. */
+const unread = {};
+
+function ownOf(visitor: Visitor | null): Own {
+  const before = owns.get(visitor ?? unread);
+  if (before) return before;
+  const name = createHash('sha256').update(JSON.stringify(visitor)).digest('base64url').slice(0, 16);
+  const own = { name, filled: new Map() };
+  owns.set(visitor ?? unread, own);
+  return own;
 }
 
 interface Place {
@@ -228,11 +243,11 @@ function placeOf(whole: string): Place {
 }
 
 /** Null for what has no room. */
-function fitted({ opening, room }: Place, text: string): Filling | null {
+function fitted({ opening, room }: Place, text: string): FixedPart | null {
   const inside = text.slice(opening.length);
-  if (room === null) return { text: inside, spaces: 0 };
+  if (room === null) return filledPart({ text: inside, spaces: 0 });
   const spaces = room - Buffer.byteLength(inside);
-  return spaces < 0 ? null : { text: inside, spaces };
+  return spaces < 0 ? null : filledPart({ text: inside, spaces });
 }
 
 /** As it was rendered: a place is no longer than its content. */

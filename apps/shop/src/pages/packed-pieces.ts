@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createByteLru } from '@spindle/api/kernel/byte-lru';
-import { type FixedPart, fixedPart, spliceGzip } from './gzip-splice.ts';
+import { filledPart, type FixedPart, fixedPart, spliceGzip } from './gzip-splice.ts';
 import { inOneBuffer, isAddress, type PageHtml } from './page-html.ts';
 import { type Packer, withPacker } from './packer.ts';
 
@@ -44,16 +44,16 @@ export async function gzipOfHtml(html: PageHtml): Promise<Buffer> {
   if (parts.some((part, at) => part === null && names[at] !== null))
     await withPacker((packer) => packMissing(packer, units, names, parts));
   const spliced: FixedPart[] = [];
-  const fillings: { text: string; spaces: number }[] = [];
+  const fillings: FixedPart[] = [];
   for (const [at, unit] of units.entries()) {
     const part = parts[at];
     if (part) {
       // Between two runs nothing stands.
-      if (spliced.length > fillings.length) fillings.push(nothing);
+      if (spliced.length > fillings.length) fillings.push(emptyPart);
       spliced.push(part);
     } else if ('address' in unit) {
       if (spliced.length === fillings.length) spliced.push(emptyPart);
-      fillings.push({ text: unit.address, spaces: 0 });
+      fillings.push(filledPart({ text: unit.address, spaces: 0 }));
     }
   }
   return spliceGzip(spliced, fillings);
@@ -64,7 +64,6 @@ async function gzipOfOne(data: Buffer): Promise<Buffer> {
   return spliceGzip([fixedPart(data, await withPacker((packer) => packer.pack(data)))], []);
 }
 
-const nothing = { text: '', spaces: 0 } as const;
 const emptyPart: FixedPart = fixedPart(Buffer.alloc(0), Buffer.alloc(0));
 
 function unitsOf({ pieces }: PageHtml): (Run | Gap)[] {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { tokenCookie, viewCookie } from '@spindle/api/kernel/identity';
 import type { Transport } from '@spindle/client/client';
 import type { LayoutFiles } from '@spindle/web/app/layout/layout-file.ts';
@@ -45,8 +46,8 @@ function always(request: FastifyRequest, { transport, publicUrl, form = null, la
 
 const none: ReadonlyMap<string, string> = new Map();
 
-export function pageCookies(request: FastifyRequest): ReadonlyMap<string, string> {
-  const header = request.headers.cookie;
+export function pageCookies({ headers }: Pick<IncomingMessage, 'headers'>): ReadonlyMap<string, string> {
+  const header = headers.cookie;
   if (!header) return none;
   const cookies = new Map<string, string>();
   for (const part of header.split(';')) {

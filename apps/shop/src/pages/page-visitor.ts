@@ -2,27 +2,34 @@ import { type Identity, readIdentity, visitMarkOf } from '@spindle/api/kernel/id
 import type { Services } from '@spindle/api/services';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { pageCookies } from './page-visit.ts';
 
 const longestWait = 1000;
 
-export function whoAsks(request: FastifyRequest): Identity {
-  return readIdentity({ headers: request.headers, cookies: Object.fromEntries(pageCookies(request)) });
+type Asking = Pick<IncomingMessage, 'headers'>;
+
+export const whoAsks = (request: Asking): Identity => whoAsksWith(request, pageCookies(request));
+
+function whoAsksWith({ headers }: Asking, cookies: ReadonlyMap<string, string>): Identity {
+  return readIdentity({ headers, cookies: Object.fromEntries(cookies) });
 }
 
 /** Nothing can be kept for them. */
-export function isNewcomer(request: FastifyRequest): boolean {
-  return Object.values(whoAsks(request)).every((value) => value === null);
-}
+export const isNewcomer = (request: Asking): boolean => hasNothing(whoAsks(request));
+
+const hasNothing = ({ token, cartId, viewedListId, comparisonToken }: Identity): boolean =>
+  (token ?? cartId ?? viewedListId ?? comparisonToken) === null;
 
 /** Where nothing has to be waited for. */
 export function keptVisitorOf(
-  request: FastifyRequest,
+  request: Asking,
+  cookies: ReadonlyMap<string, string>,
   { visitor }: Pick<Services, 'visitor'>,
 ): Visitor | null {
-  if (isNewcomer(request)) return emptyVisitor;
-  return visitor.kept(whoAsks(request), visitMarkOf(pageCookies(request)));
+  const who = whoAsksWith(request, cookies);
+  return hasNothing(who) ? emptyVisitor : visitor.kept(who, visitMarkOf(cookies));
 }
 
 /** What is kept for the visitor. A page does not wait long for it: `null` makes the browser ask for itself. */
@@ -30,14 +37,15 @@ export async function visitorOf(
   request: FastifyRequest,
   { visitor }: Pick<Services, 'visitor'>,
 ): Promise<Visitor | null> {
-  const kept = keptVisitorOf(request, { visitor });
+  const cookies = pageCookies(request);
+  const kept = keptVisitorOf(request, cookies, { visitor });
   if (kept) return kept;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, longestWait, null);
   });
   try {
-    return await Promise.race([visitor.view(whoAsks(request), visitMarkOf(pageCookies(request))), late]);
+    return await Promise.race([visitor.view(whoAsksWith(request, cookies), visitMarkOf(cookies)), late]);
   } catch (error) {
     request.log.error({ err: error }, 'what is kept for the visitor could not be read');
     return null;

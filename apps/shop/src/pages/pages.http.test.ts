@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -113,6 +115,7 @@ beforeAll(async () => {
   await services.catalogue.index.start();
   other = await openServer(services, second.deps.notices);
   await Promise.all([api.deps.notices.ready(), second.deps.notices.ready()]);
+  await one.listen({ host: '127.0.0.1', port: 0 });
   closeOther = async () => {
     await other.close();
     await services.catalogue.index.stop();
@@ -134,6 +137,29 @@ afterAll(async () => {
 
 const get = (shop: ShopServer, url: string, headers: Record<string, string> = {}) =>
   shop.inject({ method: 'GET', url, headers });
+
+interface Answer {
+  readonly statusCode: number;
+  readonly headers: IncomingHttpHeaders | Awaited<ReturnType<typeof get>>['headers'];
+  readonly rawPayload: Buffer;
+}
+
+/** Over a socket, past which `inject` goes. */
+const atTheDoor = (
+  shop: ShopServer,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = shop.server.address() as AddressInfo;
+    ask({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
+      const { statusCode = 0, headers: told } = answer;
+      resolve({ statusCode, headers: told, rawPayload: Buffer.concat(await answer.toArray()) });
+    })
+      .on('error', reject)
+      .end();
+  });
 
 describe('guest pages', () => {
   it('are rendered once, without anything of the visitor who asked first', async () => {
@@ -181,9 +207,9 @@ describe('guest pages', () => {
     expect(guest.headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it('are the same, heads and all, whether they are sent at once or waited for', async () => {
-    const heads = ({ statusCode, headers, rawPayload }: Awaited<ReturnType<typeof get>>) => {
-      const { 'x-request-id': id, date: _date, connection: _connection, ...rest } = headers;
+  it('are the same, heads and all, whether they are sent at the door, at once or waited for', async () => {
+    const heads = ({ statusCode, headers, rawPayload }: Answer) => {
+      const { 'x-request-id': id, date: _date, connection: _c, 'keep-alive': _k, ...rest } = headers;
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
       return { statusCode, rest, body: rawPayload.toString('base64') };
     };
@@ -196,12 +222,15 @@ describe('guest pages', () => {
       const waited = heads(await get(one, address, told));
       expect(waited.rest['strict-transport-security']).toBeDefined();
       expect(heads(await get(one, address, told))).toEqual(waited);
+      expect(heads(await atTheDoor(one, address, told))).toEqual(waited);
       // An office that is not known gives the page of all.
       expect(heads(await get(one, address, { ...told, cookie: 'company_id=none' }))).toEqual(waited);
       const tag = { 'if-none-match': String(waited.rest['etag']) };
       const { 'content-encoding': _packed, 'content-length': _bytes, ...unchanged } = waited.rest;
-      const known = heads(await get(one, address, { ...told, ...tag }));
-      expect(known).toMatchObject({ statusCode: 304, rest: unchanged, body: '' });
+      for (const way of [get, atTheDoor]) {
+        const known = heads(await way(one, address, { ...told, ...tag }));
+        expect(known).toMatchObject({ statusCode: 304, rest: unchanged, body: '' });
+      }
     }
     const asks = /page_cache_requests_total\{outcome="hit"\} (\d+)/;
     const hits = async (): Promise<number> => Number(asks.exec((await get(one, '/metrics')).body)?.[1]);
@@ -209,6 +238,38 @@ describe('guest pages', () => {
     await get(one, '/tools/gzip-ways/', { 'accept-encoding': 'gzip' });
     await get(one, '/tools/gzip-ways/', { 'accept-encoding': 'identity' });
     expect((await hits()) - before).toBe(2);
+  });
+
+  it('at the door are counted, logged and noted like all others, and left to the framework where it knows more', async () => {
+    const told = { 'accept-encoding': 'gzip' };
+    const answers = /http_request_seconds_count\{method="GET",route="\/\*",status="2xx"\} (\d+)/;
+    const counted = async (): Promise<number> =>
+      Number(answers.exec((await get(one, '/metrics')).body)?.[1] ?? 0);
+    await get(one, '/tools/door/', told);
+    const before = await counted();
+    const lines = vi.spyOn(api.deps.log, 'info');
+    const noted = vi.spyOn(api.services.searchLog, 'note');
+    const framework = vi.spyOn(api.deps.log, 'child');
+    const { headers } = await atTheDoor(one, '/tools/door/', { ...told, referer: 'https://shop.example/' });
+    await vi.waitFor(() => expect(noted).toHaveBeenCalledWith('/tools/door/', 'https://shop.example/'));
+    expect(lines.mock.lastCall).toMatchObject([
+      { reqId: headers['x-request-id'], req: { method: 'GET' }, res: { statusCode: 200 } },
+      'request completed',
+    ]);
+    expect((await counted()) - before).toBe(1);
+    framework.mockClear();
+    const ways: readonly (readonly [string, Record<string, string>, number])[] = [
+      ['GET', {}, 0],
+      ['HEAD', {}, 1],
+      ['GET', { cookie: 'company_id=none' }, 1],
+      ['GET', { host: 'shop.example/evil' }, 1],
+    ];
+    for (const [method, more, times] of ways) {
+      await atTheDoor(one, '/tools/door/', { ...told, ...more }, method);
+      expect(framework, `${method} ${JSON.stringify(more)}`).toHaveBeenCalledTimes(times);
+      framework.mockClear();
+    }
+    vi.restoreAllMocks();
   });
 
   it('ask nothing of the database for a guest of a moment ago, until the guest changes something', async () => {

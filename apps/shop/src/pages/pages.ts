@@ -7,6 +7,7 @@ import { AppError } from '@spindle/contract/errors';
 import { isUnavailable } from '@spindle/database/pool';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../addresses.ts';
+import { askedSafely } from '../security-headers.ts';
 import { inProcess } from '../in-process-transport.ts';
 import type { Rendering } from './kept-renderings.ts';
 import { type PackedPage, packPage } from './packed-page.ts';
@@ -19,7 +20,7 @@ import { formRequest, pageRequest } from './page-request.ts';
 import { pageCookies, visitOf } from './page-visit.ts';
 import { hasTagManager, type RenderedPage, renderPage } from './render-page.ts';
 import { type PageParts, sendRendered } from './send-rendered.ts';
-import { sendSharedAtOnce, sendSharedPage } from './send-shared-page.ts';
+import { sendSharedPage, sharedAtOnce } from './send-shared-page.ts';
 import { sharedPage } from './shared-page.ts';
 import { wholeSoon } from './whole-soon.ts';
 
@@ -43,17 +44,21 @@ export function pages(parts: PageParts): FastifyPluginAsync {
       done();
     });
     const { shared } = parts;
-    const patternOf = (url: string): string | null => parts.pagePattern?.(url.split('?', 1)[0] ?? '') ?? null;
-    // Most visitors are guests, and most pages are kept: these are sent before anything else is thought of.
+    const patternOf = pagePatternOf(parts);
+    // Kept pages that the front door has left: of who comes by a proxy, or has chosen an office.
     if (shared) {
       const sharing = { ...parts, shared };
       app.addHook('onRequest', (request, reply, done) => {
         if (request.method !== 'GET') return done();
         const cookies = pageCookies(request);
         const send = (offices: readonly Company[]): void => {
-          const asked = sharedPage(request, cookies, offices);
-          if (!asked || !sendSharedAtOnce(sharing, asked, request, reply)) return done();
+          const page = sharedPage(request, cookies, offices);
+          const asked = { ...askedSafely(request), headers: request.headers };
+          const sent = page && sharedAtOnce(sharing, page, asked, cookies);
+          if (!sent) return done();
           request.pagePattern = patternOf(request.url);
+          reply.hijack();
+          sent.writeTo(reply.raw);
         };
         if (cookies.has('company_id')) officesOf(parts).then(send).catch(done);
         else send([]);
@@ -80,6 +85,12 @@ export function pages(parts: PageParts): FastifyPluginAsync {
     });
   };
 }
+
+/** What a log may say of an address. */
+export const pagePatternOf =
+  ({ pagePattern }: Pick<PageParts, 'pagePattern'>) =>
+  (url: string): string | null =>
+    pagePattern?.(url.split('?', 1)[0] ?? '') ?? null;
 
 const officesOf = ({ services }: PageParts): Promise<readonly Company[]> =>
   services.offices.list().catch(() => []);

@@ -1,7 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeadersOf } from '../security-headers.ts';
+import { type AskedSafely, securityHeadersOf } from '../security-headers.ts';
 import type { Encoding, PackedPage } from './packed-page.ts';
 
 const vary = 'Accept-Encoding, Cookie';
@@ -23,38 +24,53 @@ export async function sendPacked(
   throw new Error('a page is always sent in some way');
 }
 
-/** Sends a kept page where nothing has to be waited for, past the framework's way of answering; false where something has. */
-export function sendAtOnce(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PackedPage,
-  visitor: Visitor,
-): boolean {
+/** What of a request a kept page is sent by: the framework's request has it, and Node's own. */
+export type AskedAtOnce = AskedSafely & Pick<IncomingMessage, 'headers'>;
+
+/** A kept page as it is written to the socket, where nothing has to be waited for. */
+export interface SentAtOnce {
+  readonly status: 200 | 304;
+  writeTo(response: ServerResponse, written?: () => void): void;
+}
+
+/** Past the framework's way of answering; null where something has to be waited for. */
+export function atOnce(asked: AskedAtOnce, page: PackedPage, visitor: Visitor): SentAtOnce | null {
   // What is asked for first and cannot be sent so is left to who may wait; Brotli has no way for a visitor's own.
-  for (const encoding of encodingsOf(request)) {
+  for (const encoding of encodingsOf(asked)) {
     const sent = page.ready(visitor, encoding);
     if (!sent && encoding === 'br' && visitor !== emptyVisitor) continue;
-    if (!sent) return false;
-    const headers: Record<string, string | number> = {
-      ...page.headers,
-      ...securityHeadersOf(request, page.headers['content-security-policy']),
-      etag: sent.tag,
-      vary,
+    if (!sent) return null;
+    const head = [...headOf(page, asked), 'x-request-id', asked.id, 'etag', sent.tag];
+    const isKnown = asked.headers['if-none-match']?.includes(sent.tag) ?? false;
+    if (!isKnown) head.push('content-encoding', encoding, 'content-length', String(sent.body.length));
+    const status = isKnown ? 304 : 200;
+    return {
+      status,
+      writeTo: (response, written) =>
+        void response.writeHead(status, head).end(isKnown ? undefined : sent.body, written),
     };
-    const isKnown = request.headers['if-none-match']?.includes(sent.tag) ?? false;
-    if (!isKnown) {
-      headers['content-encoding'] = encoding;
-      headers['content-length'] = sent.body.length;
-    }
-    reply.hijack();
-    reply.raw.writeHead(isKnown ? 304 : 200, headers).end(isKnown ? undefined : sent.body);
-    return true;
   }
-  return false;
+  return null;
+}
+
+/** Names and values that are the same whenever a page is sent; a page has one address. */
+const heads = new WeakMap<PackedPage, { plain?: readonly string[]; secure?: readonly string[] }>();
+
+function headOf(page: PackedPage, asked: AskedAtOnce): readonly string[] {
+  const known = heads.get(page) ?? {};
+  const kind = asked.isSecure ? 'secure' : 'plain';
+  if (known[kind]) return known[kind];
+  const { 'x-request-id': _id, ...security } = securityHeadersOf(
+    asked,
+    page.headers['content-security-policy'],
+  );
+  const head = Object.entries({ ...page.headers, ...security, vary }).flat();
+  heads.set(page, { ...known, [kind]: head });
+  return head;
 }
 
 /** What a newcomer's page is sent in. */
-export function smallestOf(request: Pick<FastifyRequest, 'headers'>): Encoding {
+export function smallestOf(request: Pick<IncomingMessage, 'headers'>): Encoding {
   return encodingsOf(request)[0] ?? 'identity';
 }
 
@@ -63,8 +79,8 @@ const known = new Map<string, readonly Encoding[]>();
 const mostKnown = 100;
 
 /** What a request accepts, the smallest first. */
-function encodingsOf({ headers }: Pick<FastifyRequest, 'headers'>): readonly Encoding[] {
-  const accepted = headers['accept-encoding'] ?? '';
+function encodingsOf({ headers }: Pick<IncomingMessage, 'headers'>): readonly Encoding[] {
+  const accepted = String(headers['accept-encoding'] ?? '');
   const before = known.get(accepted);
   if (before) return before;
   const packings: readonly Encoding[] = ['br', 'gzip'];

@@ -9,11 +9,11 @@ import { PageHtml } from './page-html.ts';
 import { guestVisit } from './page-visit.ts';
 import { isNewcomer, keptVisitorOf, visitorOf } from './page-visitor.ts';
 import { hasTagManager, renderPage, type RenderedPage } from './render-page.ts';
-import { sendAtOnce, sendPacked, smallestOf } from './send-packed.ts';
+import { type AskedAtOnce, atOnce, type SentAtOnce, sendPacked, smallestOf } from './send-packed.ts';
 import { type PageParts, type SharedPages, sendRendered } from './send-rendered.ts';
 import type { SharedPage } from './shared-page.ts';
 
-type SharedParts = PageParts & { readonly shared: SharedPages };
+export type SharedParts = PageParts & { readonly shared: SharedPages };
 
 const longestKept = 2 * 1024 * 1024;
 /** A browser asks each time and mostly hears that nothing changed; data fetched ahead is used when its link is clicked. */
@@ -37,19 +37,19 @@ export async function sendSharedPage(
   return sendPacked(request, reply, page, visitor);
 }
 
-/** The same without waiting for anything: false where it is not kept, or something of the visitor must be read. */
-export function sendSharedAtOnce(
-  { services, shared }: SharedParts,
-  asked: SharedPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): boolean {
-  const page = shared.cache.peek(asked);
-  if (!page) return false;
-  const visitor = isHtml(page) ? keptVisitorOf(request, services) : emptyVisitor;
-  if (!visitor || !sendAtOnce(request, reply, page, visitor)) return false;
-  shared.cache.sent();
-  return true;
+/** The same without waiting for anything: null where it is not kept, or something of the visitor must be read. */
+export function sharedAtOnce(
+  { services, shared }: Pick<SharedParts, 'services' | 'shared'>,
+  page: SharedPage,
+  asked: AskedAtOnce,
+  cookies: ReadonlyMap<string, string>,
+): SentAtOnce | null {
+  const kept = shared.cache.peek(page);
+  if (!kept) return null;
+  const visitor = isHtml(kept) ? keptVisitorOf(asked, cookies, services) : emptyVisitor;
+  const sent = visitor && atOnce(asked, kept, visitor);
+  if (sent) shared.cache.sent();
+  return sent;
 }
 
 const isHtml = (page: PackedPage): boolean => page.headers['content-type']?.startsWith('text/html') ?? false;

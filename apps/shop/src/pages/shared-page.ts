@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { tokenCookie, viewCookie } from '@spindle/api/kernel/identity';
 import { closedAddresses } from '@spindle/contract/addresses/closed-addresses';
 
@@ -19,7 +19,7 @@ const longestAddress = 1000;
 
 /** Null for a page that is rendered for one visitor. */
 export function sharedPage(
-  request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+  request: { readonly method: string; readonly url: string } & Pick<IncomingMessage, 'headers'>,
   cookies: ReadonlyMap<string, string>,
   offices: readonly { readonly id: string; readonly is_head: boolean }[],
 ): SharedPage | null {
