@@ -3,14 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { isInProcess } from './in-process-transport.ts';
+import type { ObserveAnswer } from './pages/front-door.ts';
 import { pageRoute } from './pages/pages.ts';
-
-/** An answer of a page, which the framework has not seen. */
-export type ObserveAnswer = (answer: {
-  readonly method: string;
-  readonly status: number;
-  readonly ms: number;
-}) => void;
 
 export interface Metrics {
   readonly registry: Registry;

@@ -32,6 +32,12 @@ export function oncePerLook<T>(name: string, find: () => Promise<T>): Promise<T>
   return mine;
 }
 
+/** Found together with something else: the rest of the same look need not ask. */
+export function tellLook(name: string, found: unknown): void {
+  const look = looks.getStore();
+  if (look && !look.isOver) look.found.set(name, Promise.resolve(found));
+}
+
 /** Something was changed on the way: what was found before no longer counts. */
 export function lookAgain(): void {
   looks.getStore()?.found.clear();

@@ -9,7 +9,6 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { isHost } from '../addresses.ts';
 import type { Config } from '../config.ts';
-import type { ObserveAnswer } from '../metrics.ts';
 import { pageCookies } from './page-visit.ts';
 import { sharedAtOnce, type SharedParts } from './send-shared-page.ts';
 import { sharedPage } from './shared-page.ts';
@@ -53,6 +52,13 @@ export function createFrontDoor(): FrontDoor {
     },
   };
 }
+
+/** An answer of a page, which the framework has not seen. */
+export type ObserveAnswer = (answer: {
+  readonly method: string;
+  readonly status: number;
+  readonly ms: number;
+}) => void;
 
 export interface KeptPagesParts {
   readonly sharing: Pick<SharedParts, 'services' | 'shared'>;

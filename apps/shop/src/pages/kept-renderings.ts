@@ -14,6 +14,8 @@ export interface KeptRenderings {
 export interface Rendering {
   /** Calls of the page. What was asked once is not asked again until something is changed. */
   readonly transport: Transport;
+  /** Whether such a page was made before: what it asked then is known. */
+  readonly wasMade: boolean;
   /** Asks what the page asked the last time. The page, where these very answers have made the same page twice. */
   ready(): Promise<PackedPage | null>;
   /** Whether the page was rendered from the same data before: then nothing needs to be rendered now. */
@@ -77,6 +79,7 @@ export function createKeptRenderings(now: () => number, mostBytes: number): Kept
 
       return {
         transport: calls.transport,
+        wasMade: plans.get(page) !== undefined,
         async ready() {
           const plan = plans.get(page);
           if (!plan) return null;

@@ -1,4 +1,4 @@
-import { isViewToken } from '@spindle/api/kernel/identity';
+import { type Identity, isViewToken } from '@spindle/api/kernel/identity';
 import { isOdd } from '@spindle/api/kernel/odd-text';
 import { inOneLook } from '@spindle/api/kernel/one-look';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
@@ -132,15 +132,17 @@ async function sendOwnPage(
 ): Promise<FastifyReply> {
   const { render, services, shared, config } = parts;
   const { transport: own, cookies } = inProcess(app, request);
+  const who = whoAsks(request);
   // A page whose asker cannot be found for now says so itself.
-  const prices = shared && !form ? await services.prices.nameFor(whoAsks(request)).catch(() => null) : null;
+  const prices = shared && !form ? await pricesFor(parts, who).catch(() => null) : null;
   const transport = shared && prices !== null ? shared.answers.forPerson(own, prices) : own;
   const rendering =
     shared && request.method === 'GET' ? shared.renderings.begin(nameOf(request), transport) : null;
-  const ready = (await rendering?.ready()) ?? null;
   // Data has no place for a visitor's things.
-  const owner = () => (isData(request) ? emptyVisitor : visitorOf(request, services));
-  if (ready && cookies.length === 0) return sendPacked(request, reply, ready, await owner());
+  const owner = async () => (isData(request) ? emptyVisitor : visitorOf(request, services));
+  // Asked at once with what the page asks: where the page is made anew, its calls may have changed something of it.
+  const [ready, ofNow] = await Promise.all([rendering?.ready(), rendering?.wasMade ? owner() : null]);
+  if (ready && cookies.length === 0) return sendPacked(request, reply, ready, ofNow ?? (await owner()));
   const visit = visitOf(request, {
     transport: rendering?.transport ?? transport,
     publicUrl: config.publicUrl,
@@ -160,6 +162,12 @@ async function sendOwnPage(
   const known = rendering?.known ?? (await kept(request, page, rendering));
   if (known) return sendPacked(request, reply, known, await owner());
   return sendRendered(parts, request, reply, page);
+}
+
+/** Who asks is found with all that their prices begin with. */
+async function pricesFor({ services }: PageParts, who: Identity): Promise<string> {
+  if (who.token !== null) await services.buyers.meet(who.token);
+  return services.prices.nameFor(who);
 }
 
 /** What no page is made from. All else of a request names its page: what it may depend on need not be known. */

@@ -33,6 +33,7 @@ export interface PageParts {
     | 'limits'
     | 'uploads'
     | 'prices'
+    | 'buyers'
     | 'customerViews'
     | 'missingPages'
     | 'searchLog'

@@ -50,10 +50,9 @@ export function createAccountService(deps: AccountDeps): AccountService {
     return user;
   };
   const view = async (userId: string): Promise<User> => {
-    const user = await userOf(userId);
-    const companies = await company.ofPerson(userId);
-    const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
-    return userView(user, companies, await company.payersAmong({ id: userId, name }, companies));
+    const party = await company.party(userId);
+    if (!party) throw new AppError('unauthorized');
+    return userView(userId, party);
   };
   const profile = async (userId: string): Promise<Profile> =>
     profileView(await userOf(userId), await company.ofPerson(userId));

@@ -1,28 +1,28 @@
-import type { Payer, User } from '@spindle/contract/account';
+import type { User } from '@spindle/contract/account';
 import type { OwnCompany, Profile } from '@spindle/contract/profile';
+import type { Party } from '../company/company.service.ts';
 import type { UserRow } from './account.sql.ts';
 
 /** «Иван П.»; before the profile is filled, the part of the e-mail before @. */
-export function initialsOf({ first_name, last_name, email }: UserRow): string {
+export function initialsOf({ first_name, last_name, email }: Party): string {
   if (first_name === '') return email.split('@', 1)[0] ?? email;
   return last_name === '' ? first_name : `${first_name} ${last_name.slice(0, 1)}.`;
 }
 
-export function userView(row: UserRow, companies: readonly OwnCompany[], payers: readonly Payer[]): User {
+export function userView(id: string, party: Party): User {
   return {
-    id: row.id,
-    initials: initialsOf(row),
-    first_name: row.first_name,
-    last_name: row.last_name,
-    middle_name: row.middle_name,
-    email: row.email,
-    phone: row.phone,
-    type: row.type,
-    business_region_id: row.business_region_id,
-    // A guest behind the link of a letter has no account to confirm.
-    email_confirmed: row.email_confirmed_at !== null || row.password_hash === null,
-    profile_filled: row.first_name !== '',
-    clients: companies.map(({ id, name_short, inn, role, factor_missing }) => ({
+    id,
+    initials: initialsOf(party),
+    first_name: party.first_name,
+    last_name: party.last_name,
+    middle_name: party.middle_name,
+    email: party.email,
+    phone: party.phone,
+    type: party.type,
+    business_region_id: party.business_region_id,
+    email_confirmed: party.email_confirmed,
+    profile_filled: party.first_name !== '',
+    clients: party.companies.map(({ id, name_short, inn, role, factor_missing }) => ({
       id,
       name: name_short,
       inn,
@@ -30,7 +30,7 @@ export function userView(row: UserRow, companies: readonly OwnCompany[], payers:
       role,
       factor_missing,
     })),
-    payers: [...payers],
+    payers: [...party.payers],
   };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { hashToken } from '../../kernel/identity.ts';
-import { oncePerLook } from '../../kernel/one-look.ts';
+import { oncePerLook, tellLook } from '../../kernel/one-look.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
@@ -33,6 +33,8 @@ export interface AuthService extends SessionOpening {
   requireUser(token: string | null): Promise<string>;
   /** The same for calls that guests make too. */
   findUser(token: string | null): Promise<string | undefined>;
+  /** Somebody else has found in this look whose session it is; undefined where it has ended. */
+  known(token: string, userId: string | undefined): void;
   /** Writes down that a session was seen now. */
   touch(token: string): Promise<void>;
   /** For changes that need the password once more; guessing is limited per account. */
@@ -59,6 +61,8 @@ const triesPerAccountHere = 8;
 const triesPerAccount = 40;
 const triesOfPassword = 8;
 
+const lookOf = (token: string): string => `user ${token}`;
+
 export function createAuthService(deps: AuthDeps): AuthService {
   const { db, limits, passwords } = deps;
   const { openSession, startSession } = createSessionOpening(deps);
@@ -70,7 +74,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
 
   const findUser = async (token: string | null): Promise<string | undefined> => {
     if (!token) return undefined;
-    return oncePerLook(`user ${token}`, async () => {
+    return oncePerLook(lookOf(token), async () => {
       const tokenHash = hashToken(token);
       const session = await authSql.sessionUser(db, tokenHash);
       if (session?.stale) await authSql.touchSession(db, tokenHash);
@@ -82,6 +86,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     startSession,
     openSession,
     findUser,
+    known: (token, userId) => tellLook(lookOf(token), userId),
     touch: (token) => authSql.touchSession(db, hashToken(token)),
     async signIn({ email, password, remember }, caller) {
       const { account, here } = signInCounters(email, caller.address);

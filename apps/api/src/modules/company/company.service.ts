@@ -11,7 +11,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { oncePerLook } from '../../kernel/one-look.ts';
+import { oncePerLook, tellLook } from '../../kernel/one-look.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { CompanyLookup, FoundCompany } from './company-lookup.rules.ts';
@@ -39,6 +39,8 @@ export interface CompanyService {
   party(userId: string): Promise<Party | undefined>;
   /** The same for whom a session belongs to, with what their payers bought since then; undefined once it has ended. */
   partyOfSession(tokenHash: Buffer, since: Date): Promise<SessionParty | undefined>;
+  /** Whose session it is, in one question with what `party` then knows for the rest of the look; undefined once it has ended. */
+  meet(tokenHash: Buffer): Promise<Pick<SessionParty, 'userId' | 'isStale'> | undefined>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */
   payers(userId: string): Promise<Payer[]>;
   /** One of them by its id; throws `not_found` for a stranger's, `factor_needed` where the company asks for more. */
@@ -58,7 +60,18 @@ export interface CompanyService {
 }
 
 /** A person who buys: who they are, the companies they work for, whom they may pay as. */
-export interface Party extends Pick<Profile, 'first_name' | 'last_name' | 'email' | 'phone' | 'companies'> {
+export interface Party extends Pick<
+  Profile,
+  | 'first_name'
+  | 'last_name'
+  | 'middle_name'
+  | 'email'
+  | 'email_confirmed'
+  | 'phone'
+  | 'type'
+  | 'business_region_id'
+  | 'companies'
+> {
   readonly payers: readonly Payer[];
   /** As the person chose; null where they did not. It need not be among the payers any more. */
   readonly chosenPayer: string | null;
@@ -79,6 +92,8 @@ interface CompanyDeps extends ApiDeps {
   readonly lookup: CompanyLookup;
   readonly proofs: ProofsService;
 }
+
+const lookOf = (userId: string): string => `party ${userId}`;
 
 export function createCompanyService(deps: CompanyDeps): CompanyService {
   const { db, limits, site, lookup, proofs } = deps;
@@ -108,15 +123,17 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
   };
 
   const partyFrom = async (userId: string, found: companySql.PersonWithCompanies): Promise<Party> => {
-    const { first_name, last_name, email, phone, chosen_payer: chosenPayer } = found.person;
+    const { first_name, last_name, middle_name, email, email_confirmed, phone } = found.person;
+    const { type, business_region_id, chosen_payer: chosenPayer } = found.person;
     const companies = found.companies.map(ownCompany);
     const name = `${first_name} ${last_name}`.trim() || email;
     const payers = await payersAmong({ id: userId, name }, companies);
-    return { first_name, last_name, email, phone, companies, payers, chosenPayer };
+    const names = { first_name, last_name, middle_name, email, email_confirmed, phone };
+    return { ...names, type, business_region_id, companies, payers, chosenPayer };
   };
 
   const party: CompanyService['party'] = (userId) =>
-    oncePerLook(`party ${userId}`, async () => {
+    oncePerLook(lookOf(userId), async () => {
       const found = await companySql.personWithCompanies(db, userId);
       return found && partyFrom(userId, found);
     });
@@ -160,6 +177,13 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
       if (!found) return undefined;
       const { userId, isStale, turnovers } = found;
       return { userId, isStale, turnovers, party: await partyFrom(userId, found) };
+    },
+    async meet(tokenHash) {
+      const found = await companySql.metBySession(db, tokenHash);
+      if (!found) return undefined;
+      const { userId, isStale } = found;
+      tellLook(lookOf(userId), await partyFrom(userId, found));
+      return { userId, isStale };
     },
     payers: async (userId) => [...((await party(userId))?.payers ?? [])],
     async requirePayer(userId, payerId) {

@@ -82,6 +82,10 @@ export interface PersonRow {
   readonly last_name: string;
   readonly email: string;
   readonly phone: string | null;
+  readonly middle_name: string | null;
+  readonly type: 'legal' | 'physical';
+  readonly business_region_id: number | null;
+  readonly email_confirmed: boolean;
 }
 
 export interface PersonWithCompanies {
@@ -91,7 +95,9 @@ export interface PersonWithCompanies {
 
 type JoinedRow = PersonWithCompanies['person'] & (CompanyRow | { id: null });
 
-const joinedColumns = sql`users.first_name, users.last_name, users.email, users.phone,
+// A guest behind the link of a letter has no account to confirm.
+const joinedColumns = sql`users.first_name, users.last_name, users.email, users.phone, users.middle_name, users.type,
+      users.business_region_id, (users.email_confirmed_at IS NOT NULL OR users.password_hash IS NULL) AS email_confirmed,
       (SELECT payer_id FROM carts WHERE carts.user_id = users.id) AS chosen_payer, c.id, c.name_short, c.name_full, c.inn, c.kpp, c.ogrn,
       c.legal_address, c.checked_at, c.rejected_at, c.reject_reason, c.factor_required, m.role,
       NOT EXISTS (SELECT FROM acting_members a WHERE a.id = m.id) AS factor_missing`;
@@ -135,9 +141,8 @@ export async function personOfSession(
   return { ...joined(row, rows), userId: row.user_id, isStale: row.stale, turnovers };
 }
 
-type SessionRow = JoinedRow & {
-  readonly user_id: string;
-  readonly stale: boolean;
+type MetRow = JoinedRow & { readonly user_id: string; readonly stale: boolean };
+type SessionRow = MetRow & {
   readonly own: number | null;
   readonly paid: number | null;
 };
@@ -147,6 +152,23 @@ const sessionsPerson = writtenOnce<{ readonly tokenHash: Buffer; readonly since:
     SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns},
       (SELECT ${turnoverSum} FROM orders WHERE orders.user_id = users.id AND client_id IS NULL AND ${countedSince(since)}) AS own,
       (SELECT ${turnoverSum} FROM orders WHERE orders.client_id = c.id AND ${countedSince(since)}) AS paid
+    FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
+    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`,
+);
+
+/** The same without turnovers: what a page of theirs begins with. */
+export async function metBySession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<Omit<SessionPerson, 'turnovers'> | undefined> {
+  const { rows } = await sessionsMet(db, { tokenHash });
+  const [row] = rows;
+  return row && { ...joined(row, rows), userId: row.user_id, isStale: row.stale };
+}
+
+const sessionsMet = writtenOnce<{ readonly tokenHash: Buffer }, MetRow>(
+  ({ tokenHash }) => sql`
+    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns}
     FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
     WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`,
 );
