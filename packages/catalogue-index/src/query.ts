@@ -130,6 +130,8 @@ export interface SaidValue {
 export interface TextAnswer {
   /** The query goods were found by when it is not the one typed. */
   readonly corrected: string | null;
+  /** Parts of the query that goods were found by: as typed, as they were understood, or the condition they became. */
+  readonly taken: readonly { readonly typed: string; readonly as: string; readonly state: State | null }[];
   /** Words no product has together with the others. */
   readonly leftOut: readonly string[];
   /** Conditions of the query that became filters: «в наличии», «б/у». */

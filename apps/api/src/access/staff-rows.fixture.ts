@@ -382,6 +382,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/figures/file': readingFigures,
   'GET /api/staff/search/queries': readingTexts,
   'GET /api/staff/search/attempt': readingTexts,
+  'GET /api/staff/search/file': readingTexts,
   'GET /api/staff/alarm-codes': readingTexts,
   'GET /api/staff/alarm-codes/views': readingTexts,
   'POST /api/staff/alarm-codes/views': readingTexts,

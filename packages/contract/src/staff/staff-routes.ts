@@ -156,6 +156,7 @@ export const staffRoutes = {
   searchLog: {
     queries: route('GET', '/api/staff/search/queries', 'passive'),
     attempt: route('GET', '/api/staff/search/attempt', 'passive'),
+    file: route('GET', '/api/staff/search/file'),
   },
   texts: {
     ...listRoutes('/api/staff/texts'),

@@ -15,12 +15,25 @@ export const QUERY_VIEWS = {
 export type QueryView = keyof typeof QUERY_VIEWS;
 export const isQueryView = (word: string): word is QueryView => Object.hasOwn(QUERY_VIEWS, word);
 
+export const QUERY_PERIODS = { 7: '7\u00a0дней', 30: '30\u00a0дней', 90: 'Квартал' } as const;
+export type QueryPeriod = `${keyof typeof QUERY_PERIODS}`;
+export const isQueryPeriod = (word: string): word is QueryPeriod => Object.hasOwn(QUERY_PERIODS, word);
+
+const asked = {
+  of: z.optional(z.enum(Object.keys(QUERY_VIEWS) as QueryView[])),
+  days: z.optional(z.enum(Object.keys(QUERY_PERIODS) as QueryPeriod[])),
+};
+
 const LoggedQuery = z.object({
   query: z.string(),
+  /** How often, in steps of equal length up to today. */
+  line: z.array(z.number()),
   asked: z.number(),
   clicked: z.number(),
   found: z.number(),
   corrected: text,
+  /** Of a query that finds nothing: a part of it that finds something, and how much. */
+  offer: z.nullable(z.object({ words: z.string(), found: z.number() })),
 });
 export type LoggedQuery = z.infer<typeof LoggedQuery>;
 
@@ -30,10 +43,14 @@ const TriedQuery = z.object({
   /** What it was taken for, and how much it finds as typed. */
   corrected: text,
   typed_found: z.nullable(z.number()),
+  /** Words that goods were found by, each with what it was taken for when that is another word. */
+  words: z.array(z.object({ typed: z.string(), as: text })),
   left_out: z.array(z.string()),
-  /** «Материал: алюминий»: words taken as filters. */
+  /** Words of a wish that say nothing of goods: «куплю», «какое». */
+  passed_over: z.array(z.string()),
+  /** «Материал: алюминий», «В наличии»: words taken as filters. */
   filters: z.array(z.string()),
-  /** Groups of synonyms that know one of its words. */
+  /** Groups of synonyms that have one of its words or phrases. */
   synonyms: z.array(z.object({ id: z.string(), words: z.string(), finds: text })),
   /** Laid out by hand: what was put first and what is not shown. */
   layout: z.nullable(z.object({ id: z.string(), pinned: z.number(), hidden: z.number() })),
@@ -53,12 +70,27 @@ export type TriedQuery = z.infer<typeof TriedQuery>;
 
 export const staffSearchLogEndpoints = {
   queries: endpoint(routes.queries, {
-    summary: 'What was looked for in thirty days, the most asked for first',
-    query: z.object({ of: z.optional(z.enum(Object.keys(QUERY_VIEWS) as QueryView[])) }),
+    summary: 'What was looked for in so many days, the most asked for first',
+    query: z.object(asked),
     response: z.object({
       data: z.array(LoggedQuery),
-      totals: z.object({ asked: z.number(), nothing: z.number(), clicked: z.number() }),
+      /** Askings; `before` in as many days before. */
+      totals: z.object({
+        asked: z.number(),
+        before: z.number(),
+        nothing: z.number(),
+        clicked: z.number(),
+        corrected: z.number(),
+      }),
+      /** Different queries of each view. */
+      views: z.record(z.enum(Object.keys(QUERY_VIEWS) as QueryView[]), z.number()),
     }),
+    errors: staffErrors,
+  }),
+  file: endpoint(routes.file, {
+    summary: 'The same queries as a workbook or a plain sheet',
+    query: z.object({ ...asked, format: z.enum(['xlsx', 'csv']) }),
+    response: z.unknown(),
     errors: staffErrors,
   }),
   attempt: endpoint(routes.attempt, {

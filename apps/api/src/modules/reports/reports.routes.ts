@@ -1,10 +1,7 @@
 import { remindersList } from '@spindle/contract/staff/reminders-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { Readable } from 'node:stream';
-import { sendAttachment } from '../../kernel/attachment.ts';
-import { csvChunks } from '../../kernel/sheets/csv-writer.ts';
-import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
+import { sendSheet } from '../../kernel/sheets/send-sheet.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { specRoutes } from '../../kernel/staff/spec-routes.ts';
@@ -55,12 +52,6 @@ export function reportsRoutes(app: FastifyInstance, services: RouteServices): vo
   );
   handleStaff(app, staffAuth, need, calls.file, async ({ staff, actor, query, reply }) => {
     const { name, rows } = await figureSheet(deps, actor, staff, query);
-    const isWorkbook = query.format === 'xlsx';
-    return sendAttachment(reply, {
-      name: `${name}.${query.format}`,
-      mime: isWorkbook ? xlsxMime : 'text/csv; charset=utf-8',
-      size: null,
-      stream: Readable.from(isWorkbook ? xlsxChunks('Цифры', rows) : csvChunks(rows)),
-    });
+    return sendSheet(reply, { name, rows, title: 'Цифры', format: query.format });
   });
 }

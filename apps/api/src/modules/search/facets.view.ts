@@ -4,7 +4,7 @@ import type { Facets, FilterValue, PropertyFacet, RangeFacet, Selection } from '
 import type { Dictionary, FolderTree, Property } from '../catalogue/catalogue.service.ts';
 import { spelledName } from './spelled-names.ts';
 
-const stateNames: Record<string, string> = {
+export const stateNames: Record<string, string> = {
   new: 'Новые',
   used: 'С пробегом',
   in_stock: 'В наличии',

@@ -3,6 +3,7 @@ import { brandsLike, foldersLike } from './places.rules.ts';
 
 const none = {
   corrected: null,
+  taken: [],
   leftOut: [],
   states: [],
   values: [],

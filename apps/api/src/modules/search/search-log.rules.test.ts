@@ -38,4 +38,6 @@ it('tells which words a name says', () => {
     said: ['сверла', '8,5'],
     unsaid: ['по', 'стали'],
   });
+  expect(wordsSaid('цангу er32', 'Цанга ER32 Ø10').said).toEqual(['цангу', 'er32']);
+  expect(wordsSaid('m10x1', 'Метчик M10').said).toEqual([]);
 });

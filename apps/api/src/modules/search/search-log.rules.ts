@@ -35,7 +35,9 @@ export function clickedQuery(url: string, referer: string | undefined): string |
 /** Words of a query that a text has, by their beginnings, and those it has not. */
 export function wordsSaid(query: string, text: string): { said: string[]; unsaid: string[] } {
   const plain = smallLetters(text).replaceAll('ё', 'е');
-  const isSaid = (word: string): boolean => plain.includes(word.length > 5 ? word.slice(0, -2) : word);
+  const endingOf = ({ length }: string): number => (length > 5 ? 2 : length > 3 ? 1 : 0);
+  const isSaid = (word: string): boolean =>
+    plain.includes(/\d/.test(word) ? word : word.slice(0, word.length - endingOf(word)));
   const words = query.split(' ').filter(Boolean);
   return { said: words.filter(isSaid), unsaid: words.filter((word) => !isSaid(word)) };
 }

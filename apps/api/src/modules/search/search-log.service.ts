@@ -17,7 +17,7 @@ const mayTell = (url: string): boolean => url.includes(paths.searchStart());
 
 /** Between two stores; what is beyond is a flood, not readers. */
 const waitingAtMost = 300;
-const keptAtMost = 20_000;
+const keptAtMost = 200_000;
 
 /** What is looked for, by words alone. How much a query finds is asked when it is stored: pages come from memory. */
 export function createSearchLog(deps: {

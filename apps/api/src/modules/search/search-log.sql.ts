@@ -10,7 +10,7 @@ export interface CountedQuery {
   readonly corrected: string | null;
 }
 
-/** Counts queries of a day; what is older than two months, and what is beyond `atMost`, goes. */
+/** Counts queries of a day; what is older than half a year, and what is beyond `atMost`, goes. */
 export async function countQueries(
   db: Db,
   queries: readonly CountedQuery[],
@@ -27,7 +27,7 @@ export async function countQueries(
     db,
   );
   await sql`
-    DELETE FROM search_queries WHERE day < ${today}::date - 60 OR (day, query) IN (
+    DELETE FROM search_queries WHERE day < ${today}::date - 180 OR (day, query) IN (
       SELECT day, query FROM search_queries ORDER BY day DESC, asked DESC, query OFFSET ${atMost})`.execute(
     db,
   );
@@ -40,33 +40,66 @@ const only: Readonly<Record<QueryView, RawBuilder<SqlBool>>> = {
   corrected: sql`corrected IS NOT NULL`,
 };
 
-const lately = (today: string) => sql`
+/** Queries of so many days up to today. */
+const lately = (today: string, days: number) => sql`
   SELECT query, sum(asked)::int AS asked, sum(clicked)::int AS clicked,
     (array_agg(found ORDER BY day DESC))[1] AS found, (array_agg(corrected ORDER BY day DESC))[1] AS corrected
-  FROM search_queries WHERE day >= ${today}::date - 30 GROUP BY query`;
+  FROM search_queries WHERE day > ${today}::date - ${days}::int GROUP BY query`;
 
-export async function queryRows(db: Db, of: QueryView, today: string, limit: number) {
-  const { rows } = await sql<CountedQuery>`
-    SELECT * FROM (${lately(today)}) q WHERE ${only[of]} ORDER BY asked DESC, query LIMIT ${limit}`.execute(
-    db,
-  );
+/** The most asked for, each with how often it was in `steps` equal steps. */
+export async function queryRows(
+  db: Db,
+  ask: { of: QueryView; today: string; days: number; steps: number },
+  limit: number,
+) {
+  const { of, today, days, steps } = ask;
+  const { rows } = await sql<CountedQuery & { line: number[] }>`
+    WITH shown AS (
+      SELECT * FROM (${lately(today, days)}) q WHERE ${only[of]} ORDER BY asked DESC, query LIMIT ${limit})
+    SELECT shown.*, (
+      SELECT array_agg(coalesce(part.asked, 0)::int ORDER BY step)
+      FROM generate_series(0, ${steps}::int - 1) AS step
+      LEFT JOIN (
+        SELECT (${days}::int - 1 - (${today}::date - day)) * ${steps}::int / ${days}::int AS step, sum(asked) AS asked
+        FROM search_queries WHERE query = shown.query AND day > ${today}::date - ${days}::int GROUP BY 1) AS part USING (step)
+    ) AS line
+    FROM shown ORDER BY asked DESC, query`.execute(db);
   return rows;
 }
 
-export async function queryTotals(db: Db, today: string) {
-  const { rows } = await sql<{ asked: number; nothing: number; clicked: number }>`
-    SELECT coalesce(sum(asked), 0)::int AS asked, coalesce(sum(asked) FILTER (WHERE found = 0), 0)::int AS nothing,
-      coalesce(sum(clicked), 0)::int AS clicked
-    FROM search_queries WHERE day >= ${today}::date - 30`.execute(db);
-  return rows[0] ?? { asked: 0, nothing: 0, clicked: 0 };
+export interface QueryTotals {
+  readonly asked: number;
+  readonly before: number;
+  readonly nothing: number;
+  readonly clicked: number;
+  readonly corrected: number;
 }
 
-/** Groups that have one of the words, or the whole query. */
-export async function groupsWith(db: Db, words: readonly string[], limit: number) {
+export async function queryTotals(db: Db, today: string, days: number): Promise<QueryTotals> {
+  const isNow = sql`day > ${today}::date - ${days}::int`;
+  const sum = (column: RawBuilder<unknown>, when: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${column}) FILTER (WHERE ${when}), 0)::int`;
+  const { rows } = await sql<QueryTotals>`
+    SELECT ${sum(sql`asked`, isNow)} AS asked, ${sum(sql`asked`, sql`NOT ${isNow}`)} AS before,
+      ${sum(sql`asked`, sql`${isNow} AND found = 0`)} AS nothing, ${sum(sql`clicked`, isNow)} AS clicked,
+      ${sum(sql`asked`, sql`${isNow} AND corrected IS NOT NULL`)} AS corrected
+    FROM search_queries WHERE day > ${today}::date - 2 * ${days}::int`.execute(db);
+  return rows[0] ?? { asked: 0, before: 0, nothing: 0, clicked: 0, corrected: 0 };
+}
+
+/** How many different queries each view has. */
+export async function queryViews(db: Db, today: string, days: number): Promise<Record<QueryView, number>> {
+  const { rows } = await sql<Record<QueryView, number>>`
+    SELECT count(*)::int AS "all", count(*) FILTER (WHERE ${only.nothing})::int AS nothing,
+      count(*) FILTER (WHERE ${only.unclicked})::int AS unclicked, count(*) FILTER (WHERE ${only.corrected})::int AS corrected
+    FROM (${lately(today, days)}) q`.execute(db);
+  return rows[0] ?? { all: 0, nothing: 0, unclicked: 0, corrected: 0 };
+}
+
+/** Groups that have one of these words or phrases, in any of its forms. */
+export async function groupsWith(db: Db, said: readonly string[], limit: number) {
   const { rows } = await sql<{ id: number; words: string[]; finds: string | null }>`
-    SELECT id, words, finds FROM search_synonyms
-    WHERE EXISTS (SELECT FROM unnest(words) w WHERE translate(small_letters(w), 'ё', 'е') = ANY(${[...words]}::text[]))
-      OR translate(small_letters(finds), 'ё', 'е') = ANY(${[...words]}::text[])
-    ORDER BY id LIMIT ${limit}`.execute(db);
+    SELECT id, words, finds FROM search_synonyms WHERE keys && phrase_keys(${[...said]}::text[])
+    ORDER BY finds IS NULL, id LIMIT ${limit}`.execute(db);
   return rows;
 }

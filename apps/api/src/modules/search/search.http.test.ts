@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shopDay } from '@spindle/contract/shop-day';
+import { sql } from 'kysely';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { employee, staffCall } from '../staff/staff.fixture.ts';
@@ -188,4 +190,54 @@ it('a query is laid out by hand: goods first that it would not find, others hidd
   const { id, version } = made.json().data;
   await staffCall(api, 'DELETE', `${url}/${id}`, { as: writer, version });
   await expect.poll(async () => articles(await search())[0], { timeout: 20_000 }).toBe(first);
+});
+
+it('a tried query tells its filters, what it was taken for and what says nothing of goods', async () => {
+  const reader = await employee(api.database.db, { roles: ['content'] });
+  const attempt = async (query: string) =>
+    (
+      await staffCall(api, 'GET', `/api/staff/search/attempt?query=${encodeURIComponent(query)}`, {
+        as: reader,
+      })
+    ).json().data;
+  const tried = await attempt('куплю цангу ER32 в наличии');
+  expect(tried.found).toBeGreaterThan(0);
+  expect(tried.words.map(({ typed }: { typed: string }) => typed.toLowerCase())).toEqual(['цангу', 'er32']);
+  expect(tried.passed_over).toEqual(['куплю']);
+  expect(tried.filters).toEqual(['В наличии']);
+  const [first] = tried.goods;
+  expect([...first.said, ...first.unsaid]).toEqual(['цангу', 'er32']);
+});
+
+it('the log of queries: lines by time, parts that find something, periods, views and a sheet', async () => {
+  const { db } = api.database;
+  const reader = await employee(db, { roles: ['content'] });
+  const row = (back: number, query: string, asked: number, found: number) =>
+    sql`INSERT INTO search_queries (day, query, asked, clicked, found, corrected)
+      VALUES (${shopDay(new Date())}::date - ${back}::int, ${query}, ${asked}, 1, ${found}, NULL)`.execute(
+      db,
+    );
+  await row(0, 'цанга капто с900', 3, 0);
+  await row(6, 'цанга капто с900', 2, 0);
+  await row(7, 'цанга капто с900', 50, 0);
+  await row(1, 'цанга er32', 4, 12);
+  const log = async (query: string) =>
+    (await staffCall(api, 'GET', `/api/staff/search/queries?${query}`, { as: reader })).json();
+  const week = await log('days=7');
+  const of = (list: { data: { query: string }[] }, query: string) =>
+    list.data.find((one) => one.query === query);
+  expect(of(week, 'цанга капто с900')).toMatchObject({
+    asked: 5,
+    line: [2, 0, 0, 0, 0, 0, 3],
+    offer: { words: expect.stringContaining('цанга'), found: expect.any(Number) },
+  });
+  expect(of(week, 'цанга er32')).toMatchObject({ asked: 4, line: [0, 0, 0, 0, 0, 4, 0], offer: null });
+  expect(week.totals).toMatchObject({ asked: 9, before: 50, nothing: 5 });
+  expect(of(await log('days=30'), 'цанга капто с900')).toMatchObject({ asked: 55 });
+  const nothing = await log('days=7&of=nothing');
+  expect(nothing.data.map((one: { query: string }) => one.query)).toEqual(['цанга капто с900']);
+  expect(nothing.views).toMatchObject({ all: 2, nothing: 1 });
+  const sheet = await staffCall(api, 'GET', '/api/staff/search/file?days=7&format=csv', { as: reader });
+  expect(sheet.headers['content-disposition']).toContain('attachment');
+  expect(sheet.body).toContain('цанга капто с900');
 });

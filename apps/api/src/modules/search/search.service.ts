@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
-import type { SaidValue as IndexSaidValue, Range, Sort } from '@spindle/catalogue-index/query';
+import type { SaidValue as IndexSaidValue, Range, Sort, TextAnswer } from '@spindle/catalogue-index/query';
 import { AppError } from '@spindle/contract/errors';
 import type {
   Facets,
@@ -49,6 +49,8 @@ export interface SearchService {
   counts(selections: readonly Selection[]): Promise<number[]>;
   /** Numbers of all goods of a selection in their order, at most so many, and the columns of its table. */
   tableOf(ask: TableAsk, limit: number): Promise<GoodsTable>;
+  /** How the index takes a query in the whole shop; null for one without words. */
+  understand(query: string): Promise<TextAnswer | null>;
   /** Sections with the number of goods, those without left out. */
   rootCategories(query: string, asTyped: boolean): Promise<RootCategory[]>;
   /** Folders at any depth with the number of goods of a selection. */
@@ -221,6 +223,10 @@ export function createSearchService(deps: {
         properties: [],
       });
       return { keys, total, columns: tableProperties(folder, dictionary), folder };
+    },
+    async understand(query) {
+      const range = laidOut(rangeOf(null, { query }), await layouts.of(query));
+      return catalogue.index.current().count({ range, filters: {} }).text ?? null;
     },
     async rootCategories(query, asTyped) {
       const range = laidOut(rangeOf(null, { query, as_typed: asTyped }), await layouts.of(query));

@@ -26,6 +26,7 @@ export interface SuggestionsService {
 
 const nothing: TextAnswer = {
   corrected: null,
+  taken: [],
   leftOut: [],
   states: [],
   values: [],

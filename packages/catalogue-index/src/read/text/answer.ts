@@ -4,10 +4,10 @@ import type { TextMatch } from './match.ts';
 import type { Leaf } from './plan.ts';
 
 export function textAnswer({ words, used, ...match }: TextMatch): TextAnswer {
-  const { corrected, leftOut, states, values, withoutValues } = match;
+  const { corrected, taken, leftOut, states, values, withoutValues } = match;
   const readings = used.map((number) => words[number]!.leaves.map((leaf) => marks(leaf)));
   const all = readings.map((alternatives) => alternatives.flat());
-  return { corrected, leftOut, states, values, withoutValues, readings, words: all };
+  return { corrected, taken, leftOut, states, values, withoutValues, readings, words: all };
 }
 
 function marks(leaf: Leaf): Mark[] {

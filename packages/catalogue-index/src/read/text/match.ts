@@ -7,7 +7,7 @@ import type { State } from '../../schema.ts';
 import { type ArticleRange, type NearArticles, positionsOfArticles } from './articles.ts';
 import { bitsetsOf, type TextBitsets } from './bitsets.ts';
 import { writeWord } from './levels.ts';
-import type { SaidValue, TextQuery } from '../../query.ts';
+import type { SaidValue, TextAnswer, TextQuery } from '../../query.ts';
 import { isAboutUnknown, isUnknownWithout } from './about-unknown.ts';
 import { sectionNamed } from './sections.ts';
 import { hasHeads, leavesOf } from './heads.ts';
@@ -29,6 +29,8 @@ export interface TextMatch {
   readonly exact: ReadonlySet<number>;
   readonly begun: ReadonlySet<number>;
   readonly corrected: string | null;
+  /** Parts of the query as they were taken. */
+  readonly taken: TextAnswer['taken'];
   readonly leftOut: readonly string[];
   /** Conditions of the query that became filters. */
   readonly states: readonly State[];
@@ -136,6 +138,7 @@ function matchWords(view: IndexView, query: TextQuery): Found {
     exact,
     begun,
     corrected: isNothing ? null : correctedBy(plan.entries, left),
+    taken: isNothing ? [] : takenOf(plan.entries, left, states),
     leftOut: isNothing ? [] : leftOutOf(plan, left, states.length === 0),
     states: isNothing ? [] : states.map(({ state }) => state),
     values: purpose?.values ?? [],
@@ -170,6 +173,17 @@ function correctedBy(entries: readonly Entry[], left: ReadonlySet<Word>): string
     : null;
 }
 
+const takenOf = (
+  entries: readonly Entry[],
+  left: ReadonlySet<Word>,
+  states: Plan['states'],
+): TextAnswer['taken'] => [
+  ...entries
+    .filter(({ words }) => words.some((word) => !left.has(word)))
+    .map(({ raw, shown }) => ({ typed: raw, as: shown, state: null })),
+  ...states.map(({ state, said }) => ({ typed: said, as: said, state })),
+];
+
 function leftOutOf(
   { entries, unknown, states }: Plan,
   left: ReadonlySet<Word>,
@@ -190,7 +204,7 @@ function nearMatch(view: IndexView, sets: TextBitsets, near: NearArticles): Foun
     new Set(ranges.flatMap((range) => [...positionsOfArticles(view, range)].map(({ position }) => position)));
   const [exact, begun] = [positionsOf(near.likeliest), positionsOf(near.ranges)];
   findAll(view, sets, [], begun, [], false);
-  const none = { words: [], used: [], leftOut: [], states: [], values: [], withoutValues: null };
+  const none = { words: [], used: [], taken: [], leftOut: [], states: [], values: [], withoutValues: null };
   return { found: begun.size, bits: sets.found, sets, ...none, exact, begun, corrected: near.shown };
 }
 

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { partsOf, understoodWords } from './understood.rules.ts';
+
+const word = (typed: string, as = typed) => ({ typed, as, state: null });
+const plain = { leftOut: [], values: [], withoutValues: null };
+
+it('tells words goods were found by from words of a wish', () => {
+  expect(
+    understoodWords('куплю сверлышко 10 недорого'.split(' '), {
+      ...plain,
+      taken: [word('сверлышко', 'сверло'), word('10')],
+    }),
+  ).toEqual({
+    words: [
+      { typed: 'сверлышко', as: 'сверло' },
+      { typed: '10', as: null },
+    ],
+    passedOver: ['куплю', 'недорого'],
+  });
+});
+
+it('words that became a filter, a condition or were left out are not told twice', () => {
+  expect(
+    understoodWords('сверло для нержавейки в наличии дешман'.split(' '), {
+      taken: [word('сверло'), word('нержавейки'), { typed: 'в наличии', as: 'в наличии', state: 'in_stock' }],
+      leftOut: ['дешман'],
+      values: [{ property: 'material', value: 'm' }],
+      withoutValues: 'сверло в наличии дешман',
+    }),
+  ).toEqual({ words: [{ typed: 'сверло', as: null }], passedOver: [] });
+});
+
+it('of a query that finds nothing no word is called a wish', () => {
+  expect(understoodWords(['ыва'], { ...plain, taken: [] }).passedOver).toEqual([]);
+});
+
+it('parts of a query: without one word, then its words, the longest first', () => {
+  expect(partsOf('оправка capto c6')).toEqual([
+    'capto c6',
+    'оправка c6',
+    'оправка capto',
+    'оправка',
+    'capto',
+  ]);
+  expect(partsOf('сож 200л')).toEqual(['сож']);
+  expect(partsOf('сож')).toEqual([]);
+});
