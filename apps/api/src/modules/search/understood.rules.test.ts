@@ -21,13 +21,13 @@ it('tells words goods were found by from words of a wish', () => {
 
 it('words that became a filter, a condition or were left out are not told twice', () => {
   expect(
-    understoodWords('сверло для нержавейки в наличии дешман'.split(' '), {
-      taken: [word('сверло'), word('нержавейки'), { typed: 'в наличии', as: 'в наличии', state: 'in_stock' }],
+    understoodWords('куплю сверло для нержавейки в наличии дешман'.split(' '), {
+      taken: [word('сверло нержавейки'), { typed: 'в наличии', as: 'в наличии', state: 'in_stock' }],
       leftOut: ['дешман'],
       values: [{ property: 'material', value: 'm' }],
       withoutValues: 'сверло в наличии дешман',
     }),
-  ).toEqual({ words: [{ typed: 'сверло', as: null }], passedOver: [] });
+  ).toEqual({ words: [{ typed: 'сверло', as: null }], passedOver: ['куплю', 'для'] });
 });
 
 it('of a query that finds nothing no word is called a wish', () => {

@@ -25,10 +25,13 @@ export function understoodWords(
   const isFilter = (word: string): boolean => values.length > 0 && without?.has(word) === false;
   return {
     words: taken
-      .filter(({ typed: text, state }) => state === null && !wordsIn(text).every(isFilter))
-      .map(({ typed: text, as }) => ({ typed: text, as: as === '' || as === text ? null : as })),
-    passedOver:
-      taken.length === 0 ? [] : typed.filter((word) => !read.has(word) && !left.has(word) && !isFilter(word)),
+      .filter(({ state }) => state === null)
+      .map(({ typed: text, as }) => {
+        const rest = wordsIn(text).filter((word) => !isFilter(word));
+        return { typed: rest.join(' '), as: as === '' || as === text ? null : as };
+      })
+      .filter(({ typed: text }) => text !== ''),
+    passedOver: taken.length === 0 ? [] : typed.filter((word) => !read.has(word) && !left.has(word)),
   };
 }
 

@@ -147,7 +147,7 @@ function QueryTable({
 }) {
   return (
     <div className="tw">
-      <table className="t in">
+      <table className="t">
         <thead>
           <tr>
             <th scope="col">Запрос</th>

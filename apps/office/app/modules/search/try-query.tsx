@@ -137,7 +137,7 @@ function FirstGoods({ goods }: TriedQuery) {
             <a className="lk" href={url}>
               {name}
             </a>{' '}
-            <span className="mu">{article}</span>
+            <span className="mu nw">{article}</span>
             <br />
             <span className="mu sm">
               {isPinned && 'поставлен первым вручную'}
