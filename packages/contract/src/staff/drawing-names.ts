@@ -111,11 +111,8 @@ export const DRAWING_NAMES: Readonly<Record<string, string>> = {
   placeholder: 'Без рисунка',
 };
 
-/** Every drawing of the shop, by its name. */
-export const allDrawings = (): Choice[] => drawingChoices(Object.keys(DRAWING_NAMES));
-
-/** Drawings to choose from, by their names. */
-export const drawingChoices = (kinds: readonly string[]): Choice[] =>
-  kinds
-    .map((value) => ({ value, label: DRAWING_NAMES[value] ?? value }))
+/** Drawings to choose from, by their names: all there are, since a new shop has used none. */
+export const allDrawings = (): Choice[] =>
+  Object.entries(DRAWING_NAMES)
+    .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'ru'));

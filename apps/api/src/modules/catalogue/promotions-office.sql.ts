@@ -3,7 +3,7 @@ import { articleList } from '@spindle/contract/staff/articles';
 import { PROMOTION_GOODS } from '@spindle/contract/staff/promotions';
 import { type FieldValues, manyList } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
-import { drawingChoices } from '@spindle/contract/staff/drawing-names';
+import { allDrawings } from '@spindle/contract/staff/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import type { PromotionRule } from '@spindle/database/tables/catalogue';
 import { sql } from 'kysely';
@@ -220,11 +220,9 @@ export async function unknownArticles(db: Db, articles: readonly string[]): Prom
 }
 
 export async function promotionChoices(db: Db) {
-  const [folders, brands, drawings] = await Promise.all([
+  const [folders, brands] = await Promise.all([
     db.selectFrom('folders').select(['id', 'name', 'path']).orderBy('path').execute(),
     db.selectFrom('brands').select(['slug', 'name']).orderBy('name').execute(),
-    sql<{ kind: string }>`SELECT drawing_kind AS kind FROM series WHERE drawing_kind IS NOT NULL
-      UNION SELECT drawing_kind FROM promotions WHERE drawing_kind IS NOT NULL ORDER BY kind`.execute(db),
   ]);
   return {
     folders: folders.map(({ id, name, path }) => ({
@@ -232,8 +230,7 @@ export async function promotionChoices(db: Db) {
       label: `${'\u2007\u2007'.repeat(path.split('/').length - 1)}${name}`,
     })),
     brands: brands.map(({ slug, name }) => ({ value: slug, label: name })),
-    // Kinds that the shop draws already.
-    drawings: drawingChoices(drawings.rows.map(({ kind }) => kind)),
+    drawings: allDrawings(),
   };
 }
 

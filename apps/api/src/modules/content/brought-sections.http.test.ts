@@ -313,6 +313,13 @@ describe('places', () => {
 });
 
 describe('posts of the feed', () => {
+  it.each(['social-posts/choices', 'banners/choices', 'promotions/choices', 'paper-catalogues/choices'])(
+    '%s has every drawing, also where nothing was drawn yet',
+    async (path) => {
+      expect((await ask('GET', path)).json().data.drawings.length).toBeGreaterThan(100);
+    },
+  );
+
   it('are on the site from their day on', async () => {
     const made = await add('social-posts', {
       topic: 'Склад',

@@ -1,7 +1,7 @@
 import { COURSE_AUDIENCES } from '@spindle/contract/constants';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import { drawingChoices } from '@spindle/contract/staff/drawing-names';
+import { allDrawings } from '@spindle/contract/staff/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -110,17 +110,7 @@ export const courseTexts: TextKind = {
     description,
     body,
   }),
-  async choices(db) {
-    const used = await db
-      .selectFrom('education_courses')
-      .select('drawing_kind')
-      .distinct()
-      .orderBy('drawing_kind')
-      .execute();
-    return {
-      drawings: drawingChoices(used.flatMap(({ drawing_kind: kind }) => kind ?? [])),
-    };
-  },
+  choices: async () => ({ drawings: allDrawings() }),
   problem: async (_db, { skills = '' }) =>
     lines(skills).length > 20 ? ['skills', 'Не\u00a0больше 20 строк'] : null,
   async mayHide(db, slug) {

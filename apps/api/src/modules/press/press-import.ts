@@ -1,6 +1,6 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { type FieldValues, wordList } from '@spindle/contract/staff/field-specs';
-import { drawingChoices } from '@spindle/contract/staff/drawing-names';
+import { allDrawings } from '@spindle/contract/staff/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
@@ -151,15 +151,9 @@ export const pressTexts: TextKind = {
     return { h1, lead, title, description, body };
   },
   async choices(db) {
-    const used = await db
-      .selectFrom('press_materials')
-      .select('drawing_kind')
-      .distinct()
-      .orderBy('drawing_kind')
-      .execute();
     return {
       categories: (await categoryRows(db)).map(({ path, name }) => ({ value: path, label: name })),
-      drawings: drawingChoices(used.map(({ drawing_kind: kind }) => kind)),
+      drawings: allDrawings(),
     };
   },
   async problem(db, { category = '', slug: own = '' }) {

@@ -92,14 +92,6 @@ export const tabRows = (db: Db) =>
 export const brandRows = (db: Db) =>
   db.selectFrom('brands').select(['slug', 'name']).orderBy('name').execute();
 
-/** Kinds that the shop draws already. */
-export async function drawingKinds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`
-    SELECT drawing_kind AS kind FROM series WHERE drawing_kind IS NOT NULL
-    UNION SELECT drawing_kind FROM paper_catalogues WHERE drawing_kind IS NOT NULL ORDER BY kind`.execute(db);
-  return rows.map(({ kind }) => kind);
-}
-
 export async function takenSlugs(db: Db, table: 'paper_catalogues' | 'paper_catalogue_tabs', like: string) {
   const rows = await db
     .selectFrom(table)

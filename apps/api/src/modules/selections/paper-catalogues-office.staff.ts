@@ -1,6 +1,6 @@
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import { PAPER_CATALOGUE_FIELDS } from '@spindle/contract/staff/paper-catalogues-list';
-import { drawingChoices } from '@spindle/contract/staff/drawing-names';
+import { allDrawings } from '@spindle/contract/staff/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import { announce, announceWords } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
@@ -19,11 +19,10 @@ export const paperCatalogueDoor: SpecDoor = {
   specs: PAPER_CATALOGUE_FIELDS,
   nameOf: ({ title = '' }) => title,
   async choices(db) {
-    const [tabs, folders, brands, drawings] = await Promise.all([
+    const [tabs, folders, brands] = await Promise.all([
       papersSql.tabRows(db),
       folderRows(db),
       papersSql.brandRows(db),
-      papersSql.drawingKinds(db),
     ]);
     return {
       tabs: tabs.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -32,7 +31,7 @@ export const paperCatalogueDoor: SpecDoor = {
         label: `${'\u2007\u2007'.repeat(path.split('/').length - 1)}${name}`,
       })),
       brands: brands.map(({ slug, name }) => ({ value: slug, label: name })),
-      drawings: drawingChoices(drawings),
+      drawings: allDrawings(),
     };
   },
   // Pages are of the printed edition.
@@ -85,7 +84,7 @@ async function problem(
   if (printed === 'yes' && pages === '') return ['pages', 'Сколько страниц в\u00a0печати'];
   if (folder === '' && brand === '' && article === '' && printed !== 'yes')
     return ['folder', 'Назовите, что внутри: раздел, бренд или статью'];
-  return drawing !== '' && !(await papersSql.drawingKinds(tx)).includes(drawing)
+  return drawing !== '' && !allDrawings().some(({ value }) => value === drawing)
     ? ['drawing', 'Такого рисунка нет']
     : null;
 }

@@ -125,14 +125,3 @@ export async function removeBanner(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('banners').where('id', '=', id).execute();
   await dropLooks(tx, id);
 }
-
-export async function usedDrawings(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('banners')
-    .select('drawing_kind')
-    .distinct()
-    .where('drawing_kind', 'is not', null)
-    .orderBy('drawing_kind')
-    .execute();
-  return rows.flatMap((row) => row.drawing_kind ?? []);
-}

@@ -1,5 +1,5 @@
 import { BANNER_FIELDS } from '@spindle/contract/staff/site-records';
-import { drawingChoices } from '@spindle/contract/staff/drawing-names';
+import { allDrawings } from '@spindle/contract/staff/drawing-names';
 import { announce } from '../../kernel/announce.sql.ts';
 import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
@@ -12,9 +12,7 @@ export const bannerDoor = (newId: () => string): SpecDoor => ({
   actions: { add: 'banners.add', change: 'banners.change', remove: 'banners.remove' },
   specs: BANNER_FIELDS,
   nameOf: ({ title = '' }) => title,
-  choices: async (db) => ({
-    drawings: drawingChoices(await bannersSql.usedDrawings(db)),
-  }),
+  choices: async () => ({ drawings: allDrawings() }),
   async facts(db, { id }) {
     const { views, clicks } = (await looksOf(db, [id])).get(id) ?? { views: 0, clicks: 0 };
     const told = (label: string, text: string) => ({ label, text, is_warning: false });
