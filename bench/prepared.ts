@@ -45,18 +45,19 @@ async function compare(db: Db, on: PoolClient): Promise<void> {
     .limit(10)
     .execute();
   const add = (to: Db, turn: number) =>
-    addLine(to, { userId }, true, {
-      goodsId: options[turn % options.length]!.public_id,
-      quantity: 1,
-      note: '',
-      attempt: null,
-    });
+    addLine(
+      to,
+      { userId },
+      true,
+      { goodsId: options[turn % options.length]!.public_id, quantity: 1, note: '', attempt: null },
+      '2026-11-15',
+    );
   for (let at = 0; at < options.length; at++) await add(db, at);
   await on.query('ANALYZE');
   const statements: Record<string, (to: Db) => Promise<unknown>> = {
     'read a cart of 10 lines': (to) =>
       readCart(to, { userId }, '2026-11-15', { beside: nothingBeside, given: {} }),
-    'add to a cart of 10 lines': (to) => add(to, 0),
+    'add to a cart of 10 lines, and read it': (to) => add(to, 0),
     'a buyer and their companies': (to) => personWithCompanies(to, userId),
   };
   const { rows } = await on.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

@@ -40,7 +40,13 @@ const desk: TurnsDesk = {
   newId: randomUUID,
   officeUrl: new URL('http://x/'),
   // The bench is the queue.
-  jobs: { define: () => {}, add: async () => {}, start: async () => {}, stop: async () => {} },
+  jobs: {
+    define: () => {},
+    add: async () => {},
+    adding: async () => [],
+    start: async () => {},
+    stop: async () => {},
+  },
   holderOf: async () => null,
 };
 

@@ -137,7 +137,7 @@ export const DeliveryChoice = z.strictObject({
 });
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
-export const completeForm = (locale?: Locale) =>
+const newCompleteForm = (locale?: Locale) =>
   z.strictObject({
     delivery: z.nullish(DeliveryChoice),
     comment: optionalTextField({ multiline: true }),
@@ -150,6 +150,14 @@ export const completeForm = (locale?: Locale) =>
     version: optionalField(idRule),
     idempotency_key: attemptKeyField(),
   });
+const completeForms = new Map<Locale | undefined, ReturnType<typeof newCompleteForm>>();
+
+/** Made once for each locale: to make a form takes longer than to read it. */
+export function completeForm(locale?: Locale): ReturnType<typeof newCompleteForm> {
+  const known = completeForms.get(locale) ?? newCompleteForm(locale);
+  completeForms.set(locale, known);
+  return known;
+}
 export type CompleteForm = z.infer<ReturnType<typeof completeForm>>;
 
 export const SendInvoice = z.strictObject({ order_id: uuidField(), email: emailField() });

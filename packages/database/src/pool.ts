@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
+import { type ClientConfig, Pool, type PoolConfig } from 'pg';
 import type { EmbeddedServer } from './embedded.ts';
 import { columnTypes } from './column-types.ts';
 import { isWithinTransaction } from './holding.ts';
-import { withName } from './prepared.ts';
+import { ShopClient } from './shop-client.ts';
 import type { Tables } from './tables.ts';
 
 export { isCrossed, isUnavailable } from './unavailable.ts';
@@ -80,23 +80,6 @@ export function clientOptions(connection: Connection, applicationName: string): 
     keepAliveInitialDelayMillis: 10_000,
     options: '-c timezone=UTC -c datestyle=iso,ymd',
   };
-}
-
-// After a silent server the connection still has a query under way: it must not go back to the pool.
-class ShopClient extends Client {
-  constructor(config?: ClientConfig) {
-    super(config);
-    const ask = super.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((...args: unknown[]) => {
-      const answer = ask(...withName(args));
-      if (answer instanceof Promise) answer.catch((error: Error) => this.#leave(error));
-      return answer;
-    }) as Client['query'];
-  }
-
-  #leave(error: Error): void {
-    if (error.message === 'Query read timeout') void this.end().catch(() => {});
-  }
 }
 
 /** Refuses, in one sentence, a server the shop cannot work on. */

@@ -34,11 +34,19 @@ export const earlierAttempt = ({ scope, key }: Key): RawBuilder<EarlierAttempt |
   (SELECT json_build_object('hash', encode(body_hash, 'hex'), 'answer', answer) FROM attempts WHERE scope = ${scope} AND key = ${key})`;
 
 /** Writes the attempt with its answer, in the `WITH` of the statement that does what was attempted. */
-export const answeredAttempt = (
-  { scope, key, bodyHash }: Key & { readonly bodyHash: Buffer },
-  answer: object,
-): RawBuilder<Record<string, unknown>> => sql`
-  (INSERT INTO attempts (scope, key, body_hash, answer) VALUES (${scope}, ${key}, ${bodyHash}, ${JSON.stringify(answer)}))`;
+export const answeredAttempt = ({
+  scope,
+  key,
+  bodyHash,
+  answer,
+}: AnsweredAttempt): RawBuilder<Record<string, unknown>> => sql`
+  (INSERT INTO attempts (scope, key, body_hash, answer) VALUES (${scope}, ${key}, ${bodyHash}, ${answer}))`;
+
+export interface AnsweredAttempt extends Key {
+  readonly bodyHash: Buffer;
+  /** As JSON. */
+  readonly answer: string;
+}
 
 export function findAttempt(db: Db, { scope, key }: Key) {
   return db

@@ -23,6 +23,7 @@ export const leastCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism
 export const idleJobs: Jobs = {
   define: () => {},
   add: async () => {},
+  adding: async () => [],
   start: async () => {},
   stop: async () => {},
 };

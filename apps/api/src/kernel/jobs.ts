@@ -1,6 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Connection, Db } from '@spindle/database/pool';
-import { executePrepared } from '@spindle/database/prepared';
+import { askTogether, type Question, question } from '@spindle/database/prepared';
 import { CompiledQuery } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, type JobResult, type Db as JobsDb, PgBoss } from 'pg-boss';
@@ -39,6 +39,8 @@ export interface Jobs {
    * waits or runs, no second one is added.
    */
   add(db: Db, queue: string, jobs: readonly NewJob[]): Promise<void>;
+  /** The same as a statement for the caller's own round trip. */
+  adding(db: Db, queue: string, jobs: readonly NewJob[]): Promise<readonly Question[]>;
   /** Resolves when the queues are open. While the database is away it keeps trying. */
   start(): Promise<void>;
   /** Lets running jobs finish for a while; what is left is taken up again by the next start. */
@@ -115,16 +117,24 @@ export function createJobs({ connection, log, pollSeconds = 5, drainMs = 5000 }:
     );
   };
 
+  const adding: Jobs['adding'] = async (db, queue, jobs) => {
+    if (!started) throw new AppError('unavailable');
+    if (jobs.length === 0) return [];
+    const rows = jobs.map(({ key, data }) => ({ singletonKey: key, data }));
+    const written: Question[] = [];
+    await boss.insert(queue, rows, { db: writtenDown(db, written) });
+    return written;
+  };
+
   return {
     define(name, handler, options = {}) {
       queues.set(name, { name, handler: handler as JobHandler<never>, options });
     },
     async add(db, queue, jobs) {
-      if (!started) throw new AppError('unavailable');
-      if (jobs.length === 0) return;
-      const rows = jobs.map(({ key, data }) => ({ singletonKey: key, data }));
-      await boss.insert(queue, rows, { db: jobsDb(db) });
+      const questions = await adding(db, queue, jobs);
+      if (questions.length > 0) await askTogether(db, questions);
     },
+    adding,
     async start() {
       while (!started && !stopping.signal.aborted) {
         try {
@@ -161,12 +171,12 @@ function queueSettings(options: QueueOptions) {
   };
 }
 
-/** Runs the queue's own statement inside the caller's transaction. */
-function jobsDb(db: Db): JobsDb {
+/** Writes the queue's own statement down, for the caller to ask it. */
+function writtenDown(db: Db, statements: Question[]): JobsDb {
   return {
     async executeSql(text, values = []) {
-      const { rows } = await executePrepared(db, { compile: () => CompiledQuery.raw(text, values) });
-      return { rows };
+      statements.push(question(db, { compile: () => CompiledQuery.raw(text, values) }));
+      return { rows: [] };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
-import { executePrepared } from '@spindle/database/prepared';
+import { askTogether, executePrepared, type Question } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 
 export interface NewLetter {
@@ -21,9 +21,9 @@ export interface NewLetter {
 
 const longestError = 500;
 
-/** For the `WITH` of another statement too. */
-export function newLetters(db: Pick<Db, 'insertInto'>, letters: readonly NewLetter[]) {
-  const rows = letters.map((letter) => ({
+/** As it stands in its table. */
+export function letterRow(letter: NewLetter) {
+  return {
     id: letter.id,
     message_id: letter.messageId,
     template: letter.template,
@@ -37,12 +37,16 @@ export function newLetters(db: Pick<Db, 'insertInto'>, letters: readonly NewLett
     request_id: letter.requestId,
     forgotten: letter.forgotten,
     thread: [...letter.thread],
-  }));
-  return db.insertInto('letters').values(rows);
+  };
 }
 
-export async function insertLetters(db: Db, letters: readonly NewLetter[]): Promise<void> {
-  await newLetters(db, letters).execute();
+/** With their jobs. */
+export async function sendLetters(
+  tx: Db,
+  letters: readonly NewLetter[],
+  jobs: readonly Question[],
+): Promise<void> {
+  await askTogether(tx, [tx.insertInto('letters').values(letters.map(letterRow)).compile(), ...jobs]);
 }
 
 /** Letters that still have to go out, oldest first. */

@@ -1,5 +1,6 @@
 import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
 import type { Db } from '@spindle/database/pool';
+import type { Question } from '@spindle/database/prepared';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
 import type { Jobs, NewJob } from '../jobs.ts';
 import type { RenderedLetter } from '../letters/letter.ts';
@@ -44,8 +45,8 @@ export const lettersChannel = 'letters';
 /** Letters that somebody else's statement writes. */
 export interface WrittenLetters {
   readonly letters: readonly lettersSql.NewLetter[];
-  /** Adds their jobs, in the transaction that wrote them. */
-  send(tx: Db): Promise<void>;
+  /** What adds their jobs, in the transaction that writes them. */
+  sending(tx: Db): Promise<readonly Question[]>;
 }
 
 export interface Outbox {
@@ -90,8 +91,8 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
     const letters = postings.map(written);
     return {
       letters,
-      send: (tx) =>
-        deps.jobs.add(
+      sending: (tx) =>
+        deps.jobs.adding(
           tx,
           mailQueue,
           letters.map(({ id }) => letterJob(id)),
@@ -102,9 +103,8 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
     write,
     async post(tx, ...postings) {
       if (postings.length === 0) return [];
-      const { letters, send } = write(postings);
-      await lettersSql.insertLetters(tx, letters);
-      await send(tx);
+      const { letters, sending } = write(postings);
+      await lettersSql.sendLetters(tx, letters, await sending(tx));
       return letters.map(({ id }) => id);
     },
   };

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@spindle/contract/site';
 import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
 import type { Db } from '@spindle/database/pool';
-import { insertLetters } from './letters.sql.ts';
+import { sendLetters } from './letters.sql.ts';
 import type { Outbox, PostedAttachment, WrittenLetters } from './outbox.ts';
 import { greeted } from '../letters/greeting.ts';
 import { type Letter, renderLetter } from '../letters/letter.ts';
@@ -59,7 +59,7 @@ export function createPostWriter({ outbox, settings, publicUrl, letterTexts }: P
     const sent = letters.filter(
       ([one]) => !('about' in one) || one.about === null || !people.get(one.about)?.isWithheld,
     );
-    if (sent.length === 0) return { letters: [], send: async () => {} };
+    if (sent.length === 0) return { letters: [], sending: async () => [] };
     const shop = shopOf(await settings(), publicUrl);
     const texts = await letterTexts();
     return outbox.write(
@@ -86,10 +86,8 @@ export function createPost(deps: PostDeps): Post {
       tx,
       all.flatMap(([one]) => ownerOf(one) ?? []),
     );
-    const { letters, send } = await write(people, all);
-    if (letters.length === 0) return;
-    await insertLetters(tx, letters);
-    await send(tx);
+    const { letters, sending } = await write(people, all);
+    if (letters.length > 0) await sendLetters(tx, letters, await sending(tx));
   };
 }
 

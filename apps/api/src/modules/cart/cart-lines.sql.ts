@@ -2,13 +2,13 @@ import type { RemovedLine } from '@spindle/contract/cart';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
-import { executePrepared, writtenOnce } from '@spindle/database/prepared';
+import { askTogether, writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import type { CartOwner } from '../buyers/buyers.service.ts';
 import type { OfferFacts } from '../goods/offer-facts.fragment.sql.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 import type { StoredLine } from './cart.rules.ts';
-import { changedCart } from './cart.sql.ts';
+import { cartFrom, cartQuestion, type CartRow, changedCart } from './cart.sql.ts';
 
 /** The most pieces of an option that a line may hold: whole packs, and one of a used machine. */
 export const mostPieces = sql<number>`(CASE WHEN is_used THEN 1 ELSE ${MAX_LINE_QUANTITY}::int / pack_size * pack_size END)`;
@@ -16,11 +16,14 @@ export const mostPieces = sql<number>`(CASE WHEN is_used THEN 1 ELSE ${MAX_LINE_
 /** Places of lines that one change adds. */
 const placesPerChange = 10_000;
 
-/** An option by its own id, or the selected option of a product. */
-const optionNamed = (publicId: string): RawBuilder<unknown> =>
-  publicId.startsWith('p_')
-    ? sql`FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${publicId} AND o.position = 0`
-    : sql`FROM options o WHERE o.public_id = ${publicId}`;
+type Named = Pick<NewLine, 'goodsId'>;
+
+/** An option by its own id. */
+const optionItself = ({ goodsId }: Named): RawBuilder<unknown> => sql`
+  FROM options o WHERE o.public_id = ${goodsId}`;
+/** The selected option of a product. */
+const firstOfProduct = ({ goodsId }: Named): RawBuilder<unknown> => sql`
+  FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${goodsId} AND o.position = 0`;
 
 export interface NewLine {
   readonly goodsId: string;
@@ -42,6 +45,8 @@ export interface LineAddition {
   readonly is_added: boolean;
   /** The whole of a cart that was just made. */
   readonly begun?: BegunCart;
+  /** The cart after it. */
+  readonly read?: CartRow;
 }
 
 /** A guest's first line: nobody else has a part in such a cart, so that it need not be read. */
@@ -60,28 +65,30 @@ const onceIn = (attempt: NewLine['attempt']): RawBuilder<unknown> =>
         ON CONFLICT DO NOTHING RETURNING 1 AS made`
     : sql`SELECT 1 AS made FROM cart`;
 
-/** Adds to a line or makes it, all in one statement; what was in the way is told. */
-export async function addLine(
-  db: Db,
-  owner: CartOwner,
-  create: boolean,
-  line: NewLine,
-): Promise<LineAddition> {
-  const { quantity, attempt } = line;
-  const { rows } = await executePrepared(
-    db,
-    sql<LineAddition>`
+interface GivenAddition {
+  readonly userId?: string;
+  readonly tokenHash?: Buffer;
+  readonly goodsId: string;
+  readonly quantity: number;
+  readonly note: string;
+  readonly key?: string;
+  readonly bodyHash?: Buffer;
+}
+
+const addition = (isPerson: boolean, create: boolean, isProduct: boolean, isKeyed: boolean) =>
+  writtenOnce<GivenAddition, LineAddition>(
+    ({ userId, tokenHash, goodsId, quantity, note, key, bodyHash }) => sql`
     WITH wanted AS (SELECT o.id, CASE WHEN NOT o.is_withdrawn THEN o.price END AS price, o.pack_size, ${mostPieces} AS most, o.is_used AND NOT EXISTS (
-        SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold ${optionNamed(line.goodsId)}),
+        SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold ${isProduct ? firstOfProduct({ goodsId }) : optionItself({ goodsId })}),
     cart AS (${changedCart(
-      owner,
+      isPerson ? { userId } : { tokenHash },
       create,
       sql`SELECT FROM wanted WHERE price IS NOT NULL AND ${quantity}::int % pack_size = 0 AND ${quantity}::int <= most AND NOT is_sold`,
     )}),
-    attempt AS (${onceIn(attempt)}),
+    attempt AS (${onceIn(isKeyed ? { key, bodyHash } : null)}),
     line AS (
       INSERT INTO cart_items AS i (cart_id, option_id, quantity, note, position, seen_price)
-      SELECT cart.id, wanted.id, ${quantity}::int, ${line.note}, cart.version * ${placesPerChange}, wanted.price
+      SELECT cart.id, wanted.id, ${quantity}::int, ${note}, cart.version * ${placesPerChange}, wanted.price
       FROM cart, attempt, wanted
       WHERE (SELECT count(*) FROM cart_items WHERE cart_id = cart.id) < ${MAX_CART_LINES}
         OR EXISTS (SELECT FROM cart_items x WHERE x.cart_id = cart.id AND x.option_id = wanted.id)
@@ -93,9 +100,26 @@ export async function addLine(
       (SELECT pack_size FROM wanted) AS pack_size, (SELECT id FROM cart) AS cart_id,
       EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`,
   );
-  const [row] = rows;
+
+const additions = new Map<string, ReturnType<typeof addition>>();
+
+/** Adds to a line or makes it, all in one statement, and reads the cart after it; what was in the way is told. */
+export async function addLine(
+  db: Db,
+  owner: CartOwner,
+  create: boolean,
+  { goodsId, quantity, note, attempt }: NewLine,
+  today: string,
+): Promise<LineAddition> {
+  const kind = ['userId' in owner, create, goodsId.startsWith('p_'), attempt !== null] as const;
+  const known = additions.get(kind.join()) ?? addition(...kind);
+  additions.set(kind.join(), known);
+  const [[row], [read]] = await askTogether(db, [
+    known.filled(db, { ...owner, goodsId, quantity, note, ...attempt }),
+    cartQuestion(db, owner, today),
+  ]);
   if (!row) throw new Error('a statement without FROM answers with one row');
-  return row;
+  return read ? { ...row, read: cartFrom(read) } : row;
 }
 
 type FirstLine = Omit<NewLine, 'attempt'> & {
@@ -141,14 +165,9 @@ const firstLine = (named: (given: FirstLine) => RawBuilder<unknown>, isKeyed: bo
     FROM wanted w LEFT JOIN cart ON true LEFT JOIN line ON true`,
   );
 
-const firstOption = ({ goodsId }: FirstLine): RawBuilder<unknown> => sql`
-  FROM options o WHERE o.public_id = ${goodsId}`;
-const firstOfProduct = ({ goodsId }: FirstLine): RawBuilder<unknown> => sql`
-  FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${goodsId} AND o.position = 0`;
-
 const firstLines = {
-  option: firstLine(firstOption, false),
-  keyedOption: firstLine(firstOption, true),
+  option: firstLine(optionItself, false),
+  keyedOption: firstLine(optionItself, true),
   product: firstLine(firstOfProduct, false),
   keyedProduct: firstLine(firstOfProduct, true),
 };

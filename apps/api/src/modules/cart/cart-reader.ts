@@ -26,6 +26,8 @@ export interface CartReader {
     buyer: Buyer,
     question: cartSql.CartQuestion<V, B>,
   ): Promise<{ readonly cart: ReadCart; readonly beside: B | undefined }>;
+  /** A cart that was read with a change of it. */
+  readRow(db: Db, buyer: Buyer, row: cartSql.CartRow): Promise<ReadCart>;
   /** A cart that was just made, as the change told of it. */
   begun(db: Db, buyer: Buyer, cart: BegunCart): Promise<ReadCart>;
   /** Lines that are in no cart, priced for a buyer: a shared link, an uploaded list. */
@@ -59,8 +61,7 @@ export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): Ca
     };
   };
 
-  const readBeside: CartReader['readBeside'] = async (db, buyer, question) => {
-    const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, shopDay(now()), question) : undefined;
+  const readRow = async (db: Db, buyer: Buyer, row: cartSql.CartRow | undefined): Promise<ReadCart> => {
     const offers = await goods.offersFrom(db, row?.facts ?? []);
     const stored = row?.lines ?? [];
     const offered = { offers, kits: await kits.kitOffers(db, kitsIn(stored)) };
@@ -68,10 +69,16 @@ export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): Ca
     const groups = row?.code_groups ?? [];
     const isTheirs =
       groups.length === 0 || (await promoCodes.isFor(db, groups, codeBuyer(buyer, row?.payer_id)));
-    return { cart: priced(buyer, row, stored, offered, isTheirs), beside: row?.beside };
+    return priced(buyer, row, stored, offered, isTheirs);
+  };
+
+  const readBeside: CartReader['readBeside'] = async (db, buyer, question) => {
+    const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, shopDay(now()), question) : undefined;
+    return { cart: await readRow(db, buyer, row), beside: row?.beside };
   };
 
   return {
+    readRow,
     readBeside,
     read: async (db, buyer) =>
       (await readBeside(db, buyer, { beside: cartSql.nothingBeside, given: {} })).cart,

@@ -3,6 +3,7 @@ import { CONFIGURATION_KEY_PREFIX, MAX_CART_LINES } from '@spindle/contract/cons
 import { AppError } from '@spindle/contract/errors';
 import { multipleMessage } from '@spindle/contract/messages';
 import { oneOffMessage, soldMessage } from '@spindle/contract/one-off';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { numberText } from '../../kernel/number-text.ts';
 import { earlierAnswer, hashBody } from '../../kernel/attempts.ts';
@@ -208,7 +209,7 @@ export function createCartService(deps: ServiceDeps): CartService {
           const given = { goodsId, quantity, note, attempt };
           return create && 'tokenHash' in owner
             ? linesSql.beginCart(db, owner.tokenHash, given)
-            : linesSql.addLine(db, owner, create, given);
+            : linesSql.addLine(db, owner, create, given, shopDay(deps.now()));
         },
         (added) =>
           added.option_id !== null &&
@@ -220,8 +221,9 @@ export function createCartService(deps: ServiceDeps): CartService {
       if (attempt && result.cart_id !== null && !result.is_new) {
         await earlierAnswer(db, { scope: `cart ${result.cart_id}`, ...attempt });
       } else if (!result.is_added) await refuse(result, line);
-      const { begun } = result;
-      return { cart: await (begun ? reader.begun(db, buyer, begun) : answer(buyer)), newToken };
+      const { begun, read } = result;
+      if (begun) return { cart: await reader.begun(db, buyer, begun), newToken };
+      return { cart: await (read ? reader.readRow(db, buyer, read) : answer(buyer)), newToken };
     },
     async update(who, id, wanted) {
       const buyer = await buyers.changing(who);

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { writtenOnce } from '@spindle/database/prepared';
+import { type Question, writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import {
   factColumns,
@@ -112,8 +112,22 @@ export async function readCart<V extends object, B>(
   let [row] = (await (hold ? held : whole)(db, values)).rows;
   // Whoever had it meanwhile changed it: what was read with the lock is from before.
   if (row && row.held_version !== row.version) [row] = (await whole(db, values)).rows;
-  return row && { ...row, beside: row.beside as B, lines: linesFrom(row.lines), facts: factsFrom(row.facts) };
+  return row && { ...cartFrom(row), beside: row.beside as B };
 }
+
+/** The cart for a round trip after a change of it; `cartFrom` reads the answer. */
+export function cartQuestion(db: Db, owner: CartOwner, today: string): Question<CartAnswer> {
+  const { person, guest } = readingsWith(nothingBeside);
+  return 'userId' in owner
+    ? person.filled(db, { owner: owner.userId, today })
+    : guest.filled(db, { owner: owner.tokenHash, today });
+}
+
+export const cartFrom = (row: CartAnswer): CartRow => ({
+  ...row,
+  lines: linesFrom(row.lines),
+  facts: factsFrom(row.facts),
+});
 
 const linesFrom = (columns: LineColumns): StoredLine[] =>
   (columns.id ?? []).map((id, at) => ({

@@ -1,6 +1,9 @@
 /** The words of the catalogue changed, and no goods by that: folders, properties, brands and the like. */
 export const isOfWords = (payload: string): boolean => payload === 'words';
 
+/** Pieces came or went, and nothing else changed: names, pictures and prices are as they were. */
+export const isOfStock = (payload: string): boolean => payload.startsWith('{"only":"stock"');
+
 /** Goods named by a notice on the channel `catalogue`; null when it only says that something changed. */
 export function changedGoods(payload: string): number[] | null {
   try {

@@ -2,7 +2,12 @@ import type { Db } from '@spindle/database/pool';
 import { writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import type { Attempt } from '../../kernel/attempts.ts';
-import { answeredAttempt, type EarlierAttempt, earlierAttempt } from '../../kernel/attempts.sql.ts';
+import {
+  answeredAttempt,
+  type AnsweredAttempt,
+  type EarlierAttempt,
+  earlierAttempt,
+} from '../../kernel/attempts.sql.ts';
 import { type Counted, counting } from '../../kernel/limits.sql.ts';
 import { addressList } from '../account/addresses.fragment.sql.ts';
 import type { ReadAddress } from '../account/addresses.service.ts';
@@ -116,13 +121,16 @@ const savingShown = writtenOnce<ShownValues, unknown>(
     WHERE checkouts.shown_version IS DISTINCT FROM excluded.shown_version`,
 );
 
+export interface EndedCheckout extends AnsweredAttempt {
+  readonly cartId: number;
+}
+
 /** Written with an order: its attempt has an answer, the cart is empty; the choice stays for the next one, what was shown does not. */
-export const endedCheckout = (
-  cartId: number,
-  attempt: Attempt,
-  answer: object,
-): RawBuilder<Record<string, unknown>>[] => [
-  answeredAttempt(attempt, answer),
+export const endedCheckout = ({
+  cartId,
+  ...attempt
+}: EndedCheckout): RawBuilder<Record<string, unknown>>[] => [
+  answeredAttempt(attempt),
   sql`(UPDATE checkouts SET shown = NULL, shown_version = NULL WHERE cart_id = ${cartId})`,
   ...emptied(cartId),
 ];

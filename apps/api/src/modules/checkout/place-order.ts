@@ -7,7 +7,12 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { answerOf, type Attempt } from '../../kernel/attempts.ts';
 import type { Buyer, SignedInBuyer } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart, StoredLine } from '../cart/cart.service.ts';
-import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
+import {
+  besideLines,
+  type NewOrder,
+  type OrdersService,
+  type OrderReference,
+} from '../orders/orders.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { DeliveryDecision } from './checkout.plan.ts';
 import {
@@ -71,9 +76,11 @@ export async function placeOrder(
     ? orders.stockOf(beside.stock)
     : await orders.lockStock(tx, cart.lines.flatMap(takenBy));
   const order = await orderOf(deps, tx, placing, cart, locked);
-  const placed = await orders.store(tx, order, (answer) =>
-    checkoutSql.endedCheckout(cartId, attempt, answer),
-  );
+  const placed = await orders.store(tx, order, {
+    beside: (answer) =>
+      besideLines(checkoutSql.endedCheckout, { cartId, ...attempt, answer: JSON.stringify(answer) }),
+    isLast: true,
+  });
   return { placed, repeated: false };
 }
 

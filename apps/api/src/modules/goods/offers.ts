@@ -5,7 +5,7 @@ import type { Notices } from '@spindle/database/notices';
 import type { Db } from '@spindle/database/pool';
 import type { OfferFacts } from './offer-facts.fragment.sql.ts';
 import type { CatalogueService, Dictionary } from '../catalogue/catalogue.service.ts';
-import { changedGoods } from '../catalogue/catalogue-notice.rules.ts';
+import { changedGoods, isOfStock } from '../catalogue/catalogue-notice.rules.ts';
 import type { ListPrices } from '../pricing/pricing.rules.ts';
 import { availabilityView, goodsUrl, optionView, priceView } from './goods-card.view.ts';
 import { drawingParams } from './goods-values.ts';
@@ -77,7 +77,9 @@ export function createOffers({
   };
   notices.subscribe(
     'catalogue',
-    (payload) => forget(changedGoods(payload)),
+    (payload) => {
+      if (!isOfStock(payload)) forget(changedGoods(payload));
+    },
     () => forget(null),
   );
   notices.subscribe(

@@ -42,14 +42,9 @@ import { cardView, orderView, picturesOnCard } from './orders.view.ts';
 import { repeatLine } from './repeat-lines.ts';
 import { placedView } from './placed.view.ts';
 import { byOption, lockStock, release } from './reservations.sql.ts';
-import {
-  type BesideOrder,
-  invoiceOf,
-  type NewOrder,
-  type OrderReference,
-  storeOrder,
-} from './store-order.ts';
+import { type OrderEnd, invoiceOf, type NewOrder, type OrderReference, storeOrder } from './store-order.ts';
 
+export { besideLines } from './orders.sql.ts';
 export type { NewOrder, OrderReference };
 
 type Counts = Record<OrderStatusGroup, number>;
@@ -95,7 +90,7 @@ export interface OrdersService {
   /** The same where it was locked together with the cart. */
   stockOf: typeof byOption;
   /** Writes a new order in the caller's transaction; its goods must be locked. `beside` is written in the same statement. */
-  store(tx: Db, order: NewOrder, beside?: BesideOrder): Promise<OrderReference>;
+  store(tx: Db, order: NewOrder, end?: OrderEnd): Promise<OrderReference>;
   /** The order with what is needed to pay it. */
   placed(userId: string, id: string, asked?: Partial<AskedLines>): Promise<PlacedOrder>;
   /** Who placed the order in a shop without accounts, for whoever has the link of its letter. */
@@ -281,7 +276,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     },
     lockStock,
     stockOf: byOption,
-    store: (tx, order, beside) => storeOrder(deps, tx, order, beside),
+    store: (tx, order, end) => storeOrder(deps, tx, order, end),
     placed: async (userId, id, asked) => placedView(await get(userId, id, asked), await row(userId, id)),
     async sendInvoice(userId, id, email) {
       const order = await row(userId, id);

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES, type OrderStatus, type OrderStatusGroup } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
-import { executePrepared, writtenOnce } from '@spindle/database/prepared';
+import {
+  askAndCommit,
+  askTogether,
+  type Question,
+  writtenOnce,
+  writtenPerShape,
+} from '@spindle/database/prepared';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Addressee, addressees } from '../../kernel/mail/addressees.sql.ts';
-import { newLetters, type NewLetter } from '../../kernel/mail/letters.sql.ts';
+import { letterRow, type NewLetter } from '../../kernel/mail/letters.sql.ts';
+import type { Piece } from '../delivery/allocation.rules.ts';
 import { hasBought } from './bought-goods.fragment.sql.ts';
 import { guestBuyer } from './guest-buyer.fragment.sql.ts';
-import type { reserving } from './reservations.sql.ts';
+import { type PieceColumns, reserving, takenColumns } from './reservations.sql.ts';
 
 /** Orders the person placed, and those of the companies they work for. */
 export function visible(db: Db, userId: string) {
@@ -216,34 +223,97 @@ const linesAtOnce = 1000;
 /** Orders of few lines are the most, and each number of lines is a text of its own. */
 const linesPrepared = 4;
 
+/** What another module writes with a new order: parts of its `WITH`, and the values they are given. */
+export interface BesideLines {
+  readonly values: Row;
+  readonly write: WriteBeside;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+/** A function at the top of a module, so that the text it makes is found again. */
+type WriteBeside = (given: never) => readonly RawBuilder<Record<string, unknown>>[];
+
+export const besideLines = <Values extends object>(
+  write: (given: Values) => readonly RawBuilder<Record<string, unknown>>[],
+  values: Values,
+): BesideLines => ({ write, values: values as Row });
+
 /** What a new order brings along, all of it written with its lines. */
 interface Beginnings {
   readonly history: Insertable<Tables['order_history']>;
   readonly invoice: Document;
-  readonly reserved: ReturnType<typeof reserving>;
+  readonly pieces: readonly Piece[];
   readonly letters: readonly NewLetter[];
-  readonly beside: readonly RawBuilder<Record<string, unknown>>[];
+  /** What sends the letters. */
+  readonly jobs: readonly Question[];
+  readonly beside?: BesideLines | undefined;
+  /** Whether the transaction ends with it. */
+  readonly isLast: boolean;
+}
+
+interface BeginningRows extends Readonly<Record<string, Row>> {
+  readonly history: Row;
+  readonly invoice: Row;
 }
 
 /** The lines of a new order, with the beginning of its history, its invoice, its goods and its letters. After `lockStock`. */
 export async function insertLines(
   tx: Db,
   lines: readonly Insertable<Tables['order_lines']>[],
-  { history, invoice, reserved, letters, beside }: Beginnings,
+  { history, invoice, pieces, letters, jobs, beside, isLast }: Beginnings,
 ): Promise<void> {
-  let whole: Pick<Db, 'with' | 'insertInto'> = tx
-    .with('begun', (on) => on.insertInto('order_history').values(history))
-    .with('paper', (on) => documentRow(on, invoice));
-  if (reserved) whole = whole.with('taken', () => reserved.taken).with('held', () => reserved.held);
-  if (letters.length > 0) whole = whole.with('told', (on) => newLetters(on, letters));
-  for (const [place, one] of beside.entries()) whole = whole.with(`beside_${place}`, () => one);
-  const first = whole.insertInto('order_lines').values(lines.slice(0, linesAtOnce));
-  await (lines.length <= linesPrepared ? executePrepared(tx, first) : first.execute());
+  const taken = takenColumns(pieces);
+  const numbered = (name: string, rows: readonly Row[]) => rows.map((row, at) => [`${name} ${at}`, row]);
+  const rows: BeginningRows = {
+    history: history as unknown as Row,
+    invoice: invoice as unknown as Row,
+    ...(taken ? { taken } : {}),
+    ...(beside ? { beside: beside.values } : {}),
+    ...Object.fromEntries(numbered('letter', letters.map(letterRow))),
+    ...Object.fromEntries(numbered('line', lines.slice(0, linesAtOnce) as readonly Row[])),
+  };
+  const write = beside?.write ?? nothingBeside;
+  const first =
+    lines.length <= linesPrepared ? beginningOf(write)(tx, rows) : beginning(write)(rows, tx).compile();
+  const rest = [];
   for (let at = linesAtOnce; at < lines.length; at += linesAtOnce)
-    await tx
-      .insertInto('order_lines')
-      .values(lines.slice(at, at + linesAtOnce))
-      .execute();
+    rest.push(
+      tx
+        .insertInto('order_lines')
+        .values(lines.slice(at, at + linesAtOnce))
+        .compile(),
+    );
+  await (isLast ? askAndCommit : askTogether)(tx, [first, ...rest, ...jobs]);
+}
+
+const nothingBeside: WriteBeside = () => [];
+
+const beginning = (write: WriteBeside) => (rows: BeginningRows, tx: Db) => {
+  const named = (name: string) =>
+    Object.keys(rows).flatMap((key) => (key.startsWith(name) ? [rows[key]] : []));
+  const { history, invoice, taken, beside } = rows;
+  let whole: Pick<Db, 'with' | 'insertInto'> = tx
+    .with('begun', (on) => on.insertInto('order_history').values(history as never))
+    .with('paper', (on) => documentRow(on, invoice as never));
+  if (taken) {
+    const reserved = reserving(history['order_id'] as string, taken as unknown as PieceColumns);
+    whole = whole.with('taken', () => reserved.taken).with('held', () => reserved.held);
+  }
+  const letters = named('letter ');
+  if (letters.length > 0)
+    whole = whole.with('told', (on) => on.insertInto('letters').values(letters as never));
+  for (const [place, one] of (beside ? write(beside as never) : []).entries())
+    whole = whole.with(`beside_${place}`, () => one);
+  return whole.insertInto('order_lines').values(named('line ') as never);
+};
+
+/** By what is written beside. */
+const beginnings = new WeakMap<WriteBeside, ReturnType<typeof writtenPerShape<BeginningRows>>>();
+
+function beginningOf(write: WriteBeside): ReturnType<typeof writtenPerShape<BeginningRows>> {
+  const known = beginnings.get(write) ?? writtenPerShape(beginning(write));
+  beginnings.set(write, known);
+  return known;
 }
 
 export interface Step {

@@ -43,24 +43,31 @@ interface Reserving {
   readonly held: RawBuilder<Record<string, unknown>>;
 }
 
-/** Both halves of a reservation, for the `WITH` of one statement; null where nothing is taken from anywhere. */
-export function reserving(orderId: string, pieces: readonly Piece[]): Reserving | null {
+/** Pieces as lists by column. */
+export type PieceColumns = { readonly [K in keyof Reservation]: readonly Reservation[K][] };
+
+/** What is taken from where; null where nothing is taken from anywhere. */
+export function takenColumns(pieces: readonly Piece[]): PieceColumns | null {
   const taken = sumOf(pieces);
-  if (taken.length === 0) return null;
-  return {
-    taken: sql`(${moved(taken, -1)})`,
-    held: sql`(
+  return taken.length === 0 ? null : columnsOf(taken);
+}
+
+/** Both halves of a reservation, for the `WITH` of one statement. */
+export const reserving = (orderId: string, taken: PieceColumns): Reserving => ({
+  taken: sql`(${movedColumns(taken, -1)})`,
+  held: sql`(
       INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
       SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
       ON CONFLICT (order_id, option_id, warehouse_id, kind)
       DO UPDATE SET quantity = excluded.quantity, state = 'held', used = 0 WHERE r.state = 'released')`,
-  };
-}
+});
 
 /** Takes the pieces out of the stock and holds them for the order. After `lockStock`. */
 export async function reserve(tx: Db, orderId: string, pieces: readonly Piece[]): Promise<void> {
-  const both = reserving(orderId, pieces);
-  if (both) await sql`WITH taken AS ${both.taken}, held AS ${both.held} SELECT`.execute(tx);
+  const columns = takenColumns(pieces);
+  if (!columns) return;
+  const { taken, held } = reserving(orderId, columns);
+  await sql`WITH taken AS ${taken}, held AS ${held} SELECT`.execute(tx);
 }
 
 /** Takes more pieces for an order that holds some already. After `lockStock`. */
@@ -70,7 +77,7 @@ export async function reserveMore(tx: Db, orderId: string, pieces: readonly Piec
   await sql`
     WITH taken AS (${moved(taken, -1)})
     INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
-    SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
+    SELECT ${orderId}::uuid, t.* FROM ${unnest(columnsOf(taken))} AS t
     ON CONFLICT (order_id, option_id, warehouse_id, kind) DO UPDATE SET
       quantity = CASE WHEN r.state = 'released' THEN 0 ELSE r.quantity END + excluded.quantity,
       used = CASE WHEN r.state = 'released' THEN 0 ELSE r.used END, state = 'held'`.execute(tx);
@@ -119,7 +126,7 @@ export async function giveBack(tx: Db, orderId: string, pieces: readonly Reserva
   if (given.length === 0) return;
   await lockStock(tx, [...new Set(given.map(({ optionId }) => optionId))]);
   await moved(given, 1).execute(tx);
-  const rows = unnest(given);
+  const rows = unnest(columnsOf(given));
   await sql`
     DELETE FROM reservations r USING ${rows} AS g WHERE r.order_id = ${orderId} AND r.option_id = g.option_id
       AND r.warehouse_id = g.warehouse_id AND r.kind = g.kind AND r.quantity = g.quantity AND r.used = 0`.execute(
@@ -202,7 +209,10 @@ async function setState(tx: Db, orderId: string, state: 'released' | 'used'): Pr
 }
 
 /** One statement for all, so that listeners hear of the change once. */
-function moved(taken: readonly Reservation[], sign: 1 | -1): RawBuilder<unknown> {
+const moved = (taken: readonly Reservation[], sign: 1 | -1): RawBuilder<unknown> =>
+  movedColumns(columnsOf(taken), sign);
+
+function movedColumns(taken: PieceColumns, sign: 1 | -1): RawBuilder<unknown> {
   return sql`
     UPDATE stock s SET
       quantity = s.quantity + t.stock * ${sign}::int,
@@ -215,9 +225,15 @@ function moved(taken: readonly Reservation[], sign: 1 | -1): RawBuilder<unknown>
     WHERE s.option_id = q.option_id AND s.warehouse_id = q.warehouse_id`;
 }
 
-const unnest = (taken: readonly Reservation[]) => sql`
-  (SELECT * FROM unnest(${taken.map((one) => one.optionId)}::int[], ${taken.map((one) => one.warehouseId)}::int[],
-    ${taken.map((one) => one.kind)}::text[], ${taken.map((one) => one.quantity)}::int[])
+const columnsOf = (pieces: readonly Reservation[]): PieceColumns => ({
+  optionId: pieces.map((one) => one.optionId),
+  warehouseId: pieces.map((one) => one.warehouseId),
+  kind: pieces.map((one) => one.kind),
+  quantity: pieces.map((one) => one.quantity),
+});
+
+const unnest = ({ optionId, warehouseId, kind, quantity }: PieceColumns) => sql`
+  (SELECT * FROM unnest(${optionId}::int[], ${warehouseId}::int[], ${kind}::text[], ${quantity}::int[])
     AS v(option_id, warehouse_id, kind, quantity))`;
 
 /** Lines of one option may take from the same place: the demand is summed first. */

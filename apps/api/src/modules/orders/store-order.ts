@@ -1,7 +1,7 @@
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
-import type { Insertable, RawBuilder } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Envelope, WritePost } from '../../kernel/mail/post.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
@@ -12,7 +12,6 @@ import { orderPath } from './order-link.ts';
 import { dueOf, invoicedOn, invoiceNumber } from './order-terms.rules.ts';
 import * as ordersSql from './orders.sql.ts';
 import { invoiceName } from './papers.service.ts';
-import { reserving } from './reservations.sql.ts';
 
 type NewRow<T extends keyof Tables, K extends PropertyKey> = Omit<Insertable<Tables[T]>, K>;
 
@@ -34,8 +33,11 @@ export interface OrderReference {
   readonly number: string;
 }
 
-/** What else is written when the order is, for its `WITH`. */
-export type BesideOrder = (placed: OrderReference) => readonly RawBuilder<Record<string, unknown>>[];
+/** What else is written when the order is, and whether it is the last thing of its transaction. */
+export interface OrderEnd {
+  readonly beside?: (placed: OrderReference) => ordersSql.BesideLines;
+  readonly isLast?: boolean;
+}
 
 interface StoreDeps extends Pick<ApiDeps, 'now' | 'newId' | 'mail'> {
   readonly writePost: WritePost;
@@ -46,7 +48,7 @@ export async function storeOrder(
   deps: StoreDeps,
   tx: Db,
   given: NewOrder,
-  beside?: BesideOrder,
+  { beside, isLast = false }: OrderEnd = {},
 ): Promise<OrderReference> {
   const [id, now] = [deps.newId(), deps.now()];
   const dated = {
@@ -63,7 +65,7 @@ export async function storeOrder(
   });
   const { number, user_id, client_id } = order;
   const path = await orderPath(tx, order, isGuest);
-  const { letters, send } = await deps.writePost(
+  const { letters, sending } = await deps.writePost(
     new Map(buyer ? [[buyer.id, buyer]] : []),
     lettersOf(deps, order, given.lines.map(letterLine), { name: given.buyerName, path }),
   );
@@ -89,12 +91,13 @@ export async function storeOrder(
         amount: dueOf(order),
         order_id: id,
       },
-      reserved: reserving(id, given.pieces),
+      pieces: given.pieces,
       letters,
-      beside: beside?.({ id, number }) ?? [],
+      jobs: await sending(tx),
+      beside: beside?.({ id, number }),
+      isLast,
     },
   );
-  await send(tx);
   return { id, number };
 }
 
