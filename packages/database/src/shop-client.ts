@@ -76,7 +76,7 @@ export class ShopClient extends Client {
     this.#beginning = undefined;
     const all = beginning === undefined ? sent : [asSent(beginning, []), ...sent];
     return new Promise((resolve, reject) => {
-      this.#ask(
+      void this.#ask(
         new RoundTrip(all, (error, answers = []) => {
           if (error) reject(error);
           else resolve(beginning === undefined ? answers : answers.slice(1));

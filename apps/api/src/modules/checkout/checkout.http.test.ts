@@ -32,10 +32,10 @@ const setStock = (option: string, quantity: number) =>
   api.db
     .updateTable('stock')
     .set({ quantity })
-    .where('option_id', 'in', api.db.selectFrom('options').select('id').where('public_id', '=', option.id))
+    .where('option_id', 'in', api.db.selectFrom('options').select('id').where('public_id', '=', option))
     .execute();
 const setPrice = (option: string, price: number) =>
-  api.db.updateTable('options').set({ price }).where('public_id', '=', option.id).execute();
+  api.db.updateTable('options').set({ price }).where('public_id', '=', option).execute();
 
 describe('the overview', () => {
   it('a guest sees prices and terms of their city, and no addresses', async () => {
