@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type EmbeddedServer, startEmbedded } from '@spindle/database/embedded';
 import { connectionStringOf, type Database, openDatabase } from '@spindle/database/pool';
-import { shopFlags } from './shop-flags.ts';
+import { shopFlags, shopSettings } from './shop-flags.ts';
 
 /** Benchmarks of calls that write: a shop of its own over a PostgreSQL of its own, asked over HTTP. */
 export interface ShopLoad {
@@ -111,6 +111,7 @@ export async function openShopLoad(
     {
       env: {
         ...process.env,
+        ...shopSettings,
         DATA_DIR: directory,
         DATABASE_URL: connectionStringOf(embedded.connection),
         PORT: String(port),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tellBar } from './bars.rows.ts';
-import { shopFlags } from './shop-flags.ts';
+import { shopFlags, shopSettings } from './shop-flags.ts';
 
 /**
  * The whole shop from an empty folder: how long until it serves with that many goods and until it lists them, how long
@@ -97,7 +97,7 @@ const baseline = `bare ${plain.listed.toFixed(1)} s`;
 console.log(await line('bare Fastify', plain));
 for (const goods of sizes.length > 0 ? sizes : [12_600, 1_000_000]) {
   const directory = await mkdtemp(path.join(tmpdir(), 'spindle-bench-'));
-  const env = { DATA_DIR: directory, DEMO_GOODS: String(goods) };
+  const env = { ...shopSettings, DATA_DIR: directory, DEMO_GOODS: String(goods) };
   const main = path.join(root, 'apps/shop/src/main.mjs');
   try {
     const first = await start([...shopFlags, main], env);
