@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync(packageFile, 'utf8')) as { scripts: 
 
 const [, settings = '', call = ''] = /exec env (.*?) node (.*)$/.exec(scripts.start) ?? [];
 
-/** What `npm start` gives to Node (decision 195), and what it sets for it (decision 200). */
+/** What `npm start` gives to Node and sets for it (decision 195). */
 export const shopFlags: readonly string[] = call.match(/--\S+/g) ?? [];
 export const shopSettings: Readonly<Record<string, string>> = Object.fromEntries(
   settings.split(' ').map((one) => one.split('=', 2) as [string, string]),
