@@ -1,3 +1,4 @@
+import * as nineteenth from './queries/nineteenth.ts';
 import * as asked from './queries/asked.ts';
 import * as codes from './queries/codes.ts';
 import type { WrittenQuery } from './queries/query.ts';
@@ -266,4 +267,18 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'eighteenth: slang': eighteenth.slang,
   'eighteenth: questions': eighteenth.questions,
   'eighteenth: content': eighteenth.content,
+  'nineteenth: synonyms': nineteenth.synonyms,
+  'nineteenth: slang': nineteenth.slang,
+  'nineteenth: words of intent': nineteenth.intent,
+  'nineteenth: nonsense': nineteenth.nonsense,
+  'nineteenth: codes and models': nineteenth.codes,
+  'nineteenth: articles with a slip': nineteenth.slips,
+  'nineteenth: numbers and sizes': nineteenth.numbers,
+  'nineteenth: typing errors': nineteenth.typing,
+  'nineteenth: other layout': nineteenth.layout,
+  'nineteenth: transliteration': nineteenth.transliteration,
+  'nineteenth: questions': nineteenth.questions,
+  'nineteenth: content': nineteenth.content,
+  'nineteenth: suggested brands': nineteenth.brands,
+  'nineteenth: suggested folders': nineteenth.folders,
 };
