@@ -1,3 +1,4 @@
+import * as twentieth from './queries/twentieth.ts';
 import * as nineteenth from './queries/nineteenth.ts';
 import * as asked from './queries/asked.ts';
 import * as codes from './queries/codes.ts';
@@ -281,4 +282,18 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'nineteenth: content': nineteenth.content,
   'nineteenth: suggested brands': nineteenth.brands,
   'nineteenth: suggested folders': nineteenth.folders,
+  'twentieth: synonyms': twentieth.synonyms,
+  'twentieth: slang': twentieth.slang,
+  'twentieth: words of intent': twentieth.intent,
+  'twentieth: nonsense': twentieth.nonsense,
+  'twentieth: codes and models': twentieth.codes,
+  'twentieth: articles with a slip': twentieth.slips,
+  'twentieth: numbers and sizes': twentieth.numbers,
+  'twentieth: typing errors': twentieth.typing,
+  'twentieth: other layout': twentieth.layout,
+  'twentieth: transliteration': twentieth.transliteration,
+  'twentieth: questions': twentieth.questions,
+  'twentieth: content': twentieth.content,
+  'twentieth: suggested brands': twentieth.brands,
+  'twentieth: suggested folders': twentieth.folders,
 };
