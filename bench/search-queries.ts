@@ -1,3 +1,4 @@
+import * as twentyFirst from './queries/twenty-first.ts';
 import * as twentieth from './queries/twentieth.ts';
 import * as nineteenth from './queries/nineteenth.ts';
 import * as asked from './queries/asked.ts';
@@ -296,4 +297,8 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'twentieth: content': twentieth.content,
   'twentieth: suggested brands': twentieth.brands,
   'twentieth: suggested folders': twentieth.folders,
+  'twenty-first: synonyms': twentyFirst.synonyms,
+  'twenty-first: slang': twentyFirst.slang,
+  'twenty-first: questions': twentyFirst.questions,
+  'twenty-first: content': twentyFirst.content,
 };
