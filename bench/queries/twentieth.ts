@@ -184,7 +184,7 @@ export const codes: readonly WrittenQuery[] = [
   ...goods({ name: /Kvarta HMC 400/ }, 'hmc400', 'hmc-400'),
   ...goods({ name: /Ortho U 650/ }, 'ortho u650', 'орто u 650'),
   ...goods({ name: /Orbita VTL 1600/ }, 'vtl1600', 'vtl 1600'),
-  ...goods({ name: /Steelmark BSA 330/ }, 'bsa330', 'bsa 330'),
+  ...goods({ name: /BSA[ -]330/ }, 'bsa330', 'bsa 330'),
   ...goods({ name: /Gibex GS 6\/3200/ }, 'gs 6/3200', 'gs6 3200'),
   ...goods({ name: /Radiana RD 63/ }, 'rd63'),
   ...goods({ name: /Haas HRT210/ }, 'hrt210', 'hrt-210', 'хрт 210'),
@@ -192,7 +192,7 @@ export const codes: readonly WrittenQuery[] = [
   ...goods({ name: /HSK-A100/ }, 'hsk a100', 'hsk100'),
 ];
 export const slips: readonly WrittenQuery[] = [
-  ...goods({ article: '20-7501-005' }, '20-7501-05', '20-7510-005'),
+  ...goods({ article: '20-7501-005' }, '20-75O1-005', '20-7501-0005'),
   ...goods({ article: '20-6201-110' }, '20-6210-110', '20-6201-1100'),
   ...goods({ article: '21-5204-125' }, '21-5240-125', '21-5204-152'),
   ...goods({ article: '22-1704-SNMG090312' }, '22-1704-SNMG090321', '22-1704-SMNG090312'),

@@ -444,6 +444,85 @@ describe('what is wanted and what it is for', () => {
   });
 });
 
+describe('what phrases of several words say', () => {
+  const names = [
+    'Пластина для сверла Volt',
+    'Сверло корпусное Volt',
+    'Резец наружный Volt',
+    'Сверло глубокое Volt',
+    'Станок глубокого сверления Volt',
+    'Масло гидравлическое Fluida',
+    'Цанга Pinole 40',
+    'Фреза концевая Volt 16 R2',
+    'Фреза концевая Volt 16 R8',
+    'Щётка торцевая Grano',
+    'Втулка Shtift',
+    'Эмульсия Emulta',
+    'Станок шлифовальный с ЧПУ Lapis',
+  ];
+  const folders = ['Станки', 'Инструмент'];
+  const folderOf = (name: string) => (name.startsWith('Станок') ? 'Станки' : 'Инструмент');
+  const shop = createBuilder({
+    folders: folders.map((name) => ({ id: name, parent: null, name })),
+    properties: [],
+    meanings: [
+      { find: 'сверло корпусное', said: ['сверло с пластинами'] },
+      { find: 'резец наружный', said: ['резец со сменными пластинами'] },
+      { find: 'станок глубокого сверления', said: ['сверлить глубоко'] },
+      { find: 'масло гидравлическое', said: ['И-40'] },
+      { find: 'эмульсия', said: ['охлаждающая жидкость'] },
+      { find: 'станок', said: ['машина'] },
+    ],
+  });
+  shop.add(
+    names.map((name, at) => ({
+      ...rows[0]!,
+      key: at + 1,
+      folder: folderOf(name),
+      name,
+      popularity: 100 - at,
+      text: {
+        articles: [name.startsWith('Втулка') ? '24-2601-MK21' : `50-000${at}`],
+        size: '',
+        words: name.startsWith('Станок шл') ? 'эмульсия СОЖ' : '',
+        title: name.split(' ', 1)[0]!,
+      },
+    })),
+  );
+  const asked = attachIndex(shop.finish().snapshot);
+  const found = (query: string) => asked.find({ range: { text: { query } }, sort: 'relevance', limit: 1 });
+
+  it.each([
+    // The thing said first is meant, whatever stands between it and what it has.
+    ['сверло с поворотными пластинами', 'Сверло корпусное Volt'],
+    ['сменные пластины для резцов', 'Пластина для сверла Volt'],
+    ['охлаждающая жидкость для чпу', 'Эмульсия Emulta'],
+    // A deed has the root of a thing and is none.
+    ['сверло глубокое', 'Сверло глубокое Volt'],
+    ['сверлить глубоко', 'Станок глубокого сверления Volt'],
+    // A letter of a code is no small word.
+    ['и-40', 'Масло гидравлическое Fluida'],
+    ['цанга 40', 'Цанга Pinole 40'],
+    ['фреза 16 радиус 2 мм', 'Фреза концевая Volt 16 R2'],
+    ['24-2601-МК21', 'Втулка Shtift'],
+    // A vowel that comes and goes, letters in disorder.
+    ['резез', 'Резец наружный Volt'],
+    ['фезра концевая', 'Фреза концевая Volt 16 R2'],
+  ])('%s → %s', (query, name) => expect(names[found(query).keys[0]! - 1]).toBe(name));
+
+  it('a number has no other meaning because of a code that ends with it', () => {
+    expect(found('40').total).toBe(1);
+  });
+
+  it.each(['машина времени', 'щётка зубочистка', '00000000'])('«%s» is not sold here', (query) => {
+    expect(found(query).total).toBe(0);
+  });
+
+  it('what stands behind «в» is known, not guessed', () => {
+    expect(found('шлифовальный в сверлении').total).toBeGreaterThan(0);
+  });
+});
+
 it('of several words that may be meant the one that goes with the rest is', () => {
   const twins = createBuilder({
     folders: [{ id: 'tools', parent: null, name: 'Инструмент' }],
@@ -626,6 +705,7 @@ describe('its parts', () => {
       'сверло 20 5xd',
       '21-4103-040r02',
     ]);
+    expect(spelledPairs('фреза 12 радиусом 0,5 мм')).toBe('фреза 12 r0,5');
     expect([spelledJaws('четырехкулачковый патрон'), spelledJaws('трехкулачковый патрон')]).toEqual([
       'патрон 4 кулачка',
       'трехкулачковый патрон',
@@ -640,6 +720,7 @@ describe('its parts', () => {
       'штангенглубиномер цифровой 150',
     ]);
     expect(spelledGauges('микрометр до 50 мм')).toBe('микрометр 25-50');
+    expect(spelledGauges('24-2601-мк21')).toBe('24-2601-мк21');
     expect(['мк3', 'км 25', 'нм10х20', 'мк 30'].map(spelledGauges)).toEqual([
       'мк3',
       'км 25',

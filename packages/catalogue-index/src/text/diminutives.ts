@@ -1,6 +1,8 @@
 import { hasCyrillic } from './letters.ts';
 import { stem } from './stemmer.ts';
 
+const OF_LETTERS = /(?<=^[а-я]?[бвгджзклмнпрстфхцчшщ]{2})[еи]?шк[аиу]$/;
+
 /** Endings that make a thing small or a trade out of it, and what stood there before. */
 const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:ышк[оаиу]|ышек)$/, ['о']],
@@ -14,7 +16,7 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/льце$/, ['ло']],
   [/ищ[аеи]$/, ['', 'а', 'о', 'ки']],
   // «кнбшка», «шцшка»: of a name made of letters.
-  [/(?<=^[а-я]?[бвгджзклмнпрстфхцчшщ]{2})[еи]?шк[аиу]$/, ['']],
+  [OF_LETTERS, ['']],
   // Twice small: «часовичок» is a «часовик».
   [/ич(?:ок|ка|ки|ков|ку)$/, ['ик', 'ика']],
   [/ач(?:ок|ки|ков|ку)$/, ['ак', 'ач']],
@@ -39,7 +41,8 @@ export function plainForms(word: string): string[] {
   const found: string[] = [];
   for (const [ending, others] of ENDINGS) {
     const root = word.replace(ending, '');
-    if (root === word || root.length < SHORTEST_OF_ROOT) continue;
+    if (root === word || root.length < (ending === OF_LETTERS ? SHORTEST_OF_ROOT : SHORTEST_OF_ROOT + 1))
+      continue;
     for (const other of others)
       if ((root + other).length > 2 || !/[аеиоуыэюя]/.test(root))
         if (stem(root + other) !== stem(word)) found.push(root + other);

@@ -45,8 +45,13 @@ export interface Synonyms {
 export const saidIn = (text: string): Said[] =>
   fold(text)
     .split(/\s+/)
-    .flatMap((chunk) => takeApart(chunk).groups)
-    .filter(({ word }) => !isSmallWord(word));
+    .flatMap((chunk) => saidOf(takeApart(chunk).groups));
+
+/** Without small words; «И» of «И-40» is none. */
+export const saidOf = <G extends Said & { readonly hasDigits: boolean }>(groups: readonly G[]): G[] =>
+  groups.length > 1 && groups.some(({ hasDigits }) => hasDigits)
+    ? [...groups]
+    : groups.filter(({ word }) => !isSmallWord(word));
 
 export const phraseOf = (text: string): Phrase => saidIn(text).map(({ term }) => term);
 
@@ -111,6 +116,7 @@ function readTable(groups: readonly (readonly string[])[], meanings: readonly Me
     // «без подвода» is not «подвод».
     if (phrase.length === 0 || (phrase.length === 1 && DENIED.test(fold(text)))) return;
     longest = Math.max(longest, phrase.length);
+    const keys = keyTerms(said);
     const key = phrase.join(' ');
     const more = others.filter((other) => other.length > 0 && other.join(' ') !== key);
     const put = (map: Map<string, Others>, at: string | null) => {
@@ -118,11 +124,11 @@ function readTable(groups: readonly (readonly string[])[], meanings: readonly Me
       const known = map.get(at) ?? { phrase, same: [], meant: [] };
       map.set(at, { ...known, [kind]: [...known[kind], ...more] });
     };
-    put(known, key);
+    put(known, keys.join(' '));
     // «засверлить» alone is not «сверлить»; with what it is done to, it hardly matters.
     const deeds = kind === 'meant' ? new Set(deedKeys(said).slice(0, phrase.length === 1 ? 1 : 2)) : [];
     for (const deed of deeds) put(byDeed, deed);
-    if (kind === 'meant' && phrase.length > 1) put(inAnyOrder, inOrder(phrase));
+    if (kind === 'meant' && phrase.length > 1) put(inAnyOrder, inOrder(keys));
     if (phrase.length === 1) put(byRoot, rootOf(fold(text)));
   }
 
@@ -160,10 +166,10 @@ export function readSynonyms({
     return root === null ? undefined : byRoot.get(root);
   };
   const together = (said: readonly Said[]): Others | undefined =>
-    inAnyOrder.get(inOrder(said.map(({ term }) => term))) ?? ofDeed(said);
+    inAnyOrder.get(inOrder(keyTerms(said))) ?? ofDeed(said);
   return {
     of(said) {
-      const exact = known.get(said.map(({ term }) => term).join(' '));
+      const exact = known.get(keyTerms(said).join(' '));
       return exact ?? (said.length > 1 ? together(said) : (ofRoot(said[0]!) ?? ofDeed(said)));
     },
     hinted({ word, term }) {
@@ -193,6 +199,14 @@ function withoutIntent(text: string): string | null {
   const words = fold(text).split(/\s+/);
   return /^чтобы?$/.test(words[0]!) ? words.filter((word) => !isIntent(word)).join(' ') : null;
 }
+
+const INFINITIVE = /(?<!ос)ть(?:ся)?$/;
+
+/** «сверлить глубоко» is no «глубокое сверло», though their roots are the same. */
+const keyTerms = (said: readonly Said[]): string[] =>
+  said.map(({ word, term }) =>
+    said.length > 1 && INFINITIVE.test(word) && deedOf(word) !== null ? `${term}ть` : term,
+  );
 
 const DENIED = /^(?:без|через) /;
 

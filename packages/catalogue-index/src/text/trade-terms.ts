@@ -82,9 +82,13 @@ export function withoutCount(text: string): string {
   return rest === '' ? text : rest;
 }
 
-/** «12r1,5», «20х5d» → «12 r1,5», «20 5xd»: a diameter with a radius, with a depth. Takes folded text. */
+/** «12r1,5», «20х5d», «радиус 2» → «12 r1,5», «20 5xd», «r2»: a diameter with a radius, with a depth. Takes folded text. */
 export const spelledPairs = (text: string): string =>
   text
+    .replace(
+      /(?<!\p{L})радиус(?:ом|а)?(?: скруглени\p{L}+)? ?=? ?(\d+(?:[.,]\d+)?)(?: ?мм(?!\p{L}))?/gu,
+      'r$1',
+    )
     .replace(/(?<!\S)([øфdд]?\d{1,2}(?:[.,]\d)?)[rр](\d(?:[.,]\d{1,2})?)(?!\S)/gu, '$1 r$2')
     .replace(/(?<!\S)([øфdд]?\d{1,2}(?:[.,]\d{1,2})?)[xх×*](\d{1,2})[dд](?!\S)/gu, '$1 $2xd');
 
@@ -194,7 +198,7 @@ const GAUGES: Readonly<Record<string, string>> = {
   шгц: 'штангенглубиномер цифровой',
 };
 const GAUGE =
-  /(?<![\p{L}\d])(мкц?|мр|нм|шрц?|шгц?)[ -]?(?:(\d{1,3})[-–…](\d{2,4})|(\d{2,4}))(?:[ -]0[.,]\d+)?(?![\p{L}\d])/u;
+  /(?<![\p{L}\d]|\d-)(мкц?|мр|нм|шрц?|шгц?)[ -]?(?:(\d{1,3})[-–…](\d{2,4})|(\d{2,4}))(?:[ -]0[.,]\d+)?(?![\p{L}\d])/u;
 /** A micrometer measures 25 mm up to the number it is named by. */
 const MICROMETER_SPAN = 25;
 

@@ -175,6 +175,7 @@ export interface ShopTables {
     kind: string;
     url: string;
     title: string;
+    named: Generated<string>;
     lead: Generated<string>;
     body: string;
     shown_from: DateText | null;

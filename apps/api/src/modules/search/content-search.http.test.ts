@@ -108,6 +108,24 @@ describe('content search', () => {
     expect(marked(found.data[1]!.excerpt)).toEqual(['Доставка']);
   });
 
+  it('finds a page by the title of its window, and by the word that is known when another is in no text', async () => {
+    await api.deps.db
+      .insertInto('pages')
+      .values({
+        slug: 'o-nas',
+        h1: 'Тридцать лет',
+        title: 'О предприятии',
+        lead: 'Люди.',
+        body: 'Мы работаем.',
+        description: '',
+        updated_on: '2026-10-01',
+      })
+      .execute();
+    expect(urls(await search('предприятие'))[0]).toBe('/o-nas/');
+    expect(urls(await search('зазеркалить лизинг'))[0]).toBe('/lizing/');
+    await api.deps.db.deleteFrom('pages').where('slug', '=', 'o-nas').execute();
+  });
+
   it('takes ё for е and shows it as written', async () => {
     const found = await search('сверло твердого сплава');
     expect(urls(found)).toEqual(['/freza/']);

@@ -84,11 +84,11 @@ export function byWords(
   );
   const sum = (of: (word: SoughtWord) => RawBuilder<unknown>) => sql.join(each.map(of), sql` + `);
   const isThere = (text: string) => sql`(document.words @@ to_tsquery('shop_russian', ${text}))::int`;
-  const inTitle = sum((word) => isThere(inTitleOnly(word.query)));
+  const closeness = (place: 'A' | 'D', name: RawBuilder<unknown>) =>
+    sql`(${sum((word) => isThere(standing(word.query, place)))}) * 4.0 / greatest(1, cardinality(string_to_array(${name}, ' ')))`;
   const titleShare = sql`((${sum(({ query: text, weight, root }) => sql`${inTitleAtAll(isThere, text, root)} * ${weight}::float8`)}) / ${total}::float8)`;
   const share = sql`((${sum(({ query: text, weight }) => sql`${isThere(text)} * ${weight}::float8`)}) / ${total}::float8)`;
-  const length = sql`cardinality(string_to_array(document.title, ' '))`;
-  const roots = each.flatMap(({ root }) => (root === null ? [] : [`${root}:*A`]));
+  const roots = each.flatMap(({ root }) => (root === null ? [] : [`${root}:*AD`]));
   const near = sql`to_tsquery('shop_russian', ${[matches, ...roots].join(' | ')})`;
   const isMeant =
     titlesMeant.length === 0
@@ -107,7 +107,7 @@ export function byWords(
   return {
     matches,
     found: sql<ContentHit>`SELECT document.id, document.kind,
-        ${titleShare} * (10.0 + (${inTitle}) * 4.0 / ${length})
+        ${titleShare} * (10.0 + greatest(${closeness('A', sql`document.title`)}, ${closeness('D', sql`document.named`)}))
           + (${share} * 4.0 + (document.words @@ ${query})::int * 2) * ${brevity}
           + (${kindRank} + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/'))))
             * (${ofPlace}::float8 + (1 - ${ofPlace}::float8) * ${titleShare})
@@ -121,15 +121,20 @@ export function byWords(
 
 /** A title with a word made of the same root says as good as the word. */
 const ofRoot = 0.6;
+/** So does what else a text is called. */
+const ofName = 0.6;
 
 function inTitleAtAll(
   isThere: (text: string) => RawBuilder<unknown>,
   text: string,
   root: string | null,
 ): RawBuilder<unknown> {
-  const whole = isThere(inTitleOnly(text));
-  return root === null ? whole : sql`greatest(${whole}, ${isThere(`${root}:*A`)} * ${ofRoot}::float8)`;
+  const whole = sql`greatest(${isThere(standing(text, 'A'))}, ${isThere(standing(text, 'D'))} * ${ofName}::float8)`;
+  return root === null ? whole : sql`greatest(${whole}, ${isThere(`${root}:*AD`)} * ${ofRoot}::float8)`;
 }
+
+/** What a word that stands in no text takes away from the others: «выучиться на наладчика» is about the second. */
+const ofUnseen = 2.5;
 
 /** The rarer a word, the more it tells; codes of errors are too many to be counted with. */
 export async function weigh(db: Db, words: readonly string[]): Promise<SoughtWord[]> {
@@ -145,7 +150,7 @@ export async function weigh(db: Db, words: readonly string[]): Promise<SoughtWor
   const { total, counts: found, titles: titled } = rows[0]!;
   return words.map((query, at) => ({
     query,
-    weight: Math.log((total + 1) / (found[at]! + 0.5)),
+    weight: found[at] === 0 ? ofUnseen : Math.log((total + 1) / (found[at]! + 0.5)),
     root: titled[at] ? null : rootOf(query),
   }));
 }
@@ -167,8 +172,11 @@ export async function beginnings(db: Db, words: readonly string[]): Promise<Read
 
 const titleWords = (text: string): string => inTitleOnly(text).replaceAll(' ', ' & ');
 
-const inTitleOnly = (word: string): string =>
-  word.replace(/[\p{L}\p{N}]+(?::\*)?/gu, (one) => (one.endsWith(':*') ? `${one}A` : `${one}:A`));
+/** Titles are kept with the weight A, what else a text is called with D. */
+const standing = (word: string, place: 'A' | 'D' | 'AD'): string =>
+  word.replace(/[\p{L}\p{N}]+(?::\*)?/gu, (one) => (one.endsWith(':*') ? one : `${one}:`) + place);
+
+const inTitleOnly = (word: string): string => standing(word, 'AD');
 
 const firstLetters = (text: string): string => text.slice(0, 3);
 

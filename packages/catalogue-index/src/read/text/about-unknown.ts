@@ -1,12 +1,14 @@
 import { fold } from '../../text/letters.ts';
 import { isForeign } from '../../text/foreign.ts';
 import type { Entry, Leaf, Plan, Word } from './plan.ts';
-import { GUESSED, GUESSED_THING } from './word-weight.ts';
+import { AROUND, GUESSED, GUESSED_THING } from './word-weight.ts';
 
 const ADJECTIVE = /^\S*[а-яё]{2}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/i;
 /** What anything may be called: «швейная машина» is none of ours, nor are things every household has. */
 const ANYTHING =
   /^(?:машин|станок$|станк|оборудовани|устройств|аппарат|масл|стол(?:ы|а|ов)?$|щ[её]тк|шкаф|паст[аыу]|карандаш|ключ|лент[аыу]|пил[аыу]$|плит[аыу]$|тележк|стеллаж|фильтр|пробк)/i;
+/** Whoever says so is in the right shop, whatever else nobody knows. */
+const MACHINE = /^(?:стан(?:ок|к)|оборудовани)/i;
 const THING = /^(?:\p{L}{4,}|(?=.*[аеёиоуыэюя])[а-яё]{3})$/iu;
 const NUMBER =
   /^[^\p{L}]*\p{L}?[^\p{L}]*\d[^\p{L}]*(?:\p{L}|вт|квт|кг|гр|мл|см|мм|шт|литр\p{L}*|ватт\p{L}*)?$/iu;
@@ -18,11 +20,15 @@ const NUMBER =
 export function isAboutUnknown({ entries, unknown }: Pick<Plan, 'entries' | 'unknown'>): boolean {
   if (entries.some(isOfOthers)) return true;
   const known = entries.filter(({ words }) => words.length > 0);
+  const isSized = known.some(({ raw }) => NUMBER.test(raw));
   const isThing = unknown.some((text) => THING.test(text) && !ADJECTIVE.test(text));
   if (isThing)
     return known.every(
       ({ raw, shown, words }) =>
-        ADJECTIVE.test(shown) || NUMBER.test(raw) || words.every((word) => isGuessed(word)),
+        ADJECTIVE.test(shown) ||
+        NUMBER.test(raw) ||
+        (!isSized && ANYTHING.test(raw) && !MACHINE.test(raw)) ||
+        words.every((word) => isGuessed(word)),
     );
   if (isAnything(known, unknown)) return true;
   const isSure = ({ raw, words }: Entry) =>
@@ -62,5 +68,6 @@ function isAnything(known: readonly Entry[], unknown: readonly string[]): boolea
 }
 
 /** By its beginning alone, or by a typing error. */
-const isGuessed = ({ weight, leaves }: Word): boolean => weight <= GUESSED_THING || isBegun(leaves);
+const isGuessed = ({ weight, leaves }: Word): boolean =>
+  (weight <= GUESSED_THING && weight !== AROUND) || isBegun(leaves);
 const isBegun = (leaves: readonly Leaf[]): boolean => leaves.every(({ kind }) => kind === 'prefix');

@@ -273,10 +273,13 @@ function nearest(view: IndexView, word: string): number[] {
     termOfWord(word),
     word.replace(/[аеиоуыэюя]{1,2}$/, ''),
     termOfWord(`${endless}ий`),
+    // «резез» is «резец», which is searched for as «резц».
+    ...(word.length > LONGEST_FLEETING ? [] : [word.replace(/[ео]([бвгджзйклмнпрстфхцчшщ])$/, '$1')]),
   ]);
   const own = [...stems].flatMap((stem) => [
     ...likelyTerms(view, stem).filter(isEvident(view, stem, word)),
     ...shortThings(view, stem, word),
+    ...jumbled(view, stem, word),
   ]);
   const bySound =
     word.length < FEWEST_TO_COMPARE
@@ -295,6 +298,7 @@ function nearest(view: IndexView, word: string): number[] {
 }
 
 const MOST_WHOLE = 6;
+const LONGEST_FLEETING = 7;
 
 /** «тски», «цана»: so short a word is compared with what goods are, and begins like it. */
 function shortThings(view: IndexView, stem: string, word: string): Likely[] {
@@ -305,6 +309,18 @@ function shortThings(view: IndexView, stem: string, word: string): Likely[] {
       termText(view, term)[0] === stem[0] &&
       distance(word, fold(surfaceOf(view, term) ?? ''), 1) <= 1,
   );
+}
+
+const lettersOf = (word: string): string => [...word].toSorted().join('');
+
+/** «фезра»: all letters of «фреза», the first in its place. */
+function jumbled(view: IndexView, stem: string, word: string): Likely[] {
+  if (word.length < FEWEST_TO_COMPARE || !hasCyrillic(word)) return [];
+  const letters = lettersOf(word);
+  return likelyTerms(view, stem, 2).filter(({ term }) => {
+    const surface = fold(surfaceOf(view, term) ?? '');
+    return isThing(view, term) && surface[0] === word[0] && lettersOf(surface) === letters;
+  });
 }
 
 const FEWEST_OF_BEGINNING = 6;

@@ -1,14 +1,16 @@
 import { deedOf } from '../../text/deeds.ts';
 import { hasCyrillic } from '../../text/letters.ts';
 import type { IndexView } from '../view.ts';
-import { findTerm, isThing } from './dictionary.ts';
+import { findTerm, isThing, surfaceOf } from './dictionary.ts';
 import { prefixLeaf } from './leaves.ts';
 import type { Entry, Leaf, Level, Word } from './plan.ts';
 import { FOR_PURPOSE, HEAVY } from './word-weight.ts';
 
 /** Behind these stands what something is for, made of, used in or on. */
 const RELATION = /^(?:для|под|в|во|на|к|ко|по|с|со|от|из)$/;
-const INFINITIVE = /ть(?:ся)?$/;
+const INFINITIVE = /(?<!ос)ть(?:ся)?$/;
+/** «охлаждающая жидкость»: says what a thing is like. */
+const DOING = /[аяую]щ(?:ий|ая|ее|ие|его|ей|ую|их|им|ими|ем|ему)$/;
 /**
  * «пластина для отрезного резца» is no cutter: the thing named before what it is for must begin the names of goods.
  * Returns the entries with that word marked.
@@ -21,22 +23,40 @@ export function withHead(view: IndexView, entries: readonly Entry[]): Entry[] {
       ? undefined
       : entries.slice(0, relation + 1).find((entry) => isNamed(view, entry));
   if (!head) return [...entries];
+  const said = head.pieces.flatMap(({ groups }) => groups).map(({ term }) => term);
   const marked = head.words.map((word) => ({
     ...word,
-    heads: word.leaves.flatMap((leaf) => headsOf(view, leaf)),
+    heads: word.leaves.flatMap((leaf) => headsOf(view, leaf, said)),
   }));
   return entries.map((entry) => (entry === head ? { ...entry, words: marked } : entry));
 }
 
-/** What a leaf asks of names that begin with a thing it says. */
-function headsOf(view: IndexView, leaf: Leaf): Leaf[] {
+/** Names of machines begin with what they do. */
+const MACHINE = 'станк';
+
+/** What a leaf asks of names that begin with a thing it says; «сверло с пластинами» is a «сверло», which was said first. */
+function headsOf(view: IndexView, leaf: Leaf, said: readonly string[]): Leaf[] {
   if (leaf.kind === 'term')
     return leaf.term >= 0 && isThing(view, leaf.term) ? [{ ...leaf, isHead: true }] : [];
   if (leaf.kind !== 'phrase') return [];
-  return leaf.parts.flatMap((part, at) =>
-    headsOf(view, part).map((head) => ({ kind: 'phrase' as const, parts: leaf.parts.with(at, head) })),
+  const heads = leaf.parts.map((part) => headsOf(view, part, said));
+  const placeOf = (text: string) =>
+    leaf.parts.findIndex((part, at) => part.kind === 'term' && part.text === text && heads[at]!.length > 0);
+  const nouns = said.filter((text) => placeOf(text) >= 0 && !isQuality(view, text));
+  const [first] = nouns;
+  const only = first === undefined || first === MACHINE ? -1 : placeOf(first);
+  return heads.flatMap((some, at) =>
+    only >= 0 && at !== only
+      ? []
+      : some.map((head) => ({ kind: 'phrase' as const, parts: leaf.parts.with(at, head) })),
   );
 }
+
+const QUALITY = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/i;
+
+/** «токарный резец»: what begins names and is no thing by itself. */
+const isQuality = (view: IndexView, text: string): boolean =>
+  QUALITY.test(surfaceOf(view, findTerm(view, text)) ?? '');
 
 /** What a word is looked for by. */
 export const leavesOf = ({ leaves, heads = [] }: Word, isHeaded: boolean): readonly Leaf[] =>
@@ -84,7 +104,7 @@ const isNamed = (view: IndexView, { words, pieces }: Entry): boolean =>
   pieces.every(({ groups }) => groups.every(({ word, term }) => !isDeed(view, word, term)));
 
 const isDeed = (view: IndexView, word: string, term: string): boolean =>
-  INFINITIVE.test(word) || (deedOf(word) !== null && !isThingNamed(view, term));
+  INFINITIVE.test(word) || (deedOf(word) !== null && !DOING.test(word) && !isThingNamed(view, term));
 
 function isThingNamed(view: IndexView, text: string): boolean {
   const term = findTerm(view, text);

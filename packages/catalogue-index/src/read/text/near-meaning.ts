@@ -33,7 +33,16 @@ export function nearMeaning(view: IndexView, query: string): NearMeaning | null 
   // «штангенциркуль с поверкой» is no «поверка штангенциркуля», nor «СОЖ для станка» a machine.
   const [head] = said;
   const isHead = head !== undefined && isNamed(view, head) && head.term !== first && !isFirstOf(find, head);
-  if (isHead || (head !== undefined && !taken.has(head) && isNoun(view, head))) return null;
+  // «сменные пластины для резцов» are no «резец со сменной пластиной», whatever they are like.
+  const thing = said.find(({ word }) => !QUALITY.test(word));
+  const isOther =
+    thing !== undefined &&
+    thing !== head &&
+    taken.has(thing) &&
+    isNamed(view, thing) &&
+    thing.term !== first &&
+    !phraseOf(find).includes(thing.term);
+  if (isOther || isHead || (head !== undefined && !taken.has(head) && isNoun(view, head))) return null;
   // «инструмент для разворачивания отверстий» says what is done: «инструмент для отверстий» is another.
   const isVague = [...taken].some(({ word }) => /^(?:инструмент|прибор)/.test(word));
   if (isVague && said.some((group) => !taken.has(group) && deedOf(group.word) !== null)) return null;

@@ -7,7 +7,8 @@ import type { Piece } from './pieces.ts';
 import type { Leaf, Read, Word } from './plan.ts';
 import { wordWeight } from './word-weight.ts';
 
-const NUMBER = /^\d+(?:\.\d+)?$/;
+/** Noughts alone are no number. */
+const NUMBER = /^(?!00+$)\d+(?:\.\d+)?$/;
 
 /** A number, with the unit that may stand behind it or right at it. */
 export function readNumber(view: IndexView, pieces: readonly Piece[], at: number): Read | null {

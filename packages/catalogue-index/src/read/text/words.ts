@@ -4,7 +4,7 @@ import { hasCyrillic, hasLatin } from '../../text/letters.ts';
 import { numeralOf } from '../../text/numerals.ts';
 import { isIgnored } from '../../text/required-terms.ts';
 import { HOLE_FOR, holeTerm, isSmallWord } from '../../text/small-words.ts';
-import type { Others } from '../../text/synonyms.ts';
+import { type Others, saidOf } from '../../text/synonyms.ts';
 import { soundKey } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
 import { compoundLeaves } from './compounds.ts';
@@ -74,7 +74,7 @@ function readSynonym(view: IndexView, pieces: readonly Piece[], at: number): Rea
   const { synonyms } = view;
   for (let count = Math.min(synonyms.longest + SMALL_BETWEEN, pieces.length - at); count > 0; count--) {
     const some = pieces.slice(at, at + count);
-    const groups = some.flatMap((piece) => piece.groups).filter(({ word }) => !isSmallWord(word));
+    const groups = some.flatMap((piece) => saidOf(piece.groups));
     const isFramed = [some[0]!, some.at(-1)!].some((piece) =>
       piece.groups.every(({ word }) => isSmallWord(word)),
     );

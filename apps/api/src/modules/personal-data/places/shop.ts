@@ -23,7 +23,7 @@ export const shopPlaces: Places = {
     'inn kpp ogrn name_short name_full legal_address is_active email',
     'организации из открытого реестра',
   ),
-  content_documents: shop('id kind url title lead body shown_from shown_before words head'),
+  content_documents: shop('id kind url title named lead body shown_from shown_before words head'),
   contracts: shop('version number title effective_from body body_hash'),
   currency_rates: shop('id currency rate step set_at'),
   cutting_data: shop(
