@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config.ts';
+import base, { launchOptions } from './playwright.config.ts';
 
 const { projects: _all, ...own } = base;
 
@@ -13,4 +13,5 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 900_000,
+  use: { ...own.use, launchOptions },
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config.ts';
+import base, { launchOptions } from './playwright.config.ts';
 
 const { globalSetup: _shared, projects: _all, ...own } = base;
 
 /** `npm run test:lifecycle`: a shop of its own that is killed, starved of its database and started again. */
-export default defineConfig({ ...own, testMatch: '**/*.faults.ts', workers: 1 });
+export default defineConfig({ ...own, testMatch: '**/*.faults.ts', workers: 1, use: { ...own.use, launchOptions } });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config.ts';
+import base, { launchOptions } from './playwright.config.ts';
 
 const { globalSetup: _shared, projects: _all, ...own } = base;
 
@@ -9,5 +9,5 @@ export default defineConfig({
   testMatch: '**/*.owner.ts',
   workers: 1,
   timeout: 420_000,
-  use: { ...own.use, actionTimeout: 20_000 },
+  use: { ...own.use, launchOptions, actionTimeout: 20_000 },
 });

@@ -8,7 +8,8 @@ const definedOf = (variables: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(variables).filter((one): one is [string, string] => one[1] !== undefined),
   );
 
-const launchOptions = {
+/** The browser that is here; commands of their own have no projects and name it themselves. */
+export const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   // Where a machine names no language, Chromium calls every file with a Russian name «download».
   env: { LANG: 'C.UTF-8', ...definedOf(process.env) },
