@@ -4,4 +4,9 @@ import base, { launchOptions } from './playwright.config.ts';
 const { globalSetup: _shared, projects: _all, ...own } = base;
 
 /** `npm run test:lifecycle`: a shop of its own that is killed, starved of its database and started again. */
-export default defineConfig({ ...own, testMatch: '**/*.faults.ts', workers: 1, use: { ...own.use, launchOptions } });
+export default defineConfig({
+  ...own,
+  testMatch: '**/*.faults.ts',
+  workers: 1,
+  use: { ...own.use, launchOptions },
+});

@@ -19,7 +19,7 @@ const priceShape = () => ({
   /** What the buyer's level takes off; only where it does. */
   personal_percent: z.optional(z.number()),
   /** Only where it is not the general one: the rate of VAT the goods are sold at. */
-  vat_rate: z.optional(z.enum(['reduced', 'zero', 'none'])),
+  vat_rate: z.optional(z.enum(['reduced', 'zero', 'none', 'simple5', 'simple7'])),
   /** For buyers who pay as a company: the same without VAT. */
   current_value_without_tax: z.optional(z.number()),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { vatSystems } from './vat.ts';
 import { Done } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
@@ -76,6 +77,8 @@ export const SiteSettings = z.object({
   locale: LocaleCode,
   /** Pays no VAT (a simplified tax system): nothing is sold with it, whatever the rate of the goods. */
   vatFree: z.optional(z.boolean()),
+  /** Of a shop that pays it: the rates of its country, or one of the simplified system. */
+  vatSystem: z.optional(z.enum(vatSystems)),
   countryMeta: z.object({ code: z.string(), name: z.string() }),
   icons: z.object({
     payment: z.array(Icon),

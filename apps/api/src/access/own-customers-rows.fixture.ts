@@ -66,6 +66,7 @@ export const shopAreas: readonly string[] = [
   'catalogue',
   'transfers',
   'imports',
+  'import-samples',
   'kits',
   'jobs',
   'people',

@@ -1,8 +1,8 @@
 import { createCommandStaff } from '@spindle/api/command-staff';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import type { StaffDeps } from '@spindle/api/kernel/staff/staff-deps';
-import { localeOf, vatFreeOf } from '@spindle/api/modules/site/site.staff';
-import { followVat } from '@spindle/contract/shop-vat';
+import { localeOf, vatOf } from '@spindle/api/modules/site/site.staff';
+import { followVat, followVatSystem } from '@spindle/contract/shop-vat';
 import { followLocale } from '@spindle/contract/shop-locale';
 import type { CommandContext } from './command.ts';
 
@@ -12,6 +12,8 @@ export async function commandStaff(context: CommandContext): Promise<StaffDeps> 
   const staff = createCommandStaff({ db: await context.database(), publicUrl, office });
   // Sums, taxes and numbers of a command are those of the shop's country.
   followLocale(await localeOf(staff, commandLine));
-  followVat(await vatFreeOf(staff, commandLine));
+  const { vatFree, vatSystem } = await vatOf(staff, commandLine);
+  followVat(vatFree);
+  followVatSystem(vatSystem);
   return staff;
 }

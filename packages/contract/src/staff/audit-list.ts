@@ -141,6 +141,8 @@ const ACTION_NAMES = {
   'imports.match': 'Столбцы файла сопоставлены',
   'imports.start': 'Загрузка файла начата',
   'imports.cancel': 'Загрузка файла остановлена',
+  'imports.mend': 'Строки файла исправлены',
+  'imports.again': 'Строки файла приняты ещё раз',
   'imports.undo': 'Возврат загрузки начат',
   'goods.import-undo': 'Загрузка возвращена',
   'goods.price': 'Цена товара',

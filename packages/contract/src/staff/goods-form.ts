@@ -33,7 +33,9 @@ export const GoodsWords = z.object({
   units: z.array(z.object({ code: z.number(), name: z.string() })),
   currency: z.string(),
   /** How many percent each rate is today. */
-  vat: z.object({ general: VatPercent, reduced: VatPercent, zero: VatPercent, none: VatPercent }),
+  vat: z.record(vatRate, VatPercent),
+  /** Rates that the shop's country has. */
+  vat_rates: z.array(vatRate),
 });
 export type GoodsWords = z.infer<typeof GoodsWords>;
 

@@ -1,3 +1,4 @@
+import { VAT_SYSTEMS, vatSystems } from '../vat.ts';
 import { isEmail } from '../fields/email.ts';
 import { isOwnPath } from '../fields/own-path.ts';
 import { LOCALES, localeRules } from '../locales.ts';
@@ -138,6 +139,14 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
         label: 'Магазин не\u00a0платит НДС',
         kind: 'flag',
         hint: 'УСН без НДС: всё, доставка тоже, продаётся без НДС, какая бы ставка ни\u00a0стояла у\u00a0товара. Действует на\u00a0новые заказы и\u00a0предложения; слова «с НДС» в\u00a0своих текстах поправьте сами',
+      },
+      {
+        key: 'vatSystem',
+        label: 'Ставка НДС',
+        kind: 'choice',
+        required: true,
+        options: vatSystems.map((value) => ({ value, label: VAT_SYSTEMS[value] })),
+        hint: 'УСН с\u00a0НДС: по\u00a0этой ставке продаются доставка и\u00a0все товары, кроме «0\u00a0%» и\u00a0«без НДС». Действует в\u00a0России и\u00a0на\u00a0новые заказы и\u00a0предложения',
       },
       { key: 'seller.director', label: 'Директор', kind: 'line', max: 120 },
       { key: 'seller.chief_accountant', label: 'Главный бухгалтер', kind: 'line', max: 120 },

@@ -91,8 +91,13 @@ export const staffRoutes = {
     start: route('POST', '/api/staff/imports/:id/start', 'passive'),
     cancel: route('POST', '/api/staff/imports/:id/cancel', 'passive'),
     undo: route('POST', '/api/staff/imports/:id/undo', 'passive'),
+    rows: route('GET', '/api/staff/imports/:id/rows', 'passive'),
+    choose: route('PUT', '/api/staff/imports/:id/rows', 'passive'),
+    mend: route('PUT', '/api/staff/imports/:id/cells', 'passive'),
+    again: route('POST', '/api/staff/imports/:id/again', 'passive'),
     file: route('GET', '/api/staff/imports/:id/file'),
     report: route('GET', '/api/staff/imports/:id/report.csv'),
+    sample: route('GET', '/api/staff/import-samples/:sample'),
   },
   runs: {
     list: route('GET', '/api/staff/runs', 'passive'),

@@ -184,7 +184,7 @@ export interface CatalogueTables {
     properties: JsonOr<StoredProperties>;
     description: string | null;
     state: Generated<'shown' | 'hidden' | 'archived'>;
-    vat_rate: Generated<'general' | 'reduced' | 'zero' | 'none'>;
+    vat_rate: Generated<'general' | 'reduced' | 'zero' | 'none' | 'simple5' | 'simple7'>;
     version: Generated<number>;
   };
   options: {

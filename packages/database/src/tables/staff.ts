@@ -111,6 +111,9 @@ export interface StaffTables {
     done: Generated<number>;
     reached: Generated<number>;
     undoes: string | null;
+    revision: Generated<number>;
+    continues: string | null;
+    only_lines: number[] | null;
     created: Generated<number>;
     changed: Generated<number>;
     unchanged: Generated<number>;
@@ -131,6 +134,19 @@ export interface StaffTables {
     xact: GeneratedAlways<string>;
     undone_at: Date | null;
   };
+  sheet_rows: {
+    import_id: string;
+    revision: number;
+    line: number;
+    state: 'changed' | 'created' | 'refused';
+    far: Generated<boolean>;
+    taken: boolean;
+    article: string;
+    name: string;
+    changes: ColumnType<StoredRowChange[], string, string>;
+    problems: ColumnType<StoredCellProblem[], string, string>;
+  };
+  sheet_cells: { import_id: string; line: number; place: number; text: string };
   sheet_archives: { file_id: string; import_id: string; position: number };
   sheet_titles: {
     title: string;
@@ -158,6 +174,20 @@ export interface StoredProblem {
   readonly line: number;
   readonly column: string;
   readonly reason: string;
+}
+
+interface StoredRowChange {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What is wrong in a row, with the cell that says it where the file has one. */
+export interface StoredCellProblem {
+  readonly column: string;
+  readonly reason: string;
+  readonly place: number | null;
+  readonly text: string;
 }
 
 type ChangedField = readonly [field: string, before: unknown, after: unknown];

@@ -49,26 +49,26 @@ describe('a price as its buyer sees it', () => {
 
   it('tells a company what is left without VAT, of the price with everything off', () => {
     expect(
-      personalPrice(price(1220), { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null } }),
+      personalPrice(price(1220), { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 } }),
     ).toEqual({
       ...price(1220),
       current_value_without_tax: 1000,
     });
     expect(
-      personalPrice(price(1220), { ...bonus(10), vat: { general: 22, reduced: 10, zero: 0, none: null } })
+      personalPrice(price(1220), { ...bonus(10), vat: { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 } })
         .current_value_without_tax,
     ).toBe(900);
     expect(
       personalPrice(
         { ...price(1100), vat_rate: 'reduced' },
-        { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null } },
+        { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 } },
       ).current_value_without_tax,
     ).toBe(1000);
     // Sold without VAT, nothing is taken off.
     expect(
       personalPrice(
         { ...price(1100), vat_rate: 'none' },
-        { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null } },
+        { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 } },
       ).current_value_without_tax,
     ).toBe(1100);
     expect(personalPrice(price(1220), bonus(10))).not.toHaveProperty('current_value_without_tax');

@@ -1,16 +1,31 @@
 import { MAX_FILE_BYTES } from '@spindle/contract/constants';
 import { IMPORT_SAMPLES, IMPORT_SPARE, type ImportKind } from '@spindle/contract/staff/staff-imports';
+import type { Db } from '@spindle/database/pool';
 import type { StoredHead } from '@spindle/database/tables/staff';
+import { inTransaction } from '@spindle/database/transaction';
 import { buffer } from 'node:stream/consumers';
 import { ImportError } from '../../kernel/imports/import-problems.ts';
-import { SheetError } from '../../kernel/sheets/sheet-reader.ts';
+import { SheetError, type SheetRow } from '../../kernel/sheets/sheet-reader.ts';
 import { createSheetThreads } from '../../kernel/sheets/sheet-thread.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { importRecords } from './engineering/record-sheets.ts';
-import { fieldOfTitle, kindOfTitles, type RecordKind } from './engineering/record-sheets.rules.ts';
+import {
+  fieldOfTitle,
+  kindOfTitles,
+  RECORD_SPECS,
+  type RecordKind,
+} from './engineering/record-sheets.rules.ts';
 import { type ImportsDesk, rememberedTitle, Stopped } from './goods-imports.desk.ts';
 import * as importsSql from './goods-imports.sql.ts';
+import * as rowsSql from './goods-imports-rows.sql.ts';
+import {
+  cellNames,
+  type CellNames,
+  inFileWords,
+  refusedRows,
+  withCells,
+} from './import/mended-rows.rules.ts';
 import { workUndo } from './goods-imports-undo.staff.ts';
 import { importGoods, importLimits, type ReadRows } from './import/import-goods.ts';
 import { archiveFiles, noFiles, type PhotoFiles } from './import/photo-files.ts';
@@ -36,8 +51,38 @@ const threads = createSheetThreads({
 });
 
 /** The first sheet, read in a thread of its own with bounded memory and time. */
-const read: ReadRows = async (file, limits) =>
+const readFile: ReadRows = async (file, limits) =>
   (await threads(file, { ...limits, ...brought }))[0]?.rows ?? [];
+
+/** A file as it is worked with: with the cells that were mended, and only with the rows that are wanted. */
+interface MendedFile {
+  readonly read: ReadRows;
+  /** What stands in a line, once it is read. */
+  readonly cellsOf: (line: number) => readonly string[];
+}
+
+async function mendedFile(desk: ImportsDesk, row: importsSql.ImportRow): Promise<MendedFile> {
+  const mended = Map.groupBy(await rowsSql.mendedCells(desk.db, row.id), ({ line }) => line);
+  const only = row.only_lines && new Set(row.only_lines);
+  let body: readonly SheetRow[] = [];
+  const byLine = lazy(() => new Map(body.map(({ line, cells }) => [line, cells])));
+  return {
+    async read(file, limits) {
+      const [head, ...rows] = await readFile(file, limits);
+      body = (only ? rows.filter(({ line }) => only.has(line)) : rows).map((one) => {
+        const own = mended.get(one.line);
+        return own ? { line: one.line, cells: withCells(one.cells, own) } : one;
+      });
+      return head ? [head, ...body] : [];
+    },
+    cellsOf: (line) => byLine().get(line) ?? [],
+  };
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
 
 /** Compares a sheet, or writes it; goes on where another process was killed. */
 export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSignal): Promise<void> {
@@ -46,12 +91,12 @@ export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSi
   try {
     await work(desk, row, signal);
   } catch (error) {
-    if (error instanceof Stopped) return importsSql.endImport(desk.db, id, { state: 'cancelled' });
+    if (error instanceof Stopped) return endRun(desk, row, { state: 'cancelled' });
     if (error instanceof ImportError) {
       // Columns may be taken as something else; a sheet that cannot be read at all has ended.
       const heads = (await importsSql.importOf(desk.db, id))?.heads ?? [];
       if (row.state === 'checking' && heads.length > 0)
-        return importsSql.putChecked(desk.db, id, heads, {
+        return void (await importsSql.putChecked(desk.db, id, row.revision, {
           total: 0,
           created: 0,
           changed: 0,
@@ -59,8 +104,8 @@ export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSi
           refused: 0,
           differences: {},
           problems: error.problems.map((reason) => ({ line: 1, column: '', reason })),
-        });
-      return importsSql.endImport(desk.db, id, {
+        }));
+      return endRun(desk, row, {
         state: 'stopped',
         reason: error.problems.join(' ').slice(0, 1000),
       });
@@ -68,6 +113,17 @@ export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSi
     throw error;
   }
 }
+
+/** What was written needs no rows any more; those that were refused or left out may be brought once more. */
+const endRun = (
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  end: Parameters<typeof importsSql.endImport>[2],
+): Promise<void> =>
+  inTransaction(desk.db, async (tx) => {
+    await importsSql.endImport(tx, row.id, end);
+    await rowsSql.dropWritten(tx, row);
+  });
 
 async function work(desk: ImportsDesk, row: importsSql.ImportRow, signal?: AbortSignal): Promise<void> {
   // Asked again: the press is a while ago.
@@ -80,16 +136,18 @@ async function work(desk: ImportsDesk, row: importsSql.ImportRow, signal?: Abort
   if (row.undoes !== null) return workUndo(desk, row, signal);
   const { storage_key: key } = await importsSql.fileOf(desk.db, row.file_id);
   const sheet = await buffer(await desk.storage.open(key));
+  const file = await mendedFile(desk, row);
   if (row.state === 'running' && row.kind !== 'goods')
-    return writeRecords(desk, row, row.kind, { sheet, signal });
+    return writeRecords(desk, row, row.kind, { sheet, file, signal });
   const photoFiles = await broughtPhotos(desk, row.id);
   return row.state === 'checking'
-    ? check(desk, row, { sheet, photoFiles })
-    : write(desk, row, { sheet, photoFiles, signal });
+    ? check(desk, row, { sheet, file, photoFiles })
+    : write(desk, row, { sheet, file, photoFiles, signal });
 }
 
 interface Brought {
   readonly sheet: Buffer;
+  readonly file: MendedFile;
   readonly photoFiles: PhotoFiles;
 }
 
@@ -112,7 +170,7 @@ const takenAs = (heads: readonly StoredHead[], isOwn: (head: StoredHead) => bool
 async function check(
   desk: ImportsDesk,
   row: importsSql.ImportRow,
-  { sheet, photoFiles }: Brought,
+  { sheet, file, photoFiles }: Brought,
 ): Promise<void> {
   const words = await loadSheetWords(desk.db);
   let { heads, kind } = row;
@@ -123,17 +181,20 @@ async function check(
       const key = columnKey(title, words) ?? remembered;
       return key !== null && columns.has(key) ? key : null;
     }));
-    await importsSql.putKind(desk.db, row.id, kind);
-    await importsSql.putHeads(desk.db, row.id, heads);
+    await importsSql.putHeads(desk.db, row.id, { kind, heads });
   }
-  if (kind !== 'goods') return checkRecords(desk, row.id, kind, { sheet, heads });
-  const report = await importGoods({ db: desk.db, photos: null, read }, sheet, {
+  // What another process told before it was killed.
+  await rowsSql.forgetRows(desk.db, row);
+  if (kind !== 'goods') return checkRecords(desk, row, kind, { sheet, file, heads });
+  const report = await importGoods({ db: desk.db, photos: null, read: file.read }, sheet, {
     dryRun: true,
     photoFiles,
     stockAt: row.stock_at,
     heads: takenAs(heads, ({ title, column }) => columnKey(title, words) === column),
+    worked: (tx, { told }) => rowsSql.tellRows(tx, row, told),
   });
-  await importsSql.putChecked(desk.db, row.id, heads, {
+  const cells = goodsCells(heads, words, photoFiles.names.length > 0);
+  await putCompared(desk, row, refusedRows(report.problems, cells, file.cellsOf), {
     total: report.rows,
     created: report.created,
     changed: report.changed,
@@ -147,8 +208,36 @@ async function check(
         spare: { names: report.spare.slice(0, IMPORT_SPARE), count: report.spare.length },
       }),
     },
-    problems: [...(await mergedPlaces(desk, heads, words)), ...report.problems],
+    problems: [...(await mergedPlaces(desk, heads, words)), ...inFileWords(report.problems, cells)],
   });
+}
+
+const goodsCells = (heads: readonly StoredHead[], words: SheetWords, withPhotos: boolean): CellNames =>
+  cellNames(heads, knownColumns(words, withPhotos));
+
+/** The end of a comparison: its counts with its rows, or nothing where the sheet is compared anew meanwhile. */
+async function putCompared(
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  refused: readonly rowsSql.RefusedRow[],
+  found: Parameters<typeof importsSql.putChecked>[3],
+): Promise<void> {
+  await inTransaction(desk.db, async (tx) => {
+    if (!(await importsSql.putChecked(tx, row.id, row.revision, found))) return;
+    await tellRefused(tx, row, refused);
+    await rowsSql.keepChoices(tx, row);
+  });
+}
+
+const toldAtOnce = 1000;
+
+async function tellRefused(
+  tx: Db,
+  row: importsSql.ImportRow,
+  refused: readonly rowsSql.RefusedRow[],
+): Promise<void> {
+  for (let at = 0; at < refused.length; at += toldAtOnce)
+    await rowsSql.tellRefused(tx, row, refused.slice(at, at + toldAtOnce));
 }
 
 /** Columns that nobody takes because their warehouse became one with another: named, for their pieces are not written. */
@@ -171,7 +260,7 @@ async function readHeads(
   keyOf: (kind: ImportKind, title: string, remembered: string | null) => string | null,
 ): Promise<{ readonly kind: ImportKind; readonly heads: StoredHead[] }> {
   try {
-    const [head, first] = await read(sheet, importLimits);
+    const [head, first] = await readFile(sheet, importLimits);
     if (!head) throw new ImportError(['Файл пуст.']);
     const kind = kindOfTitles(head.cells);
     const keys = head.cells.map((title) => rememberedTitle(kind, title));
@@ -190,30 +279,44 @@ async function readHeads(
 /** Cutting data or placements: each row is compared with the record it means. */
 async function checkRecords(
   desk: ImportsDesk,
-  id: string,
+  row: importsSql.ImportRow,
   kind: RecordKind,
-  { sheet, heads }: { readonly sheet: Buffer; readonly heads: readonly StoredHead[] },
+  { sheet, file, heads }: Omit<Brought, 'photoFiles'> & { readonly heads: readonly StoredHead[] },
 ): Promise<void> {
-  const columns = heads.map(({ column }) => column);
-  const { rows, counts, samples, ...report } = await importRecords(desk.db, kind, await readRows(sheet), {
-    columns,
-  });
-  await importsSql.putChecked(desk.db, id, heads, {
+  const { rows, counts, samples, ...report } = await importRecords(
+    desk.db,
+    kind,
+    await readRows(sheet, file),
+    {
+      columns: heads.map(({ column }) => column),
+      told: (tx, told) => rowsSql.tellRows(tx, row, told),
+    },
+  );
+  const cells = recordCells(heads, kind);
+  await putCompared(desk, row, refusedRows(report.problems, cells, file.cellsOf), {
     ...report,
     total: rows,
     differences: { counts: [...counts], samples: samples.slice(0, IMPORT_SAMPLES) },
   });
 }
 
+const recordCells = (heads: readonly StoredHead[], kind: RecordKind): CellNames =>
+  cellNames(
+    heads,
+    RECORD_SPECS[kind].map(({ key, label }) => ({ key, title: label })),
+  );
+
 async function writeRecords(
   desk: ImportsDesk,
   row: importsSql.ImportRow,
   kind: RecordKind,
-  { sheet, signal }: { readonly sheet: Buffer; readonly signal: AbortSignal | undefined },
+  { sheet, file, signal }: Omit<Brought, 'photoFiles'> & { readonly signal: AbortSignal | undefined },
 ): Promise<void> {
-  const report = await importRecords(desk.db, kind, await readRows(sheet), {
+  const cells = recordCells(row.heads, kind);
+  const report = await importRecords(desk.db, kind, await readRows(sheet, file), {
     columns: row.heads.map(({ column }) => column),
     after: row.reached,
+    leftOut: await rowsSql.leftLines(desk.db, row),
     actor: { kind: 'person', id: row.staff_id, name: row.who },
     async worked(tx, part) {
       signal?.throwIfAborted();
@@ -222,15 +325,16 @@ async function writeRecords(
         row.id,
         part.rows.map((one) => ({ ...one, goods_id: 0, option_id: 0 })),
       );
+      await tellRefused(tx, row, refusedRows(part.problems, cells, file.cellsOf));
       if (await importsSql.countPart(tx, row.id, part)) throw new Stopped();
     },
   });
-  await importsSql.endImport(desk.db, row.id, { state: 'done', done: report.rows });
+  await endRun(desk, row, { state: 'done', done: report.rows });
 }
 
-async function readRows(sheet: Buffer): ReturnType<ReadRows> {
+async function readRows(sheet: Buffer, file: MendedFile): ReturnType<ReadRows> {
   try {
-    return await read(sheet, importLimits);
+    return await file.read(sheet, importLimits);
   } catch (error) {
     throw error instanceof SheetError ? new ImportError([error.message]) : error;
   }
@@ -239,14 +343,17 @@ async function readRows(sheet: Buffer): ReturnType<ReadRows> {
 async function write(
   desk: ImportsDesk,
   row: importsSql.ImportRow,
-  { sheet, photoFiles, signal }: Brought & { readonly signal: AbortSignal | undefined },
+  { sheet, file, photoFiles, signal }: Brought & { readonly signal: AbortSignal | undefined },
 ): Promise<void> {
   const words = await loadSheetWords(desk.db);
   const actor: Actor = { kind: 'person', id: row.staff_id, name: row.who };
-  const report = await importGoods({ db: desk.db, photos: { put: desk.putPhoto }, read }, sheet, {
+  const cells = goodsCells(row.heads, words, photoFiles.names.length > 0);
+  const photos = { put: desk.putPhoto };
+  const report = await importGoods({ db: desk.db, photos, read: file.read }, sheet, {
     photoFiles,
     stockAt: row.stock_at,
     after: row.reached,
+    leftOut: await rowsSql.leftLines(desk.db, row),
     staffId: row.staff_id,
     heads: takenAs(row.heads, ({ title, column }) => columnKey(title, words) === column),
     written: (tx, after) =>
@@ -259,15 +366,19 @@ async function write(
       // The process stops: the queue gives the sheet to the next one.
       signal?.throwIfAborted();
       await keepChanges(tx, row.id, part.rows);
-      if (await importsSql.countPart(tx, row.id, part)) throw new Stopped();
+      await tellRefused(tx, row, refusedRows(part.problems, cells, file.cellsOf));
+      const problems = inFileWords(part.problems, cells);
+      if (await importsSql.countPart(tx, row.id, { ...part, problems })) throw new Stopped();
     },
   });
   const { problems: kept, refused } = (await importsSql.importOf(desk.db, row.id)) ?? row;
   const lines = new Set(kept.map(({ line }) => line));
-  const problems = [...kept, ...report.problems.filter(({ line }) => !lines.has(line))].toSorted(
-    (one, other) => one.line - other.line,
-  );
-  await importsSql.endImport(desk.db, row.id, {
+  const problems = [
+    ...kept,
+    ...inFileWords(report.problems, cells).filter(({ line }) => !lines.has(line)),
+  ].toSorted((one, other) => one.line - other.line);
+  await tellRefused(desk.db, row, refusedRows(report.problems, cells, file.cellsOf));
+  await endRun(desk, row, {
     state: 'done',
     done: report.rows,
     refused: refused + report.unread,

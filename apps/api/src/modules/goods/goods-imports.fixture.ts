@@ -1,4 +1,4 @@
-import type { StaffImport } from '@spindle/contract/staff/staff-imports';
+import type { ImportRow, ImportTab, StaffImport } from '@spindle/contract/staff/staff-imports';
 import type { AccountsApi } from '../../accounts.fixture.ts';
 import { type Employee, staffCall } from '../staff/staff.fixture.ts';
 import { sweepImports } from './goods-imports.staff.ts';
@@ -27,8 +27,16 @@ export function broughtSheets(api: AccountsApi, keeper: Employee) {
   const work = (id: string, signal?: AbortSignal) => workImport(api.services.importsDesk, id, signal);
   const show = async (id: string): Promise<StaffImport> =>
     (await staffCall(api, 'GET', `${url}/${id}`, { as: keeper })).json().data;
-  const step = (id: string, what: 'start' | 'cancel', as = keeper) =>
-    staffCall(api, 'POST', `${url}/${id}/${what}`, { as });
+  const choose = (id: string, body: { taken: boolean; lines?: number[]; tab?: ImportTab }) =>
+    staffCall(api, 'PUT', `${url}/${id}/rows`, { as: keeper, body });
+  /** Prices of the tests jump as they like: rows that wait to be looked at are taken. */
+  async function step(id: string, what: 'start' | 'cancel', as = keeper) {
+    if (what === 'start') await choose(id, { taken: true, tab: 'far' });
+    return staffCall(api, 'POST', `${url}/${id}/${what}`, { as });
+  }
+  const rows = async (id: string, tab: ImportTab = 'all', after = 0): Promise<ImportRow[]> =>
+    (await staffCall(api, 'GET', `${url}/${id}/rows?tab=${tab}&after=${after}`, { as: keeper })).json().data
+      .rows;
 
   async function checked(
     content: string | Uint8Array<ArrayBuffer>,
@@ -44,6 +52,8 @@ export function broughtSheets(api: AccountsApi, keeper: Employee) {
     work,
     show,
     step,
+    choose,
+    rows,
     checked,
     async written(content: string, given: Parameters<typeof checked>[1] = {}): Promise<StaffImport> {
       const { id } = await checked(content, given);

@@ -4,6 +4,7 @@ import { sendAttachment } from '../../kernel/attachment.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import type { ImportsDesk } from './goods-imports.desk.ts';
 import { undoImport } from './goods-imports-undo.staff.ts';
+import * as rows from './goods-imports-rows.staff.ts';
 import * as imports from './goods-imports.staff.ts';
 
 const calls = staffEndpoints.imports;
@@ -37,6 +38,21 @@ export function goodsImportsRoutes(
   handleStaff(app, staffAuth, may, calls.undo, async ({ staff, actor, params }) => ({
     data: await undoImport(desk, staff, actor, params.id),
   }));
+  handleStaff(app, staffAuth, may, calls.rows, async ({ params, query }) => ({
+    data: await rows.importRows(desk, params.id, query),
+  }));
+  handleStaff(app, staffAuth, may, calls.choose, async ({ params, body }) => ({
+    data: await rows.chooseRows(desk, params.id, body),
+  }));
+  handleStaff(app, staffAuth, may, calls.mend, async ({ actor, params, body }) => ({
+    data: await rows.mendCells(desk, actor, params.id, body.cells),
+  }));
+  handleStaff(app, staffAuth, may, calls.again, async ({ staff, actor, params, body }) => ({
+    data: await rows.bringAgain(desk, staff, actor, params.id, body),
+  }));
+  handleStaff(app, staffAuth, may, calls.sample, async ({ params, query, reply }) =>
+    sendAttachment(reply, await rows.sampleSheet(desk, params.sample, query.folder)),
+  );
   handleStaff(app, staffAuth, may, calls.file, async ({ params, reply }) =>
     sendAttachment(reply, await imports.importFile(desk, params.id)),
   );

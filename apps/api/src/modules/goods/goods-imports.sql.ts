@@ -40,13 +40,18 @@ export async function insertArchives(
     .execute();
 }
 
-/** Archives of photographs that came with a sheet. */
+/** Archives of photographs that came with a sheet, or with the one whose rows it brings once more. */
 export const archivesOf = (db: Db, id: string) =>
   db
     .selectFrom('sheet_archives as a')
     .innerJoin('files as f', 'f.id', 'a.file_id')
     .select(['f.name', 'f.storage_key'])
-    .where('a.import_id', '=', id)
+    .where(
+      sql<boolean>`a.import_id = (WITH RECURSIVE way AS (
+        SELECT id, continues FROM sheet_imports WHERE id = ${id}
+        UNION ALL SELECT i.id, i.continues FROM way JOIN sheet_imports i ON i.id = way.continues)
+        SELECT id FROM way WHERE continues IS NULL)`,
+    )
     .orderBy('a.position')
     .execute();
 
@@ -72,6 +77,36 @@ export async function insertUndo(
     .executeTakeFirst();
   return made !== undefined;
 }
+
+/** Brings rows of a sheet once more: the same file, columns and moment of its pieces. */
+export async function insertAgain(
+  tx: Db,
+  of: ImportRow,
+  {
+    id,
+    staff_id,
+    lines,
+  }: { readonly id: string; readonly staff_id: string; readonly lines: readonly number[] },
+): Promise<void> {
+  await tx
+    .insertInto('sheet_imports')
+    .values({
+      id,
+      staff_id,
+      file_id: of.file_id,
+      file_name: of.file_name,
+      kind: of.kind,
+      heads: JSON.stringify(of.heads),
+      stock_at: of.stock_at,
+      continues: of.id,
+      only_lines: [...lines],
+    })
+    .execute();
+}
+
+/** Sheets that brought rows of another once more, the newest first. */
+export const continuedBy = (db: Db, id: string) =>
+  rows(db).where('i.continues', '=', id).orderBy('i.created_at', 'desc').limit(50).execute();
 
 /** Runs that gave a sheet back, the newest first. */
 export const undosOf = (db: Db, id: string) =>
@@ -120,27 +155,44 @@ export async function keepTitles(
     .execute();
 }
 
-/** The columns are read, or taken as something else: all is compared anew. */
-export async function putHeads(tx: Db, id: string, heads: readonly StoredHead[]): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/**
+ * The columns are read or taken as something else, or cells are mended: all is compared anew. The number of this
+ * comparison, null where the sheet is being written already.
+ */
+export async function compareAnew(tx: Db, id: string, heads?: readonly StoredHead[]): Promise<number | null> {
+  const row = await tx
     .updateTable('sheet_imports')
-    .set({ heads: JSON.stringify(heads), state: 'checking', reason: null })
+    .set(({ eb }) => ({
+      ...(heads && { heads: JSON.stringify(heads) }),
+      state: 'checking' as const,
+      reason: null,
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .where('state', 'in', ['checking', 'checked'])
+    .returning('revision')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.revision ?? null;
 }
 
-/** What the sheet brings; its columns are not matched yet. */
-export async function putKind(db: Db, id: string, kind: ImportRow['kind']): Promise<void> {
-  await db.updateTable('sheet_imports').set({ kind }).where('id', '=', id).execute();
-}
-
-/** Nothing where the columns were taken as something else meanwhile: they are compared anew. */
-export async function putChecked(
+/** What the sheet brings, and its columns as they are read. */
+export async function putHeads(
   db: Db,
   id: string,
-  heads: readonly StoredHead[],
+  { kind, heads }: { readonly kind: ImportRow['kind']; readonly heads: readonly StoredHead[] },
+): Promise<void> {
+  await db
+    .updateTable('sheet_imports')
+    .set({ kind, heads: JSON.stringify(heads) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nothing, and false, where the sheet is compared anew meanwhile. */
+export async function putChecked(
+  tx: Db,
+  id: string,
+  revision: number,
   found: {
     readonly total: number;
     readonly created: number;
@@ -150,8 +202,8 @@ export async function putChecked(
     readonly differences: StoredDifferences;
     readonly problems: readonly StoredProblem[];
   },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('sheet_imports')
     .set({
       ...found,
@@ -161,9 +213,20 @@ export async function putChecked(
     })
     .where('id', '=', id)
     .where('state', '=', 'checking')
-    .where(sql<boolean>`heads = ${JSON.stringify(heads)}::jsonb`)
-    .execute();
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
+
+/** A sheet that waits for its run, held until the end of the transaction. */
+export const lockChecked = (tx: Db, id: string) =>
+  tx
+    .selectFrom('sheet_imports')
+    .select(['id', 'revision'])
+    .where('id', '=', id)
+    .where('state', '=', 'checked')
+    .forUpdate()
+    .executeTakeFirst();
 
 /** False where somebody was quicker. */
 export async function beginImport(tx: Db, id: string): Promise<boolean> {

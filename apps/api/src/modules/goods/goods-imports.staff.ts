@@ -2,6 +2,7 @@ import { IMPORT_KINDS } from '@spindle/contract/staff/staff-imports';
 import { AppError } from '@spindle/contract/errors';
 import { isPhotoArchive } from '@spindle/contract/fields/sheet-file';
 import type { ListedImport, StaffImport } from '@spindle/contract/staff/staff-imports';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { Readable } from 'node:stream';
 import type { SentFile } from '../../kernel/attachment.ts';
@@ -15,6 +16,7 @@ import { dropFiles, keepFiles } from '../../kernel/uploads/kept-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import { type ImportsDesk, importsQueue, rememberedTitle } from './goods-imports.desk.ts';
 import * as importsSql from './goods-imports.sql.ts';
+import * as rowsSql from './goods-imports-rows.sql.ts';
 import { fieldOfTitle, RECORD_SPECS } from './engineering/record-sheets.rules.ts';
 import { columnKey, knownColumns, titleKey } from './import/sheet-columns.ts';
 import { countChanges } from './import/sheet-changes.sql.ts';
@@ -37,6 +39,7 @@ const listed = (row: importsSql.ImportRow): ListedImport => ({
   unchanged: row.unchanged,
   refused: row.refused,
   undoes: row.undoes,
+  continues: row.continues,
   created_at: row.created_at.toISOString(),
   ended_at: row.ended_at?.toISOString() ?? null,
 });
@@ -45,7 +48,7 @@ export async function listImports({ db }: ImportsDesk): Promise<ListedImport[]> 
   return (await importsSql.latestImports(db)).map(listed);
 }
 
-async function rowOf({ db }: ImportsDesk, id: string): Promise<importsSql.ImportRow> {
+export async function rowOf({ db }: Pick<ImportsDesk, 'db'>, id: string): Promise<importsSql.ImportRow> {
   const row = await importsSql.importOf(db, id);
   if (!row) throw new AppError('not_found');
   return row;
@@ -68,6 +71,8 @@ export async function showImport(desk: ImportsDesk, id: string): Promise<StaffIm
     problems: row.problems,
     ...(await countChanges(desk.db, id)),
     undos: (await importsSql.undosOf(desk.db, id)).map(listed),
+    continued: (await importsSql.continuedBy(desk.db, id)).map(listed),
+    rows: await rowsSql.countRows(desk.db, row),
   };
 }
 
@@ -90,6 +95,11 @@ export function requireRight(
   else if (heads.some(({ column }) => column?.startsWith('stock.'))) requirePermission(staff, 'stock.move');
 }
 
+export async function refuseMany(tx: Db, staffId: string): Promise<void> {
+  if ((await importsSql.openImports(tx, staffId)) >= openAtMost)
+    throw new StaffError('Три файла уже проверяются или загружаются. Дождитесь одного из\u00a0них.');
+}
+
 /** Keeps a sheet and lets it be compared with what is stored; nothing of it is written. */
 export async function bringSheet(
   desk: ImportsDesk,
@@ -106,8 +116,7 @@ export async function bringSheet(
   const id = desk.newId();
   try {
     await inTransaction(desk.db, async (tx) => {
-      if ((await importsSql.openImports(tx, staff.id)) >= openAtMost)
-        throw new StaffError('Три файла уже проверяются или загружаются. Дождитесь одного из\u00a0них.');
+      await refuseMany(tx, staff.id);
       await insertFiles(tx, files);
       await importsSql.insertImport(tx, {
         id,
@@ -130,6 +139,10 @@ export async function bringSheet(
   return { id };
 }
 
+/** A table that was pasted without titles has «Столбец 2» in their place: the next one means something else by it. */
+const isTelling = (title: string): boolean =>
+  titleKey(title) !== '' && !/^столбец \d+$/.test(titleKey(title));
+
 /** Says what the columns are taken as, for this sheet and the next with the same titles. */
 export async function matchColumns(
   desk: ImportsDesk,
@@ -148,10 +161,11 @@ export async function matchColumns(
     throw new StaffError('Столбцы файла изменились: откройте его ещё раз.');
   const heads = row.heads.map((head, at) => ({ ...head, column: columns[at] ?? null }));
   await inTransaction(desk.db, async (tx) => {
-    if (!(await importsSql.putHeads(tx, id, heads))) throw new StaffError('Этот файл уже загружается.');
+    const revision = await importsSql.compareAnew(tx, id, heads);
+    if (revision === null) throw new StaffError('Этот файл уже загружается.');
     const own = new Map(
       heads
-        .filter(({ title, column }) => titleKey(title) !== '' && ownColumn(title) !== column)
+        .filter(({ title, column }) => isTelling(title) && ownColumn(title) !== column)
         .map(({ title, column }) => [rememberedTitle(kind, title), column]),
     );
     await importsSql.keepTitles(
@@ -163,7 +177,7 @@ export async function matchColumns(
       record: ['list', 'goods'],
       after: { file: row.file_name },
     });
-    await desk.jobs.add(tx, importsQueue, [{ key: `${id} ${columns.join(' ')}`, data: { import: id } }]);
+    await desk.jobs.add(tx, importsQueue, [{ key: `${id} ${revision}`, data: { import: id } }]);
   });
   return showImport(desk, id);
 }
@@ -180,10 +194,12 @@ export async function startImport(
   await inTransaction(desk.db, async (tx) => {
     if (!(await importsSql.beginImport(tx, id)))
       throw new StaffError('Этот файл не\u00a0ждёт загрузки: он ещё проверяется или уже загружен.');
+    const { changed, created, left } = await rowsSql.countRows(tx, row);
+    if (left > 0 && changed + created === left) throw new StaffError('Не\u00a0выбрано ни\u00a0одной строки.');
     await writeAudit(tx, actor, {
       action: 'imports.start',
       record: ['list', 'goods'],
-      after: { file: row.file_name, rows: row.total },
+      after: { file: row.file_name, rows: row.total - left },
     });
     await desk.jobs.add(tx, importsQueue, [{ key: `${id} start`, data: { import: id } }]);
   });
@@ -194,6 +210,7 @@ export async function stopImport(desk: ImportsDesk, actor: Actor, id: string): P
   const row = await rowOf(desk, id);
   await inTransaction(desk.db, async (tx) => {
     if (!(await importsSql.cancelImport(tx, id))) throw new StaffError('Эта загрузка уже закончена.');
+    if (row.state !== 'running') await rowsSql.dropWritten(tx, row);
     await writeAudit(tx, actor, {
       action: 'imports.cancel',
       record: ['list', 'goods'],

@@ -1,4 +1,4 @@
-import { paysVat } from '@spindle/contract/shop-vat';
+import { paysVat, vatSystem } from '@spindle/contract/shop-vat';
 import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
 import { shopCurrency } from '@spindle/contract/shop-locale';
@@ -139,6 +139,7 @@ export function createGoodsService(
     Math.floor(deps.now().getTime() / dayMs),
     shopCurrency(),
     paysVat(),
+    vatSystem(),
   ];
 
   function goodsOfKey(key: number): number | undefined {

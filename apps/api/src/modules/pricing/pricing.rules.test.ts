@@ -13,8 +13,8 @@ import {
   unitPrice,
   vatWithin,
 } from './pricing.rules.ts';
-import { followVat } from '@spindle/contract/shop-vat';
-import { countryVat, vatPercents } from './vat.rules.ts';
+import { followVat, followVatSystem } from '@spindle/contract/shop-vat';
+import { countryRates, countryVat, vatPercents } from './vat.rules.ts';
 
 const prices = (over: Partial<ListPrices> = {}): ListPrices => ({
   price: 487_000,
@@ -232,12 +232,36 @@ test('what is sold without VAT is no 0 %: it stands last, with nothing in it', (
 
 test('a shop that pays no VAT sells everything without it; rates of its country stay known', () => {
   const day = new Date('2026-11-17T09:00:00Z');
-  expect(vatPercents(day)).toEqual({ general: 22, reduced: 10, zero: 0, none: null });
+  const rates = { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 };
+  expect(vatPercents(day)).toEqual(rates);
   followVat(true);
-  expect(vatPercents(day)).toEqual({ general: null, reduced: null, zero: null, none: null });
+  expect(new Set(Object.values(vatPercents(day)))).toEqual(new Set([null]));
   expect(countryVat(day).general).toBe(22);
   followVat(false);
   expect(vatPercents(day).general).toBe(22);
+});
+
+test('a shop on the simplified system sells at its one rate; goods without VAT and at 0 % stay so', () => {
+  const day = new Date('2026-11-17T09:00:00Z');
+  followVatSystem('simple5');
+  try {
+    const own = { general: 5, reduced: 5, zero: 0, none: null, simple5: 5, simple7: 5 };
+    expect(vatPercents(day)).toEqual(own);
+    followVatSystem('simple7');
+    expect(vatPercents(day)).toMatchObject({ general: 7, reduced: 7, zero: 0, none: null });
+    // Its country has them since 2025; another country never.
+    expect(vatPercents(new Date('2024-12-30T09:00:00Z'))).toMatchObject({ general: 20, simple7: 20 });
+    expect(vatPercents(day, 'ru_KZ')).toMatchObject({ general: 16, reduced: 5, simple5: 16 });
+    expect(countryRates(day, 'ru_KZ')).toEqual(['general', 'reduced', 'zero', 'none']);
+    expect(countryRates(day, 'ru_RU')).toContain('simple5');
+    // One who pays nothing pays nothing, whatever else is set.
+    followVat(true);
+    expect(vatPercents(day).general).toBeNull();
+  } finally {
+    followVat(false);
+    followVatSystem('general');
+  }
+  expect(vatPercents(day)).toMatchObject({ general: 22, simple5: 5, simple7: 7 });
 });
 
 describe('the VAT rate', () => {

@@ -1,8 +1,8 @@
 import type { Locale } from '@spindle/contract/locales';
 import { shopDay } from '@spindle/contract/shop-day';
 import { shopLocale } from '@spindle/contract/shop-locale';
-import { paysVat } from '@spindle/contract/shop-vat';
-import type { VatRate } from '@spindle/contract/vat';
+import { paysVat, vatSystem } from '@spindle/contract/shop-vat';
+import { type VatRate, vatRates } from '@spindle/contract/vat';
 import type { VatPercent } from '@spindle/contract/vat-words';
 
 export type VatPercents = Readonly<Record<VatRate, VatPercent>>;
@@ -11,12 +11,15 @@ interface Dated {
   readonly from: string;
   readonly general: number;
   readonly reduced: number;
+  /** Those of the simplified system. */
+  readonly simple?: readonly [lower: number, higher: number];
 }
 
 /** The rates of each country by the date they hold from, newest first. A country without a reduced one has the general one. */
 const rates: Record<Locale, readonly Dated[]> = {
   ru_RU: [
-    { from: '2026-01-01', general: 22, reduced: 10 },
+    { from: '2026-01-01', general: 22, reduced: 10, simple: [5, 7] },
+    { from: '2025-01-01', general: 20, reduced: 10, simple: [5, 7] },
     { from: '2019-01-01', general: 20, reduced: 10 },
     { from: '', general: 18, reduced: 10 },
   ],
@@ -28,15 +31,39 @@ const rates: Record<Locale, readonly Dated[]> = {
   ru_BY: [{ from: '', general: 20, reduced: 10 }],
 };
 
-const untaxed: VatPercents = { general: null, reduced: null, zero: null, none: null };
+const untaxed: VatPercents = {
+  general: null,
+  reduced: null,
+  zero: null,
+  none: null,
+  simple5: null,
+  simple7: null,
+};
+
+const dated = (now: Date, locale: Locale): Dated | undefined => {
+  const today = shopDay(now);
+  return rates[locale].find(({ from }) => from <= today);
+};
 
 /** What the shop sells at on the day: the rates of its own country, or none of them in a shop that pays no VAT. */
 export const vatPercents = (now: Date, locale?: Locale): VatPercents =>
-  paysVat() ? countryVat(now, locale) : untaxed;
+  paysVat() ? ofSystem(now, locale) : untaxed;
+
+/** A shop on the simplified system has one rate for all but what is not taxed or taxed with nothing. */
+function ofSystem(now: Date, locale: Locale = shopLocale()): VatPercents {
+  const country = countryVat(now, locale);
+  const system = vatSystem();
+  if (system === 'general' || !dated(now, locale)?.simple) return country;
+  const own = country[system];
+  return { ...country, general: own, reduced: own, simple5: own, simple7: own };
+}
+
+/** Rates that goods may have in a country; what another country has is the general one there. */
+export const countryRates = (now: Date, locale: Locale = shopLocale()): VatRate[] =>
+  vatRates.filter((rate) => !rate.startsWith('simple') || dated(now, locale)?.simple !== undefined);
 
 /** The rates of the day in a country. */
 export function countryVat(now: Date, locale: Locale = shopLocale()) {
-  const today = shopDay(now);
-  const { general = 0, reduced = 0 } = rates[locale].find(({ from }) => from <= today) ?? {};
-  return { general, reduced, zero: 0, none: null };
+  const { general = 0, reduced = 0, simple = [general, general] } = dated(now, locale) ?? {};
+  return { general, reduced, zero: 0, none: null, simple5: simple[0], simple7: simple[1] };
 }

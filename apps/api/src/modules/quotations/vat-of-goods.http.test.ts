@@ -1,4 +1,4 @@
-import { followVat } from '@spindle/contract/shop-vat';
+import { followVat, followVatSystem } from '@spindle/contract/shop-vat';
 import type { VatRate } from '@spindle/contract/vat';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -166,6 +166,33 @@ it('a shop that pays no VAT sells everything without it, delivery and its own li
     expect(rates).toEqual([{ vat_percent: null }, { vat_percent: null }]);
   } finally {
     followVat(false);
+  }
+});
+
+it('goods at a rate of the simplified system, and a shop that sells at one, say it in the cart and on paper', async () => {
+  const { owner } = await api.company();
+  const [plain, seven] = [await sold('general', 122_000), await sold('simple7', 107_000)];
+  await api.put(owner, plain);
+  const mixed = await api.ready(owner, seven);
+  expect(mixed.totals.vat).toContainEqual({ percent: 7, amount: 70 });
+  expect(mixed.cart.items.map(({ price }) => price.vat_rate)).toContain('simple7');
+  followVatSystem('simple5');
+  try {
+    const seen = (await api.call('GET', '/api/cart/checkout/overview', { as: owner })).json().data;
+    expect(seen.totals.vat).toHaveLength(1);
+    expect(seen.totals.vat[0].percent).toBe(5);
+    const { json } = await api.complete(owner);
+    const { id } = json as { id: string };
+    const placed = (await api.call('GET', `/api/orders/${id}`, { as: owner })).json().data;
+    // Goods and delivery alike: five of a hundred and five.
+    expect(placed.vat).toEqual([{ percent: 5, amount: expect.closeTo((placed.total * 5) / 105, 1) }]);
+    const paper = await text((await api.call('GET', placed.documents[0].url, { as: owner })).rawPayload);
+    expect(paper).toContain('НДС 5 %');
+    expect(paper).not.toMatch(/НДС 22|НДС 7/);
+    const [letter] = (await api.letters(owner.email)).filter(({ template }) => template === 'order-placed');
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('в том числе НДС');
+  } finally {
+    followVatSystem('general');
   }
 });
 

@@ -1,4 +1,4 @@
-import { followVat } from '@spindle/contract/shop-vat';
+import { followVat, followVatSystem } from '@spindle/contract/shop-vat';
 import { pageAt, paths } from '@spindle/contract/addresses/paths';
 import type { Banner, MenuItem, Menus, Seo, SiteSettings } from '@spindle/contract/site';
 import { SiteSettings as SiteSettingsSchema } from '@spindle/contract/site';
@@ -64,6 +64,7 @@ export function createSiteService(
     const read = SiteSettingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
     followLocale(read.locale);
     followVat(read.vatFree);
+    followVatSystem(read.vatSystem);
     const popups = await siteSql.changedPopups(db);
     return popups.size === 0 ? read : { ...read, popups: Object.fromEntries(popups) };
   });

@@ -26,9 +26,13 @@ export async function localeOf({ db }: StaffDeps, _actor: Actor): Promise<unknow
   return (await siteSql.settingsByKey(db))['locale'];
 }
 
-/** Whether the shop pays no VAT. */
-export async function vatFreeOf({ db }: StaffDeps, _actor: Actor): Promise<unknown> {
-  return (await siteSql.settingsByKey(db))['vatFree'];
+/** Whether the shop pays no VAT, and by which system it pays. */
+export async function vatOf(
+  { db }: StaffDeps,
+  _actor: Actor,
+): Promise<{ readonly vatFree: unknown; readonly vatSystem: unknown }> {
+  const { vatFree, vatSystem } = await siteSql.settingsByKey(db);
+  return { vatFree, vatSystem };
 }
 
 /** Changes one setting by its dotted key and tells every instance; a wrong value is refused and the old one stays. */

@@ -80,7 +80,9 @@ export const listOf = (text: string): string[] =>
 
 /** «10 %, пониженная», «без НДС». */
 export const vatWords = (rate: VatRate, { vat }: Pick<GoodsWords, 'vat'>): string =>
-  [...(vat[rate] === null ? [] : [vatCell(vat[rate])]), VAT_RATES[rate]].join(', ');
+  vat[rate] === null || rate.startsWith('simple')
+    ? VAT_RATES[rate]
+    : `${vatCell(vat[rate])}, ${VAT_RATES[rate]}`;
 
 /** «12 900 ₽ с 01.12» by the key of the option. */
 export function plannedWords(form: GoodsForm | null, currency: string): Readonly<Record<string, string>> {

@@ -77,7 +77,10 @@ export function FormMain(props: {
         {choice(
           'vat_rate',
           'НДС',
-          vatRates.map((rate) => [rate, vatWords(rate, words)]),
+          // What another country has is told where these goods have it.
+          vatRates
+            .filter((rate) => words.vat_rates.includes(rate) || rate === field('vat_rate').value)
+            .map((rate) => [rate, vatWords(rate, words)]),
           '',
         )}
         <TextField

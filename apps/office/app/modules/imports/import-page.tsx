@@ -1,27 +1,44 @@
 import { STAFF_API, officePaths } from '@spindle/contract/staff/office-paths';
-import { CHANGE_NAMES, IMPORT_KINDS, type StaffImport } from '@spindle/contract/staff/staff-imports';
+import {
+  CHANGE_NAMES,
+  IMPORT_AT_ONCE,
+  IMPORT_KINDS,
+  IMPORT_TABS,
+  type ImportRow,
+  type ImportTab,
+  type StaffImport,
+} from '@spindle/contract/staff/staff-imports';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { TableBox } from '../../ground/table-box.tsx';
 import { count, momentWords, plural } from '../../ground/words.ts';
 import { ImportStateMark } from './import-state.tsx';
 import { ImportUndo } from './import-undo.tsx';
-import { priceJump } from './price-jump.ts';
+import { cellKey, ImportRows } from './import-rows.tsx';
 import { useFresh } from '../../ground/use-fresh.ts';
 import type { Route } from './+types/import-page';
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return (await loaded(request, api.imports.get({ params: { id: params.id } }))).data;
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const tab = (Object.keys(IMPORT_TABS) as ImportTab[]).find((one) => one === search.get('tab'));
+  const after = Number(search.get('after') ?? 0);
+  const query = { ...(tab && { tab }), ...(Number.isSafeInteger(after) && after > 0 && { after }) };
+  const [sheet, rows] = await loaded(
+    request,
+    Promise.all([api.imports.get({ params: { id } }), api.imports.rows({ params: { id }, query })]),
+  );
+  return { sheet: sheet.data, page: rows.data };
 }
 
 const shownProblems = 100;
-/** Per cent. */
-const farJump = 25;
 
-export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { sheet, page } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [cells, setCells] = useState<ReadonlyMap<string, string>>(new Map());
+  /** Ticks that the server does not know yet; of a sheet that has ended, rows that are to be brought once more. */
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   useFresh(sheet.state === 'checking' || sheet.state === 'running');
@@ -39,7 +56,41 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
     }
   };
   const cancel = (): void => void act(() => api.imports.cancel({ params }));
-  const writes = sheet.created + sheet.changed;
+  const { rows } = sheet;
+  const writes = rows.changed + rows.created - rows.left;
+  const isOpen = sheet.state === 'checked';
+  const isEnded = sheet.ended_at !== null && sheet.undoes === null;
+  const isTaken = (row: ImportRow): boolean => ticks.get(row.line) ?? (isOpen && row.taken);
+  const take = (lines: readonly number[], taken: boolean): void => {
+    setTicks((known) => new Map([...known, ...lines.map((line) => [line, taken] as const)]));
+    if (!isOpen) return;
+    void act(() => api.imports.choose({ params, body: { taken, lines: [...lines] } })).then(() =>
+      setTicks(new Map()),
+    );
+  };
+  const mended = [...cells].map(([key, text]) => {
+    const [line = 0, place = 0] = key.split(' ').map(Number);
+    return { line, place, text };
+  });
+  const again = [
+    ...new Set([
+      ...mended.map(({ line }) => line),
+      ...[...ticks].filter(([, isTicked]) => isTicked).map(([line]) => line),
+    ]),
+  ].slice(0, IMPORT_AT_ONCE);
+  const mend = (): void =>
+    void act(async () => {
+      await api.imports.mend({ params, body: { cells: mended.slice(0, IMPORT_AT_ONCE) } });
+      setCells(new Map());
+    });
+  const bringAgain = (): void =>
+    void act(async () => {
+      const body = { lines: again, cells: mended.filter(({ line }) => again.includes(line)) };
+      const { data } = await api.imports.again({ params, body });
+      setCells(new Map());
+      setTicks(new Map());
+      await navigate(officePaths.import(data.id));
+    });
   const columns = sheet.heads.length > 0 && (
     <Columns
       key={sheet.heads.map(({ column }) => column).join(' ')}
@@ -61,9 +112,9 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
         <h1>{sheet.undoes === null ? sheet.file_name : `Возврат: ${sheet.file_name}`}</h1>
         <ImportStateMark sheet={sheet} />
         <div className="ml fx w">
-          {sheet.undoes !== null && (
-            <Link className="b" to={officePaths.import(sheet.undoes)}>
-              Загрузка
+          {(sheet.undoes ?? sheet.continues) !== null && (
+            <Link className="b" to={officePaths.import(sheet.undoes ?? sheet.continues ?? '')}>
+              {sheet.undoes === null ? 'Первая загрузка' : 'Загрузка'}
             </Link>
           )}
           <a className="b" href={`${STAFF_API}/imports/${sheet.id}/file`}>
@@ -92,10 +143,51 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
       <Figures sheet={sheet} />
       {sheet.ended_at !== null && sheet.undoes === null && <ImportUndo key={sheet.id} sheet={sheet} />}
       {isAsking && columns}
-      {sheet.samples.length > 0 && <Differences sheet={sheet} />}
-      {sheet.problems.length > 0 && <Problems sheet={sheet} />}
+      {(isOpen || isEnded) && rows.all > 0 && (
+        <ImportRows
+          key={sheet.id}
+          sheet={sheet}
+          page={page}
+          isBusy={isBusy}
+          cells={cells}
+          onCell={(line, place, text) => setCells(new Map([...cells, [cellKey(line, place), text]]))}
+          isTaken={isTaken}
+          onTake={take}
+          onTakeTab={(tab, taken) => void act(() => api.imports.choose({ params, body: { taken, tab } }))}
+        />
+      )}
+      {rows.refused === 0 && sheet.problems.length > 0 && <Problems sheet={sheet} />}
+      {sheet.continued.length > 0 && <Continued sheets={sheet.continued} />}
       {!isAsking && columns}
-      {sheet.state === 'checked' && (
+      {isEnded && again.length > 0 && (
+        <div className="ubar">
+          <span className="mu">
+            Исправлено или выбрано {count(again.length)} из&nbsp;{count(rows.all)}
+          </span>
+          <span className="ml fx">
+            <button type="button" className="b out" disabled={isBusy} onClick={bringAgain}>
+              Догрузить {plural(again.length, ['строку', 'строки', 'строк'])}
+            </button>
+          </span>
+        </div>
+      )}
+      {isOpen && mended.length > 0 && (
+        <div className="ubar">
+          <b className="b6">
+            {plural(mended.length, ['ячейка исправлена', 'ячейки исправлены', 'ячеек исправлено'])}
+          </b>
+          <span className="mu wk">файл сравним ещё раз, выбор строк останется</span>
+          <span className="ml fx">
+            <button type="button" className="b" disabled={isBusy} onClick={() => setCells(new Map())}>
+              Отменить
+            </button>
+            <button type="button" className="b p" disabled={isBusy} onClick={mend}>
+              Проверить ещё раз
+            </button>
+          </span>
+        </div>
+      )}
+      {isOpen && mended.length === 0 && (
         <div className="ubar">
           <b className="b6">
             {writes === 0
@@ -104,6 +196,7 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
           </b>
           <span className="mu wk">
             {[
+              rows.left > 0 && plural(rows.left, ['оставлена', 'оставлены', 'оставлено']),
               sheet.unchanged > 0 && `${count(sheet.unchanged)} без\u00a0изменений`,
               sheet.refused > 0 && `${count(sheet.refused)} с\u00a0ошибками останутся в\u00a0отчёте`,
             ]
@@ -128,6 +221,27 @@ export default function ImportPage({ loaderData: sheet }: Route.ComponentProps) 
         </div>
       )}
     </>
+  );
+}
+
+/** Sheets that brought its rows once more. */
+function Continued({ sheets }: { sheets: StaffImport['continued'] }) {
+  return (
+    <section className="sec">
+      <header>
+        <h2>Догружали</h2>
+      </header>
+      <ul>
+        {sheets.map((one) => (
+          <li key={one.id}>
+            <Link to={officePaths.import(one.id)}>
+              {plural(one.total, ['строка', 'строки', 'строк'])}, {momentWords(one.created_at)}
+            </Link>
+            , {one.who} <ImportStateMark sheet={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -174,6 +288,7 @@ function Figures({ sheet }: { sheet: StaffImport }) {
         [will ? 'Изменится' : 'Изменилось', sheet.changed],
         ['Без изменений', sheet.unchanged],
         ['С\u00a0ошибками', sheet.refused],
+        ...(sheet.rows.left > 0 ? ([['Оставлено', sheet.rows.left]] as const) : []),
       ];
   return (
     <>
@@ -303,59 +418,6 @@ function Columns({ sheet, isBusy, onMatch }: ColumnsProps) {
         </div>
       )}
     </details>
-  );
-}
-
-function Differences({ sheet }: { sheet: StaffImport }) {
-  const will = sheet.state === 'checked';
-  return (
-    <section className="sec">
-      <header>
-        <h2>{will ? 'Что изменится' : 'Что менялось'}</h2>
-        {sheet.changed > sheet.samples.length && <span className="mu">первые строки</span>}
-      </header>
-      <TableBox label="Что меняется" wide>
-        <table className="t in">
-          <thead>
-            <tr>
-              <th scope="col">Артикул</th>
-              <th scope="col" className="wk">
-                Товар
-              </th>
-              <th scope="col">Что</th>
-              <th scope="col">{will ? 'Сейчас' : 'Было'}</th>
-              <th scope="col">{will ? 'Будет' : 'Стало'}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sheet.samples.map(({ line, article, name, what, before, after }) => (
-              <tr key={`${line} ${what}`}>
-                <td className="num">{article}</td>
-                <td className="m2 wk">{name}</td>
-                <td>{CHANGE_NAMES[what] ?? what}</td>
-                <td className="m2">{before ? <del>{before}</del> : '—'}</td>
-                <td className="b5">
-                  {after || '—'} <Jump what={what} before={before} after={after} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableBox>
-    </section>
-  );
-}
-
-/** By how much a price changes; a jump is looked at before it is on the site. */
-function Jump({ what, before, after }: { what: string; before: string; after: string }) {
-  const share = what === 'price' ? priceJump(before, after) : null;
-  if (share === null) return null;
-  const isFar = Math.abs(share) > farJump;
-  return (
-    <span className={isFar ? 'wa nw' : 'mu nw'}>
-      {share > 0 ? '+' : '−'}
-      {count(Math.abs(Math.round(share * 10) / 10))}&nbsp;%{isFar && ', проверьте'}
-    </span>
   );
 }
 

@@ -1,20 +1,49 @@
 import { goodsFilesProblem } from '@spindle/contract/fields/sheet-file';
 import { IMPORT_KINDS } from '@spindle/contract/staff/staff-imports';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { useState } from 'react';
+import type { FolderRow } from '@spindle/contract/staff/staff-folders';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { count, momentWords } from '../../ground/words.ts';
 import { ImportStateMark } from './import-state.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { SampleSheets } from './sample-sheets.tsx';
 import { useFresh } from '../../ground/use-fresh.ts';
 import type { Route } from './+types/imports-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return (await loaded(request, api.imports.list())).data;
+  const [sheets, folders] = await Promise.all([
+    loaded(request, api.imports.list()),
+    // Whoever may bring goods need not see the tree of folders.
+    api.folders.list().catch(() => ({ data: [] })),
+  ]);
+  return { sheets: sheets.data, folders: folders.data };
 }
 
-export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps) {
+/** Names of folders under the names above them. */
+function namedFolders(folders: readonly FolderRow[]): { slug: string; name: string }[] {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  const way = ({ name, parent_id }: FolderRow): string => {
+    const parent = parent_id === null ? undefined : byId.get(parent_id);
+    return parent ? `${way(parent)} / ${name}` : name;
+  };
+  return folders.map((folder) => ({ slug: folder.slug, name: way(folder) }));
+}
+
+export default function ImportsPage({ loaderData: { sheets, folders } }: Route.ComponentProps) {
+  const [pasted, setPasted] = useState<string | null>(null);
+  // A table that is pasted anywhere on the page is meant to be brought; what is typed into a field is not.
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const isField = event.target instanceof Element && event.target.closest('input, textarea, dialog');
+      if (!isField && text.includes('\t')) setPasted(text);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -44,10 +73,22 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
         <h1>Загрузки товаров</h1>
         <span className="sub">файл сначала сравнивается с&nbsp;каталогом, потом загружается</span>
       </div>
-      {problem && (
+      {problem && pasted === null && (
         <p className="nt er" role="alert">
           {problem}
         </p>
+      )}
+      {pasted !== null && (
+        <PasteDialog
+          given={pasted}
+          isSending={isSending}
+          problem={problem}
+          onBring={(file) => void bring([file])}
+          onClose={() => {
+            setPasted(null);
+            setProblem('');
+          }}
+        />
       )}
       <section className="sec">
         <div
@@ -68,24 +109,31 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
           <p className="m2">
             До&nbsp;20&nbsp;МБ; фотографии в&nbsp;архиве .zip вместе с&nbsp;таблицей. Строка находит товар
             по&nbsp;артикулу, новому товару нужны раздел, бренд и&nbsp;наименование. Режимы резания
-            и&nbsp;размещение станков узнаются по&nbsp;столбцам: возьмите выгрузку из&nbsp;их списка.
+            и&nbsp;размещение станков узнаются по&nbsp;столбцам.
           </p>
-          <label className="b p attach">
-            {isSending ? 'Отправляем…' : 'Выбрать файл'}
-            <input
-              className="vh"
-              type="file"
-              accept=".xlsx,.xlsm,.xls,.ods,.csv,.yml,.xml,.zip"
-              multiple
-              disabled={isSending}
-              onChange={(event) => {
-                void bring([...(event.currentTarget.files ?? [])]);
-                event.currentTarget.value = '';
-              }}
-            />
-          </label>
+          <div className="fx w">
+            <label className="b p attach">
+              {isSending ? 'Отправляем…' : 'Выбрать файл'}
+              <input
+                className="vh"
+                type="file"
+                accept=".xlsx,.xlsm,.xls,.ods,.csv,.yml,.xml,.zip"
+                multiple
+                disabled={isSending}
+                onChange={(event) => {
+                  void bring([...(event.currentTarget.files ?? [])]);
+                  event.currentTarget.value = '';
+                }}
+              />
+            </label>
+            <button type="button" className="b" disabled={isSending} onClick={() => setPasted('')}>
+              Вставить из&nbsp;буфера
+              <kbd className="wk">Ctrl V</kbd>
+            </button>
+          </div>
         </div>
       </section>
+      <SampleSheets folders={namedFolders(folders)} />
       {sheets.length > 0 && (
         <section className="sec">
           <header>
@@ -124,6 +172,7 @@ export default function ImportsPage({ loaderData: sheets }: Route.ComponentProps
                       <Link to={officePaths.import(sheet.id)}>
                         {sheet.undoes === null ? sheet.file_name : `Возврат: ${sheet.file_name}`}
                       </Link>
+                      {sheet.continues !== null && <span className="m2"> догрузка</span>}
                       {sheet.kind !== 'goods' && <span className="m2"> {IMPORT_KINDS[sheet.kind]}</span>}
                     </td>
                     <td>

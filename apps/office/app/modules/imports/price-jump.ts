@@ -5,3 +5,6 @@ export function priceJump(before: string, after: string): number | null {
   const [from, to] = [numberOf(before), numberOf(after)];
   return from > 0 && to > 0 && from !== to ? ((to - from) / from) * 100 : null;
 }
+
+/** A price that became ten times as large or as small is mostly a slip of the keys. */
+export const isLostNought = (share: number): boolean => share <= -89 || share >= 800;

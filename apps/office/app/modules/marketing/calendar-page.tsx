@@ -4,6 +4,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { dateWords, money, plural } from '../../ground/words.ts';
+import { type Month, monthsOf, place, spansOf } from './calendar-months.ts';
 import type { Route } from './+types/calendar-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -17,6 +18,7 @@ interface Look {
   readonly to: string;
   readonly today: string;
   readonly currency: string;
+  readonly months: readonly Month[];
 }
 
 /** Promotions, promo codes, banners and press on one line of time; a list on a phone. */
@@ -28,7 +30,8 @@ export default function CalendarPage({
     officePaths.marketingCalendar(
       new URLSearchParams({ from: addDays(period.from, by), to: addDays(period.to, by) }).toString(),
     );
-  const look = { ...period, today, currency };
+  const look = { ...period, today, currency, months: monthsOf(period) };
+  const spans = spansOf(today);
   return (
     <>
       <title>Календарь маркетинга</title>
@@ -39,6 +42,18 @@ export default function CalendarPage({
         </nav>
         <h1>Календарь</h1>
         <div className="ml fx w">
+          <nav className="seg" aria-label="Сколько времени видно">
+            {spans.map(({ name, from, to }) => (
+              <Link
+                key={name}
+                to={officePaths.marketingCalendar(new URLSearchParams({ from, to }).toString())}
+                className={from === period.from && to === period.to ? 'on' : undefined}
+                aria-current={from === period.from && to === period.to ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
           <Link className="b" to={officePaths.reminders()}>
             Напоминания
           </Link>
@@ -67,8 +82,9 @@ export default function CalendarPage({
                 <tr>
                   <th scope="col">Что</th>
                   <th scope="col">Срок</th>
-                  <th scope="col" className="wk">
+                  <th scope="col" className="wk months">
                     <span className="vh">На&nbsp;линии времени</span>
+                    <Months look={look} />
                   </th>
                   <th scope="col" className="r">
                     Как прошло
@@ -93,9 +109,6 @@ export default function CalendarPage({
     </>
   );
 }
-
-const place = (day: string, from: string): number =>
-  Math.round((Date.parse(day) - Date.parse(from)) / 86_400_000);
 
 const pathOf: Readonly<Record<Exclude<CalendarEntry['kind'], 'press'>, (id: string) => string>> = {
   promotion: officePaths.promotion,
@@ -140,6 +153,27 @@ function Entry({ entry, look }: { readonly entry: CalendarEntry; readonly look: 
   );
 }
 
+/** Names of the months above the lines, and the day it is. */
+function Months({ look }: { readonly look: Look }) {
+  const days = place(look.to, look.from) + 1;
+  const now = place(look.today, look.from) + 0.5;
+  const left = (day: number) => ({ left: `${(day / days) * 100}%` });
+  return (
+    <div aria-hidden="true">
+      {look.months.map(({ at, name, days: long }) => (
+        <span key={at} style={{ ...left(at), width: `${(long / days) * 100}%` }}>
+          {name}
+        </span>
+      ))}
+      {now > 0 && now < days && (
+        <b className={now / days > 0.94 ? 'end' : undefined} style={left(now)}>
+          {look.today.slice(8)}.{look.today.slice(5, 7)}
+        </b>
+      )}
+    </div>
+  );
+}
+
 function TimeLine({
   from,
   to,
@@ -155,8 +189,13 @@ function TimeLine({
   const now = place(look.today, look.from) + 0.5;
   return (
     <svg className="line" viewBox={`0 0 ${days} 10`} preserveAspectRatio="none" aria-hidden="true">
+      {look.months
+        .filter(({ at }) => at > 0)
+        .map(({ at }) => (
+          <path key={at} className="g" d={`M${at} -20V30`} vectorEffect="non-scaling-stroke" />
+        ))}
       <rect x={start} y="1" width={Math.max(1, end - start)} height="8" />
-      {now > 0 && now < days && <path d={`M${now} 0V10`} vectorEffect="non-scaling-stroke" />}
+      {now > 0 && now < days && <path d={`M${now} -20V30`} vectorEffect="non-scaling-stroke" />}
     </svg>
   );
 }

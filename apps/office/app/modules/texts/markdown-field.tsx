@@ -2,6 +2,7 @@ import type { TextProblem } from '@spindle/contract/staff/staff-texts';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../ground/icon.tsx';
 import { plural } from '../../ground/words.ts';
+import { LineNumbers } from './line-numbers.tsx';
 import { MediaChoice, mediaMarkdown } from '../../kits/media-choice.tsx';
 
 interface Snippet {
@@ -45,6 +46,7 @@ interface MarkdownFieldProps {
 export function MarkdownField({ label, value, error, problems, disabled, onPut }: MarkdownFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const numbers = useRef<HTMLDivElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const insert = ({ before, after = '' }: Snippet): void => {
     const area = field.current;
@@ -106,19 +108,25 @@ export function MarkdownField({ label, value, error, problems, disabled, onPut }
           </span>
         </div>
       )}
-      <textarea
-        id={id}
-        ref={field}
-        className="inp code"
-        name="body"
-        required
-        rows={22}
-        spellCheck
-        value={value}
-        disabled={disabled}
-        {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-note` } : {})}
-        onChange={({ target }) => onPut(target.value)}
-      />
+      <div className="lines">
+        <LineNumbers ref={numbers} text={value} wrong={problems.flatMap(({ line }) => line ?? [])} />
+        <textarea
+          id={id}
+          ref={field}
+          className="inp code"
+          name="body"
+          required
+          rows={22}
+          spellCheck
+          value={value}
+          disabled={disabled}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-note` } : {})}
+          onScroll={({ currentTarget }) => {
+            if (numbers.current) numbers.current.scrollTop = currentTarget.scrollTop;
+          }}
+          onChange={({ target }) => onPut(target.value)}
+        />
+      </div>
       {isChoosing && (
         <MediaChoice
           onClose={() => setChoosing(false)}

@@ -235,3 +235,9 @@ export async function writeCutting(tx: Db, id: string, seriesId: number, fields:
 export async function removeCutting(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('cutting_data').where('id', '=', Number(id)).execute();
 }
+
+/** The first rows, for a sheet to begin with. */
+export async function firstCutting(db: Db, most: number): Promise<string[]> {
+  const rows = await db.selectFrom('cutting_data').select('id').orderBy('id').limit(most).execute();
+  return rows.map((row) => String(row.id));
+}

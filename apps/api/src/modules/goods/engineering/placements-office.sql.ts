@@ -157,3 +157,9 @@ export async function writePlacement(tx: Db, id: string, fields: FieldValues): P
 export async function removePlacement(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('placements').where('goods_id', '=', Number(id)).execute();
 }
+
+/** The first rows, for a sheet to begin with. */
+export async function firstPlacements(db: Db, most: number): Promise<string[]> {
+  const rows = await db.selectFrom('placements').select('goods_id').orderBy('goods_id').limit(most).execute();
+  return rows.map((row) => String(row.goods_id));
+}

@@ -8,6 +8,7 @@ import type { SheetRow } from '../../../kernel/sheets/sheet-reader.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import type { SpecDoor } from '../../../kernel/staff/spec-records.ts';
+import type { ToldRow } from '../import/import-state.ts';
 import type { KeptChange } from '../import/sheet-changes.sql.ts';
 import { cuttingRowOf } from './cutting-office.sql.ts';
 import { cuttingDoor } from './cutting-office.staff.ts';
@@ -78,8 +79,12 @@ interface RecordsWish {
   readonly columns: readonly (string | null)[];
   /** Lines up to this one are written already. */
   readonly after?: number;
+  /** Lines that are not to be written. */
+  readonly leftOut?: ReadonlySet<number>;
   /** Without it nothing is written. */
   readonly worked?: (tx: Db, part: RecordsPart) => Promise<void>;
+  /** Told of rows that would be written, part by part, where nothing is. */
+  readonly told?: (tx: Db, rows: readonly ToldRow[]) => Promise<void>;
   readonly actor?: Actor;
 }
 
@@ -108,6 +113,7 @@ export async function importRecords(
     await inTransaction(db, async (tx) => {
       const found: StoredProblem[] = [];
       const written: RecordChange[] = [];
+      const told: ToldRow[] = [];
       const counted = { created: 0, changed: 0, unchanged: 0 };
       for (const row of part) {
         const planned = await planRow(tx, kind, row, wish.columns, seen);
@@ -117,26 +123,27 @@ export async function importRecords(
           all.refused += 1;
           continue;
         }
+        if (wish.leftOut?.has(row.line)) continue;
         const what =
           planned.before === null ? 'created' : planned.changed.length > 0 ? 'changed' : 'unchanged';
         counted[what] += 1;
         if (what === 'unchanged') continue;
-        for (const key of planned.changed) {
-          const label = specs.find((one) => one.key === key)?.label ?? key;
-          counts.set(label, (counts.get(label) ?? 0) + 1);
-          samples.push({
-            line: row.line,
-            article: nameOf(kind, planned.after),
-            name: doors[kind].nameOf(planned.after),
-            what: label,
-            before: planned.before?.[key] ?? '',
-            after: planned.after[key] ?? '',
-          });
+        const changes = changesOf(kind, planned);
+        const known = {
+          line: row.line,
+          article: nameOf(kind, planned.after),
+          name: doors[kind].nameOf(planned.after),
+        };
+        if (what === 'changed') {
+          for (const one of changes) counts.set(one.what, (counts.get(one.what) ?? 0) + 1);
+          samples.push(...changes.map((one) => ({ ...known, ...one })));
         }
+        told.push({ ...known, state: what, far: false, changes });
         if (wish.worked && wish.actor) written.push(await writeRow(tx, kind, planned, wish.actor));
       }
       for (const key of ['created', 'changed', 'unchanged'] as const) all[key] += counted[key];
       problems.push(...found);
+      if (told.length > 0) await wish.told?.(tx, told);
       const last = part.at(-1)?.line ?? 0;
       if (wish.worked && last > (wish.after ?? 0))
         await wish.worked(tx, {
@@ -149,6 +156,20 @@ export async function importRecords(
     });
   }
   return { rows: rows.length, ...all, counts: [...counts], samples, problems };
+}
+
+/** What a row changes; of a new one, all it says. */
+function changesOf(kind: RecordKind, { before, after, changed }: Planned): ToldRow['changes'] {
+  const specs = RECORD_SPECS[kind];
+  const keys =
+    before === null
+      ? specs.map(({ key }) => key).filter((key) => !RECORD_KEYS[kind].includes(key) && after[key])
+      : changed;
+  return keys.map((key) => ({
+    what: labelOf(kind, key),
+    before: before?.[key] ?? '',
+    after: after[key] ?? '',
+  }));
 }
 
 const nameOf = (kind: RecordKind, fields: FieldValues): string =>

@@ -91,3 +91,9 @@ export async function folderPathOf(db: Db, slug: string): Promise<string | undef
   const folder = await db.selectFrom('folders').select('path').where('slug', '=', slug).executeTakeFirst();
   return folder?.path;
 }
+
+/** A brand as a sheet names it. */
+export async function firstBrand(db: Db): Promise<string | undefined> {
+  const brand = await db.selectFrom('brands').select('slug').orderBy('slug').limit(1).executeTakeFirst();
+  return brand?.slug;
+}

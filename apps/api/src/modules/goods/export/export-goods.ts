@@ -1,4 +1,4 @@
-import { VAT_RATES } from '@spindle/contract/vat';
+import { VAT_RATES, type VatRate } from '@spindle/contract/vat';
 import type { Db } from '@spindle/database/pool';
 import type { SheetCell } from '../../../kernel/sheets/sheet-cell.ts';
 import { choiceSeparator, momentText, quantityPricesText } from '../import/cell-values.rules.ts';
@@ -16,27 +16,39 @@ const goodsAtOnce = 1000;
 /** Photographs are kept under names of their own: there is nothing to write for them. */
 const exported = (Object.keys(fixedColumns) as FixedColumn[]).filter((key) => key !== 'photos');
 
+interface ExportBounds {
+  /** Columns that every sheet may have; all of them where nothing is said. */
+  readonly columns?: readonly FixedColumn[];
+  readonly withProperties?: boolean;
+  /** Goods at most. */
+  readonly goods?: number;
+}
+
 /** A head, then a row for every option of the folder and those below it, or of the whole catalogue. */
-export async function* exportRows(db: Db, folderPath: string | null): AsyncGenerator<SheetCell[]> {
+export async function* exportRows(
+  db: Db,
+  folderPath: string | null,
+  { columns = exported, withProperties = true, goods = Infinity }: ExportBounds = {},
+): AsyncGenerator<SheetCell[]> {
   const words = await loadSheetWords(db);
   const warehouses = [...words.warehouses.values()];
   const used = new Set(await exportSql.usedProperties(db, folderPath));
-  const properties = [...words.propertiesById.values()].filter(({ id }) => used.has(id));
+  const properties = [...words.propertiesById.values()].filter(({ id }) => withProperties && used.has(id));
   const names = choiceNames(words);
   const counted = momentText(await exportSql.snapshotTime(db));
   yield [
-    ...exported.map((key) => columnTitle(key, words.currency)),
+    ...columns.map((key) => columnTitle(key, words.currency)),
     ...warehouses.map(stockTitle),
     ...properties.map(propertyTitle),
   ];
-  for (let after = 0; ;) {
-    const rows = await exportSql.exportPage(db, folderPath, after, goodsAtOnce);
+  for (let after = 0, left = goods; left > 0; left -= goodsAtOnce) {
+    const rows = await exportSql.exportPage(db, folderPath, after, Math.min(left, goodsAtOnce));
     const last = rows.at(-1);
     if (!last) return;
     for (const row of rows) {
       const values = { ...row.goods_properties, ...row.option_properties };
       yield [
-        ...exported.map((key) => (key === 'stock_at' ? counted : fixedCell(row, key, words))),
+        ...columns.map((key) => (key === 'stock_at' ? counted : fixedCell(row, key, words))),
         ...warehouses.map(({ id }) => row.stock[id] ?? 0),
         ...properties.map((property) => propertyCell(values[property.id], property, names)),
       ];
@@ -54,7 +66,7 @@ function fixedCell(
     case 'folder':
       return words.folderPaths.get(row.folder_id) ?? '';
     case 'vat':
-      return words.vat[row.vat_rate] ?? VAT_RATES.none;
+      return vatText(row.vat_rate, words);
     case 'price':
       return roubles(row.price);
     case 'old_price':
@@ -68,6 +80,14 @@ function fixedCell(
     default:
       return row[key];
   }
+}
+
+/** In per cent; a rate that the shop's country has not would come back as the general one, and is named. */
+function vatText(rate: VatRate, { vat }: SheetWords): SheetCell {
+  const percent = vat[rate];
+  return percent === null || (rate.startsWith('simple') && percent === vat.general)
+    ? VAT_RATES[rate]
+    : percent;
 }
 
 const roubles = (kopecks: number | null): number | null => (kopecks === null ? null : kopecks / 100);

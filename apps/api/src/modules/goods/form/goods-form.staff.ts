@@ -10,7 +10,7 @@ import { afterChange } from '../../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../../kernel/staff/versions.ts';
-import { countryVat } from '../../pricing/vat.rules.ts';
+import { countryRates, countryVat } from '../../pricing/vat.rules.ts';
 import { moveAddress, showHead, writeHead } from '../../site/page-heads.staff.ts';
 import { randomCode } from '../import/plan-new.ts';
 import { nextPrices } from '../prices/prices.sql.ts';
@@ -39,6 +39,7 @@ export async function listWords({ db, now }: StaffDeps): Promise<GoodsWords> {
     units,
     currency: shopCurrency(),
     vat: countryVat(now()),
+    vat_rates: countryRates(now()),
   };
 }
 

@@ -81,7 +81,7 @@ const untaxed = /^(?:без (?:ндс|налога(?: \(ндс\))?|ставки)
 export function readVat(text: string, percents: VatPercents): Read<VatRate> {
   const word = text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
   if (untaxed.test(word)) return ok('none');
-  const said = vatRates.find((rate) => VAT_RATES[rate] === word);
+  const said = vatRates.find((rate) => VAT_RATES[rate].toLowerCase().replaceAll('\u00a0', ' ') === word);
   if (said) return ok(said);
   const read = readNumber(word.replace(/\s*%$/, ''));
   const isPart = read.ok && read.value > 0 && read.value < 1 && !word.endsWith('%');

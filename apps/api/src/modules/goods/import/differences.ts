@@ -5,6 +5,7 @@ import type { StockChange } from '../../stock/stock.service.ts';
 import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import { sameValue } from './goods-drafts.ts';
 import type { ParsedRow, PropertyValue } from './parse-row.ts';
+import type { NewGoods } from './plan-new.ts';
 import type { SheetWords } from './sheet-words.ts';
 import type { StoredOption } from './stored-options.sql.ts';
 
@@ -58,6 +59,25 @@ export function differencesOf({ row, stored, goods, option, stock, changes, word
     const known = stored as unknown as Readonly<Record<string, Stored>>;
     return [of(what, textOf(what, known[what], words), textOf(what, written[what], words))];
   });
+}
+
+/** What goods that are not there yet will be. */
+export function newRowText(
+  goods: NewGoods,
+  words: SheetWords,
+): { what: string; before: string; after: string }[] {
+  const said = (['folder_id', 'brand_id', 'price', 'original_price'] as const).flatMap((what) => {
+    const after = textOf(what, goods[what], words);
+    return after === '' ? [] : [{ what, before: '', after }];
+  });
+  const filled = Object.keys(goods.properties).length;
+  const pieces = goods.stock.reduce((sum, [, quantity]) => sum + quantity, 0);
+  return [
+    ...said,
+    ...(filled > 0 ? [{ what: 'properties', before: '', after: String(filled) }] : []),
+    ...(pieces > 0 ? [{ what: 'stock', before: '', after: String(pieces) }] : []),
+    ...(goods.photos.length > 0 ? [{ what: 'photos', before: '', after: String(goods.photos.length) }] : []),
+  ];
 }
 
 const money = new Set(['price', 'original_price', 'quantity_prices']);

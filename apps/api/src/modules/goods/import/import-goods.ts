@@ -15,7 +15,7 @@ import { takeCounted, warehousesById } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { momentText } from './cell-values.rules.ts';
-import { type ImportReport, layerOver, type Memory, type Said } from './import-state.ts';
+import { type ImportReport, layerOver, type Memory, type Said, type ToldRow } from './import-state.ts';
 import { type ParsedRow, parseRow, type RowProblem } from './parse-row.ts';
 import { planRows, type RowsPlan } from './plan-rows.ts';
 import { type RowChange, rowChanges } from './row-changes.ts';
@@ -23,7 +23,8 @@ import { noFiles, type PhotoFiles } from './photo-files.ts';
 import { photosByArticle } from './photo-names.rules.ts';
 import { preparePhotos } from './prepare-photos.ts';
 import { fixedColumns, readColumns, type WaitingCurrency } from './sheet-columns.ts';
-import { loadSheetWords } from './sheet-words.ts';
+import { newRowText } from './differences.ts';
+import { loadSheetWords, type SheetWords } from './sheet-words.ts';
 import * as write from './write-goods.sql.ts';
 import { writeNew } from './write-new.ts';
 
@@ -57,6 +58,8 @@ export interface ImportOptions {
   readonly staffId?: string | undefined;
   /** The line up to which another process worked before it was killed. */
   readonly after?: number;
+  /** Lines that are not to be written. */
+  readonly leftOut?: ReadonlySet<number>;
   /** Told of every part that changes something, in its transaction. */
   readonly written?: (tx: Db, part: { readonly created: number; readonly changed: number }) => Promise<void>;
   /** Told of every part that is worked off, in its transaction; an error in it takes the part back and ends the import. */
@@ -74,6 +77,8 @@ export interface WorkedPart {
   readonly problems: readonly RowProblem[];
   /** What its rows changed. */
   readonly rows: readonly RowChange[];
+  /** Of a dry run: what its rows would change, as it is and will be. */
+  readonly told: readonly ToldRow[];
 }
 
 interface ImportDeps {
@@ -93,7 +98,8 @@ export async function importGoods(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { dryRun = false, strict = false, photoFiles = noPhotos, stockAt: given } = options;
-  const { heads, after = 0, staffId, written, worked } = options;
+  const { heads, after = 0, staffId, written, worked, leftOut = new Set<number>() } = options;
+  const tellAll = dryRun && worked !== undefined;
   // Before the words: what is turned between is told.
   const turns = await kindsStamp(db);
   const { rows: parsed, problems, lines, waiting, words, places } = await parse(db, file, { heads, read });
@@ -117,14 +123,14 @@ export async function importGoods(
   /** Before the transaction that names them; what is there already is not made again. */
   async function keepPhotos(part: readonly ParsedRow[]): Promise<void> {
     if (dryRun || !photos) return;
-    for (const name of new Set(part.flatMap((row) => row.photos ?? []))) {
+    for (const name of new Set(part.flatMap((row) => (leftOut.has(row.line) ? [] : (row.photos ?? []))))) {
       const photo = prepared.get(name);
       if (photo && 'key' in photo) await photos.put(photo.key, await photoFiles.read(name));
     }
   }
 
   const plan = (tx: Db, part: readonly ParsedRow[], memory: Memory, lock: boolean): Promise<RowsPlan> =>
-    planRows(tx, part, { lock, waiting, stockAt, memory, photosOf, words });
+    planRows(tx, part, { lock, waiting, stockAt, memory, photosOf, words, leftOut, tellAll });
 
   /** What the rows that were written before said: one that repeats them is still refused. */
   async function recalled(on: Db): Promise<Map<string, Said>> {
@@ -165,6 +171,7 @@ export async function importGoods(
           unchanged: own.unchanged,
           problems: own.problems,
           rows: changes,
+          told: tellAll ? toldRows(own, words) : [],
         });
         return { planned: own, layer: attempt };
       });
@@ -177,6 +184,27 @@ export async function importGoods(
   }
 
   return strict && !dryRun ? allOrNothing(db, runAll) : runAll(db);
+}
+
+/** Every row of a part that would change something. */
+function toldRows({ samples, created, far }: RowsPlan, words: SheetWords): ToldRow[] {
+  const changed = [...Map.groupBy(samples, ({ line }) => line)].map(([line, own]): ToldRow => ({
+    line,
+    state: 'changed',
+    far: far.has(line),
+    article: own[0]?.article ?? '',
+    name: own[0]?.name ?? '',
+    changes: own.map(({ what, before, after }) => ({ what, before, after })),
+  }));
+  const made = created.map((goods): ToldRow => ({
+    line: goods.line,
+    state: 'created',
+    far: false,
+    article: goods.article,
+    name: goods.name,
+    changes: newRowText(goods, words),
+  }));
+  return [...changed, ...made];
 }
 
 /** Kinds of properties stay as they were read until the rows are written; a sheet that was read by others is not written. */

@@ -25,6 +25,16 @@ export interface ImportReport {
   applied: boolean;
 }
 
+/** A row that would change something. */
+export interface ToldRow {
+  readonly line: number;
+  readonly state: 'changed' | 'created';
+  readonly far: boolean;
+  readonly article: string;
+  readonly name: string;
+  readonly changes: readonly { readonly what: string; readonly before: string; readonly after: string }[];
+}
+
 /** What earlier rows of the file said; a part of the file that is begun anew forgets what it added itself. */
 export interface Memory {
   get(key: string): Said | undefined;

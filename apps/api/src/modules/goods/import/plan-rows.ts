@@ -1,3 +1,4 @@
+import { FAR_JUMP } from '@spindle/contract/staff/staff-imports';
 import type { Db } from '@spindle/database/pool';
 import type { StockChange } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
@@ -25,8 +26,10 @@ export interface RowsPlan {
   readonly photos: PhotoDraft[];
   readonly created: NewGoods[];
   readonly problems: RowProblem[];
-  /** What changes in the first changed rows, as it is and will be. */
+  /** What changes in the first changed rows, as it is and will be; in all of them where all are told. */
   readonly samples: Difference[];
+  /** Lines whose price jumps. */
+  readonly far: Set<number>;
   /** Fields of each changed row as they are and will be. */
   readonly turned: TurnedRow[];
   /** What changes in each changed row. */
@@ -45,13 +48,17 @@ interface Options {
   readonly memory: Memory;
   readonly photosOf: (row: ParsedRow) => readonly Photo[] | undefined;
   readonly words: SheetWords;
+  /** Lines that are not to be written: another row that means the same is refused beside them all the same. */
+  readonly leftOut: ReadonlySet<number>;
+  /** Whether every difference is told, not the first of them alone. */
+  readonly tellAll: boolean;
 }
 
 /** Compares rows with what is stored; nothing is written. */
 export async function planRows(
   db: Db,
   rows: readonly ParsedRow[],
-  { lock, waiting, stockAt, memory, photosOf, words }: Options,
+  { lock, waiting, stockAt, memory, photosOf, words, leftOut, tellAll }: Options,
 ): Promise<RowsPlan> {
   const asked = rows.map(({ line, optionId: option_id, article }) => ({ line, option_id, article }));
   const { keys, found } = await findOptions(db, asked);
@@ -72,6 +79,7 @@ export async function planRows(
     created: [],
     problems: [],
     samples: [],
+    far: new Set(),
     turned: [],
     changed: [],
     unchanged: 0,
@@ -90,6 +98,10 @@ export async function planRows(
         : [`article ${key}`];
     const earlier = names.map((name) => memory.get(name)).find(Boolean);
     if (earlier) return [fixedColumns.article, `повтор строки ${earlier.line}`];
+    if (leftOut.has(row.line)) {
+      for (const name of names) memory.set(name, { line: row.line });
+      return undefined;
+    }
     const brand = row.goods.brand_id ?? (match.kind === 'option' ? match.option.brand_id : undefined);
     const known = row.goods.series === undefined ? undefined : matchSeries(row.goods.series, brand, series);
     if (known === 'ambiguous')
@@ -161,7 +173,8 @@ export async function planRows(
         option: turnedFields(optionDraft(option), draft),
         photos,
       });
-      if (plan.samples.length < samplesOfPart)
+      if (isFar(option.price, draft.price)) plan.far.add(row.line);
+      if (tellAll || plan.samples.length < samplesOfPart)
         plan.samples.push(
           ...differencesOf({ row, stored: option, goods, option: draft, stock, changes, words }),
         );
@@ -176,6 +189,10 @@ export async function planRows(
   }
   return plan;
 }
+
+/** Whether a price changes by so much that somebody should look at it. */
+const isFar = (before: number | null, after: number | null): boolean =>
+  before !== null && after !== null && before > 0 && Math.abs(after - before) * 100 > before * FAR_JUMP;
 
 /** A number that its property or the folder does not let be; what stands as it was stored is right. */
 function wrongNumber(

@@ -21,7 +21,7 @@ function words(warehouses: readonly string[]): SheetWords {
   ];
   return {
     currency: 'RUB',
-    vat: { general: 22, reduced: 10, zero: 0, none: null },
+    vat: { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 },
     folders: new Map(),
     folderPaths: new Map(),
     brands: new Map(),
@@ -38,7 +38,7 @@ function words(warehouses: readonly string[]): SheetWords {
 }
 
 describe('a rate of VAT in a cell', () => {
-  const percents = { general: 22, reduced: 10, zero: 0, none: null };
+  const percents = { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 };
   it.each([
     ['22', 'general'],
     ['10 %', 'reduced'],
@@ -56,6 +56,9 @@ describe('a rate of VAT in a cell', () => {
     ['Не облагается', 'none'],
     ['не облагается НДС', 'none'],
     ['NO_VAT', 'none'],
+    ['5', 'simple5'],
+    ['0,07', 'simple7'],
+    ['УСН 7\u00a0%', 'simple7'],
   ])('%s is %s', (text, rate) => {
     expect(readVat(text, percents)).toEqual({ ok: true, value: rate });
   });
@@ -63,7 +66,7 @@ describe('a rate of VAT in a cell', () => {
   it.each(['20', '0,5 %', 'без НДС 22', 'с НДС', '-', '-22'])('%s is refused with what there is', (text) => {
     expect(readVat(text, percents)).toEqual({
       ok: false,
-      reason: expect.stringContaining('22, 10, 0, «без НДС»'),
+      reason: expect.stringContaining('22, 10, 0, «без НДС», 5, 7'),
     });
   });
 });

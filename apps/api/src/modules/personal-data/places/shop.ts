@@ -212,12 +212,20 @@ export const shopPlaces: Places = {
     'что сотрудник сделал со\u00a0многими записями сразу; хранится 30\u00a0дней',
   ),
   sheet_imports: shop(
-    'id staff_id file_id file_name kind heads stock_at state reason total done reached undoes created changed unchanged refused differences problems created_at cancelled_at ended_at',
+    'id staff_id file_id file_name kind heads stock_at state reason total done reached undoes revision continues only_lines created changed unchanged refused differences problems created_at cancelled_at ended_at',
     'файлы товаров, которые принёс сотрудник; хранятся 90\u00a0дней',
   ),
   sheet_changes: shop(
     'import_id line goods_id option_id article change xact undone_at',
     'что изменил файл товаров; хранится с\u00a0ним',
+  ),
+  sheet_rows: shop(
+    'import_id revision line state far taken article name changes problems',
+    'строки файла товаров до\u00a0загрузки; хранятся с\u00a0ним',
+  ),
+  sheet_cells: shop(
+    'import_id line place text',
+    'ячейки файла товаров, исправленные сотрудником; хранятся с\u00a0ним',
   ),
   sheet_archives: shop('file_id import_id position', 'фото к\u00a0файлам товаров; хранятся с\u00a0ними'),
   sheet_titles: shop('title taken_as'),

@@ -1,0 +1,223 @@
+import {
+  CHANGE_NAMES,
+  IMPORT_CELL,
+  IMPORT_TABS,
+  type ImportRow,
+  type ImportTab,
+  type StaffImport,
+} from '@spindle/contract/staff/staff-imports';
+import { STAFF_API } from '@spindle/contract/staff/office-paths';
+import { Link, useSearchParams } from 'react-router';
+import { Icon } from '../../ground/icon.tsx';
+import { count } from '../../ground/words.ts';
+import { PriceJump } from './price-jump-mark.tsx';
+
+const checkedTabs: readonly ImportTab[] = ['all', 'changed', 'created', 'far', 'left', 'refused'];
+const endedTabs: readonly ImportTab[] = ['all', 'left', 'refused'];
+
+export interface ImportRowsPage {
+  readonly rows: readonly ImportRow[];
+  readonly next: number | null;
+}
+
+/** Where the cell of a row is, as one word. */
+export const cellKey = (line: number, place: number): string => `${line} ${place}`;
+
+interface ImportRowsProps {
+  readonly sheet: StaffImport;
+  readonly page: ImportRowsPage;
+  readonly isBusy: boolean;
+  /** What was typed into refused cells, by `cellKey`. */
+  readonly cells: ReadonlyMap<string, string>;
+  readonly onCell: (line: number, place: number, text: string) => void;
+  /** Lines ticked or not otherwise than the server knows yet. */
+  readonly isTaken: (row: ImportRow) => boolean;
+  readonly onTake: (lines: readonly number[], taken: boolean) => void;
+  readonly onTakeTab: (tab: ImportTab, taken: boolean) => void;
+}
+
+/** Rows of a sheet: before the run they are chosen, refused ones are mended where they stand, before it and after. */
+export function ImportRows(props: ImportRowsProps) {
+  const { sheet, page, isBusy, isTaken } = props;
+  const [search] = useSearchParams();
+  const isOpen = sheet.state === 'checked';
+  const tabs = isOpen ? checkedTabs : endedTabs;
+  const asked = search.get('tab') as ImportTab | null;
+  const tab = asked && tabs.includes(asked) ? asked : 'all';
+  const after = Number(search.get('after') ?? 0);
+  const ticked = page.rows.filter(({ state }) => state !== 'refused');
+  const taken = ticked.filter(isTaken).length;
+  const isAll = taken === ticked.length;
+  return (
+    <section className="sec flush">
+      <header>
+        <h2>{isOpen ? 'Что изменится' : 'Не\u00a0загружены'}</h2>
+        {!isOpen && <span className="mu">исправьте здесь и&nbsp;догрузите, файл не&nbsp;нужен</span>}
+        {sheet.refused > 0 && (
+          <a className="b xs ml" href={`${STAFF_API}/imports/${sheet.id}/report.csv`}>
+            <Icon name="down" size="s" />
+            Ошибки .csv
+          </a>
+        )}
+      </header>
+      <nav className="views" aria-label="Строки файла">
+        {tabs
+          .filter((one) => one === 'all' || one === tab || sheet.rows[one] > 0)
+          .map((one) => (
+            <Link
+              key={one}
+              to={one === 'all' ? '.' : `?tab=${one}`}
+              preventScrollReset
+              className={one === tab ? 'on' : ''}
+              aria-current={one === tab ? 'page' : undefined}
+            >
+              {IMPORT_TABS[one]}
+              <span className={one === 'refused' ? 'late' : ''}>{count(sheet.rows[one])}</span>
+            </Link>
+          ))}
+      </nav>
+      <div className="tw">
+        <table className="t in irows">
+          <thead>
+            <tr>
+              <th scope="col" className="ck">
+                {ticked.length > 0 && (
+                  <input
+                    type="checkbox"
+                    className="cb"
+                    aria-label={isOpen ? 'Все строки вкладки' : 'Все строки страницы'}
+                    checked={isAll}
+                    ref={(box) => {
+                      if (box) box.indeterminate = !isAll && taken > 0;
+                    }}
+                    disabled={isBusy}
+                    onChange={() =>
+                      isOpen
+                        ? props.onTakeTab(tab, !isAll)
+                        : props.onTake(
+                            ticked.map(({ line }) => line),
+                            !isAll,
+                          )
+                    }
+                  />
+                )}
+              </th>
+              <th scope="col">Строка</th>
+              <th scope="col">Артикул</th>
+              <th scope="col" className="wk">
+                Товар
+              </th>
+              <th scope="col">{isOpen ? 'Что изменится' : 'Что не\u00a0загружено'}</th>
+              <th scope="col" className="wk">
+                <span className="vh">Состояние</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.rows.map((row) => (
+              <Row key={row.line} row={row} {...props} />
+            ))}
+            {page.rows.length === 0 && (
+              <tr>
+                <td colSpan={6} className="mu">
+                  Таких строк нет
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      {(after > 0 || page.next !== null) && (
+        <p className="fx pgs">
+          {after > 0 && (
+            <Link className="b" preventScrollReset to={tab === 'all' ? '.' : `?tab=${tab}`}>
+              В&nbsp;начало
+            </Link>
+          )}
+          {page.next !== null && (
+            <Link className="b" preventScrollReset to={`?tab=${tab}&after=${page.next}`}>
+              Дальше, со&nbsp;строки {count(page.next + 1)}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const marks = {
+  changed: ['tag in', 'правка'],
+  created: ['tag ok', 'новый'],
+  refused: ['tag er', 'не\u00a0загрузим'],
+} as const;
+
+function Row({ row, sheet, isBusy, cells, onCell, isTaken, onTake }: ImportRowsProps & { row: ImportRow }) {
+  const isRefused = row.state === 'refused';
+  const [mark, word] = row.far && !isRefused ? (['tag wa', 'проверьте'] as const) : marks[row.state];
+  return (
+    <tr>
+      <td className="ck">
+        {!isRefused && (
+          <input
+            type="checkbox"
+            className="cb"
+            aria-label={`Строка ${row.line}`}
+            checked={isTaken(row)}
+            disabled={isBusy}
+            onChange={(event) => onTake([row.line], event.currentTarget.checked)}
+          />
+        )}
+      </td>
+      <td className="mu num">{row.line}</td>
+      <td className="num">{row.article || '—'}</td>
+      <td className="m2 wk el" title={row.name}>
+        {row.name}
+      </td>
+      <td className="wrap">
+        {isRefused ? (
+          <ul className="fixes">
+            {row.problems.map(({ column, reason, place, text }) => (
+              <li key={`${column} ${reason}`}>
+                {reason && (
+                  <span className="er">
+                    {column && `${column}: `}
+                    {reason}
+                  </span>
+                )}
+                {place !== null && sheet.undoes === null && (
+                  <label>
+                    {!reason && <span className="mu">{column}</span>}
+                    <input
+                      className="inp"
+                      aria-label={`Строка ${row.line}, ${column}`}
+                      value={cells.get(cellKey(row.line, place)) ?? text}
+                      maxLength={IMPORT_CELL}
+                      onChange={(event) => onCell(row.line, place, event.currentTarget.value)}
+                    />
+                  </label>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ul className="turns">
+            {row.changes.map(({ what, before, after }) => (
+              <li key={what}>
+                <span className="mu">{CHANGE_NAMES[what] ?? what}</span>{' '}
+                {before && (
+                  <>
+                    <del>{before}</del>{' '}
+                  </>
+                )}
+                <ins>{after || '—'}</ins> <PriceJump what={what} before={before} after={after} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td className="wk">
+        <span className={mark}>{word}</span>
+      </td>
+    </tr>
+  );
+}

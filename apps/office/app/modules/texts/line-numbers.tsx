@@ -1,0 +1,25 @@
+import { memo, type Ref } from 'react';
+
+interface LineNumbersProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly text: string;
+  /** Lines in which something is wrong. */
+  readonly wrong: readonly number[];
+}
+
+/** Numbers beside a field of text. Its lines lie behind the field, unseen, so that each takes as much room as there. */
+export function LineNumbers({ ref, text, wrong }: LineNumbersProps) {
+  return (
+    <div ref={ref} className="inp nums" aria-hidden="true">
+      {text.split('\n').map((line, at) => (
+        // A line has no other name than its number.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Line key={at} text={line} isWrong={wrong.includes(at + 1)} />
+      ))}
+    </div>
+  );
+}
+
+const Line = memo(function Line({ text, isWrong }: { readonly text: string; readonly isWrong: boolean }) {
+  return <span className={isWrong ? 'er' : undefined}>{text || '\u200b'}</span>;
+});
