@@ -49,14 +49,19 @@ describe('a price as its buyer sees it', () => {
 
   it('tells a company what is left without VAT, of the price with everything off', () => {
     expect(
-      personalPrice(price(1220), { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 } }),
+      personalPrice(price(1220), {
+        ...bonus(0),
+        vat: { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 },
+      }),
     ).toEqual({
       ...price(1220),
       current_value_without_tax: 1000,
     });
     expect(
-      personalPrice(price(1220), { ...bonus(10), vat: { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 } })
-        .current_value_without_tax,
+      personalPrice(price(1220), {
+        ...bonus(10),
+        vat: { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 },
+      }).current_value_without_tax,
     ).toBe(900);
     expect(
       personalPrice(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
+import { publishDue } from './texts-office.staff.ts';
 
 let api: AccountsApi;
 let writer: Employee;
@@ -74,6 +75,34 @@ it('a page is written, published, changed and returned; buyers read what is publ
     'texts.add texts.publish texts.save texts.publish texts.save texts.publish texts.hide texts.remove',
   );
   expect(JSON.stringify(journal)).not.toContain('Точим');
+});
+
+it('a planned text comes when its moment is there, and not before; one that does not fit any more waits', async () => {
+  const { textsDesk } = api.services;
+  const at = new Date(Date.now() + 3_600_000);
+  const due = (minutes: number) =>
+    publishDue({
+      ...textsDesk,
+      deps: { ...textsDesk.deps, now: () => new Date(at.getTime() + minutes * 60_000) },
+    });
+  const planned = (await add({ h1: 'По плану', slug: 'po-planu' }, at.toISOString())).json()
+    .data as StaffText;
+  const rival = (await add({ h1: 'Соперник', slug: 'sopernik' }, at.toISOString())).json().data as StaffText;
+  expect([planned.state, rival.state]).toEqual(['planned', 'planned']);
+  // Meanwhile another page takes the address of the second.
+  const taken = await add({ h1: 'Соперник', slug: 'sopernik', body: 'Занято.' }, 'now');
+  await due(-1);
+  expect(await onSite('po-planu')).toBe(404);
+  await due(0);
+  await expect.poll(() => onSite('po-planu')).toContain('свёрла');
+  const states = await Promise.all(
+    [planned, rival].map(
+      async ({ id }) => (await staffCall(api, 'GET', `${url}/${id}`, { as: writer })).json().data.state,
+    ),
+  );
+  expect(states).toEqual(['published', taken.statusCode === 200 ? 'draft' : 'published']);
+  const [entry] = (await journalOf(api.db, 'text', planned.id)).slice(-1);
+  expect(entry).toMatchObject({ action: 'texts.publish', actor_kind: 'job' });
 });
 
 it('whoever is late is told whose change was quicker, and nothing is lost', async () => {

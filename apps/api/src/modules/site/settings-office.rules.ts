@@ -68,8 +68,10 @@ const plainRate = (rate: string | undefined): string =>
         .replace(/\.$/, '')
         .replace('.', ',');
 
-function typedOf({ kind }: FieldSpec, value: unknown): string {
+function typedOf({ kind, required, options }: FieldSpec, value: unknown): string {
   if (kind === 'flag') return value === true ? 'yes' : '';
+  // A setting that came later than the shop is what it was without it.
+  if (kind === 'choice' && required && value === undefined) return options?.[0]?.value ?? '';
   return value === null || value === undefined ? '' : String(value as string | number);
 }
 

@@ -1,4 +1,4 @@
-import { paysVat } from '@spindle/contract/shop-vat';
+import { paysVat, vatSystem } from '@spindle/contract/shop-vat';
 import { sql } from 'kysely';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -292,6 +292,15 @@ describe('settings', () => {
     await expect.poll(async () => [(await site()).vatFree, paysVat()]).toEqual([true, false]);
     expect((await put('requisites', { vatFree: '' })).json().data.fields.vatFree).toBe('');
     await expect.poll(async () => [(await site()).vatFree, paysVat()]).toEqual([false, true]);
+  });
+
+  it('a shop that sells at a rate of the simplified system is heard at once', async () => {
+    expect((await put('requisites', requisites)).json().data.fields.vatSystem).toBe('general');
+    expect(wrongOf(await put('requisites', { vatSystem: 'simple6' }))?.[0]).toBe('vatSystem');
+    await put('requisites', { vatSystem: 'simple7' });
+    await expect.poll(() => vatSystem()).toBe('simple7');
+    await put('requisites', { vatSystem: 'general' });
+    await expect.poll(() => vatSystem()).toBe('general');
   });
 
   it('a letter to oneself goes the way of every other', async () => {

@@ -8,7 +8,7 @@ import {
   type ImportTab,
   type StaffImport,
 } from '@spindle/contract/staff/staff-imports';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
@@ -52,7 +52,8 @@ export default function ImportPage({ loaderData: { sheet, page } }: Route.Compon
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
-      setBusy(false);
+      // With what was read, not before it: buttons of a sheet as it was must not be pressed.
+      startTransition(() => setBusy(false));
     }
   };
   const cancel = (): void => void act(() => api.imports.cancel({ params }));

@@ -43,7 +43,7 @@ export function PasteDialog({ given, isSending, problem, onBring, onClose }: Pas
         />
       ) : (
         <>
-          <label className="ckl">
+          <label className="fx">
             <input
               type="checkbox"
               className="cb k"
