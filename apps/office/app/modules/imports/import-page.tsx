@@ -265,7 +265,7 @@ function Steps({ sheet: { state, heads } }: { sheet: StaffImport }) {
           aria-current={at === now ? 'step' : undefined}
         >
           <i>{at < now ? <Icon name="check" /> : at + 1}</i>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ol>
