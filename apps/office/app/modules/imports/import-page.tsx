@@ -146,7 +146,7 @@ export default function ImportPage({ loaderData: { sheet, page } }: Route.Compon
       {isAsking && columns}
       {(isOpen || isEnded) && rows.all > 0 && (
         <ImportRows
-          key={sheet.id}
+          key={`rows ${sheet.id}`}
           sheet={sheet}
           page={page}
           isBusy={isBusy}
