@@ -164,7 +164,7 @@ describe('what the catalogue tells its readers', () => {
         .set({ quantity: 7 })
         .where('option_id', '=', option.id)
         .execute();
-      await hears(`[${option.goods_id}]`);
+      await hears(JSON.stringify({ only: 'stock', goods: [option.goods_id] }));
       heard.length = 0;
       await database.db.updateTable('goods').set({ popularity: 1 }).where('id', 'in', [3, 5]).execute();
       await hears('[3,5]');
