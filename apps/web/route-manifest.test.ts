@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leanManifest } from './route-manifest.ts';
+import { leanManifest, manifestScript } from './route-manifest.ts';
 
 it('a route names only files that neither the entry nor the routes around it name', () => {
   const lean = leanManifest({
@@ -21,4 +21,25 @@ it('a route names only files that neither the entry nor the routes around it nam
     plain: undefined,
   });
   expect(lean.entry).toEqual({ module: 'entry', imports: ['react'] });
+});
+
+it('its script says no id twice and gives every route its own', () => {
+  const script = manifestScript({
+    entry: { module: 'entry', imports: [] },
+    routes: {
+      root: { id: 'root', module: 'root' } as never,
+      goods: { id: 'goods', parentId: 'root', module: 'goods', hasDefaultExport: true } as never,
+    },
+  });
+  expect(script).not.toMatch(/"id"|hasDefaultExport/);
+  const window = {} as { __reactRouterManifest?: unknown };
+  // oxlint-disable-next-line no-new-func -- it is a script
+  new Function('window', script)(window);
+  expect(window.__reactRouterManifest).toEqual({
+    entry: { module: 'entry', imports: [] },
+    routes: {
+      root: { id: 'root', module: 'root' },
+      goods: { id: 'goods', parentId: 'root', module: 'goods' },
+    },
+  });
 });

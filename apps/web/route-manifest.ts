@@ -39,6 +39,18 @@ function told(route: Route): Route {
   return Object.fromEntries(Object.entries(route).filter(([, value]) => isSaid(value))) as unknown as Route;
 }
 
+/** The table as a script. A route's id is its key; whether it has a component the browser does not ask. */
+export function manifestScript({ routes, ...rest }: RouteManifest): string {
+  const unsaid = Object.entries(routes).map(([key, route]) => [
+    key,
+    Object.fromEntries(
+      Object.entries(route).filter(([name]) => name !== 'id' && name !== 'hasDefaultExport'),
+    ),
+  ]);
+  const table = JSON.stringify({ ...rest, routes: Object.fromEntries(unsaid) });
+  return `${before}(t=>{for(let i in t.routes)t.routes[i].id=i;return t})(${table});`;
+}
+
 export async function writeLeanManifest(assets: string): Promise<void> {
   const [name, ...others] = (await readdir(assets)).filter((file) => /^manifest-\w+\.js$/.test(file));
   if (!name || others.length > 0) throw new Error(`One table of routes is expected in ${assets}`);
@@ -46,5 +58,5 @@ export async function writeLeanManifest(assets: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   if (!text.startsWith(before)) throw new Error(`${name} does not begin with ${before}`);
   const manifest = JSON.parse(text.slice(before.length).replace(/;\s*$/, '')) as RouteManifest;
-  await writeFile(file, `${before}${JSON.stringify(leanManifest(manifest))};`);
+  await writeFile(file, manifestScript(leanManifest(manifest)));
 }

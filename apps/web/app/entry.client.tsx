@@ -1,11 +1,25 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { type DataRouter } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { takeHandedData } from './layout/take-handed-data.ts';
 import { chunkFailed, reloadOnceOnChunkFailure } from './failures/chunk-reload.ts';
 
 reloadOnceOnChunkFailure(window);
 await takeHandedData().catch((error: unknown) => chunkFailed(error));
+
+/**
+ * Everybody who hears of a new page hears of it in one transition. HydratedRouter would render all links of the page one
+ * leaves by itself, at once, before the page one goes to.
+ */
+Object.defineProperty(window, '__reactRouterDataRouter', {
+  configurable: true,
+  set(router: DataRouter) {
+    const { subscribe } = router;
+    router.subscribe = (tell) => subscribe((...news) => startTransition(() => tell(...news)));
+    Object.defineProperty(window, '__reactRouterDataRouter', { value: router });
+  },
+});
 
 startTransition(() => {
   hydrateRoot(

@@ -12,12 +12,15 @@ import { useLayoutData } from './layout/layout-data.ts';
 import { pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { Shell } from './shell/shell.tsx';
+import { takeAhead } from './shell/take-ahead.ts';
 import { IconSheet } from '@spindle/ui/icon-sheet.tsx';
 import { VisitorData } from './kits/visitor/visitor-count.tsx';
 import '@spindle/ui/styles/tokens.css';
 import '@spindle/ui/styles/base.css';
 
 export const middleware: Route.MiddlewareFunction[] = [seoMiddleware];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [takeAhead];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadLayout(context.get(pageContext), url.search);

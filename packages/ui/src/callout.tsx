@@ -29,7 +29,7 @@ export function Callout({ number, label, x, y, to, active }: CalloutProps) {
       {face}
     </a>
   ) : (
-    <Link to={to} prefetch="intent" className={look} style={place}>
+    <Link to={to} className={look} style={place}>
       {face}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { iconPaths } from './icon-paths.ts';
 import styles from './icon.module.css';
 
@@ -12,7 +13,7 @@ function symbols(): string {
 const written = import.meta.env.SSR ? symbols() : '';
 
 /** Every icon's line stands once in a page, written by the server: the browser keeps that element and has no paths itself. */
-export function IconSheet() {
+export const IconSheet = memo(function Sheet() {
   const inside = import.meta.env.SSR ? written : (document.getElementById(id)?.innerHTML ?? '');
   return (
     <svg
@@ -22,4 +23,4 @@ export function IconSheet() {
       dangerouslySetInnerHTML={{ __html: inside }}
     />
   );
-}
+});

@@ -30,7 +30,6 @@ export function Pagination(props: PaginationProps) {
         className={classNames(styles.page, styles.step)}
         to={hrefFor(target)}
         rel={rel}
-        prefetch="intent"
         preventScrollReset={preventScrollReset}
       >
         {text}
@@ -51,7 +50,6 @@ export function Pagination(props: PaginationProps) {
               <Link
                 key={item}
                 to={hrefFor(item)}
-                prefetch="intent"
                 className={classNames(styles.page, item === page && styles.on)}
                 aria-label={`Страница ${item}`}
                 aria-current={item === page ? 'page' : undefined}

@@ -51,7 +51,6 @@ export function Segmented({ label, segments, value, defaultValue, wide, ...rest 
             title={segment.icon && segment.label}
             className={classNames(styles.part, segment.value === value && styles.on)}
             aria-current={segment.value === value || undefined}
-            prefetch="intent"
             preventScrollReset
           >
             <SegmentFace {...segment} />

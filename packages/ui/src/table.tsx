@@ -66,7 +66,7 @@ export function HeadCell({ num, sort, className, children, ...rest }: HeadCellPr
       {!sort ? (
         children
       ) : 'to' in sort ? (
-        <Link className={sortClass} to={sort.to} prefetch="intent" preventScrollReset>
+        <Link className={sortClass} to={sort.to} preventScrollReset>
           {face}
         </Link>
       ) : (

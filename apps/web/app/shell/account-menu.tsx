@@ -41,7 +41,7 @@ export function AccountMenu({ user }: { user: User }) {
     >
       <AccountPerson user={user} />
       {accountEntries.map(({ label, to, icon }) => (
-        <DropdownLink key={to} to={to} icon={icon} prefetch="intent">
+        <DropdownLink key={to} to={to} icon={icon}>
           {label}
         </DropdownLink>
       ))}

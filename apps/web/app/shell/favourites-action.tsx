@@ -17,7 +17,7 @@ export function FavouritesAction() {
     );
   }
   return (
-    <Link className={styles.action} to={paths.favorites()} title="Избранное" prefetch="intent">
+    <Link className={styles.action} to={paths.favorites()} title="Избранное">
       <ActionFace icon="heart" silent>
         Избранное
       </ActionFace>

@@ -12,13 +12,13 @@ export function HeaderActions() {
   const { site, user } = useLayout();
   return (
     <div className={styles.actions}>
-      <Link className={styles.action} to={paths.viewedAll()} title="Смотрел" prefetch="intent">
+      <Link className={styles.action} to={paths.viewedAll()} title="Смотрел">
         <ActionFace icon="eye" silent>
           Смотрел
         </ActionFace>
         <VisitorCount part="viewed" label="Смотрел" look="steel" className={styles.badge} />
       </Link>
-      <Link className={styles.action} to={paths.compare()} title="Сравнение" prefetch="intent">
+      <Link className={styles.action} to={paths.compare()} title="Сравнение">
         <ActionFace icon="compare" silent>
           Сравнение
         </ActionFace>
@@ -34,7 +34,7 @@ export function HeaderActions() {
           </PopupTrigger>
         ))}
       {site.basketEnabled && (
-        <Link className={styles.action} to={paths.cart()} title="Корзина" prefetch="intent">
+        <Link className={styles.action} to={paths.cart()} title="Корзина">
           <ActionFace icon="cart" silent>
             Корзина
           </ActionFace>

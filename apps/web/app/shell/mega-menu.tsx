@@ -87,7 +87,6 @@ function MegaMenu({ roots, id, focusFirst, onClose }: MegaMenuProps & { roots: r
                         to={folder.url}
                         className={classNames(styles.folder, folder.id === activeId && styles.on)}
                         data-folder={folder.id}
-                        prefetch="intent"
                         onFocus={() => setActiveId(folder.id)}
                         onPointerEnter={intent.enter(folder.id)}
                         {...byTouch(folder.id)}
@@ -131,7 +130,7 @@ function MegaMenu({ roots, id, focusFirst, onClose }: MegaMenuProps & { roots: r
 function Group({ group }: { group: MenuItem }) {
   return (
     <div className={styles.group}>
-      <Link className={styles.name} to={group.url} prefetch="intent">
+      <Link className={styles.name} to={group.url}>
         <FolderIcon item={group} width={56} />
         <span>{group.name}</span>
         <Count of={group} without={group.children.length > 0} />
@@ -140,7 +139,7 @@ function Group({ group }: { group: MenuItem }) {
         <ul>
           {group.children.map((item) => (
             <li key={item.id}>
-              <Link className={styles.item} to={item.url} prefetch="intent">
+              <Link className={styles.item} to={item.url}>
                 {oneLine(item.name)}
                 <Count of={item} />
               </Link>

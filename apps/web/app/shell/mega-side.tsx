@@ -55,7 +55,7 @@ export function MegaSide({ folder, onClose }: { folder: MenuItem; onClose: () =>
           <ul className={styles.brands}>
             {brands.slice(0, brandsAtMost).map(({ slug, name }) => (
               <li key={slug}>
-                <Link className="link" to={paths.brand(slug)} prefetch="intent">
+                <Link className="link" to={paths.brand(slug)}>
                   {name}
                 </Link>
               </li>

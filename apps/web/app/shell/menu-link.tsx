@@ -39,7 +39,7 @@ export function MenuLink({
     );
   }
   return (
-    <Link className={className} to={item.url} prefetch="intent" onClick={onClick}>
+    <Link className={className} to={item.url} onClick={onClick}>
       {content}
     </Link>
   );

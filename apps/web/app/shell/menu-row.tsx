@@ -66,7 +66,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
       )}
     >
       {item.children.map((child) => (
-        <DropdownLink key={child.id} to={child.url} prefetch="intent">
+        <DropdownLink key={child.id} to={child.url}>
           {menuLabel(child)}
         </DropdownLink>
       ))}

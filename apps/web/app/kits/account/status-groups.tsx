@@ -22,7 +22,6 @@ export function StatusGroups<G extends string>({ label, hrefOf, names, counts, g
             to={hrefOf(group)}
             selected={group === selected}
             count={formatNumber(counts[group])}
-            prefetch="intent"
           >
             {names[group]}
           </ChipLink>

@@ -1,6 +1,7 @@
 import { classNames } from '@spindle/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { KeptPart } from '../../layout/kept-part.tsx';
+import { useWhole } from '../../layout/later.tsx';
 import { goodsActions } from './buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
@@ -21,14 +22,18 @@ export interface GoodsGridProps<G extends TileGoods = TileGoods> {
   readonly label?: string;
 }
 
+/** As many as the first screen has room for. */
+const first = 8;
+
 /** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
 export function GoodsGrid<G extends TileGoods>(props: GoodsGridProps<G>) {
   const { goods, heading, eager = 0, layout = 'grid', label } = props;
   const { choice, tools = goodsTools, actions = goodsActions } = props;
+  const isWhole = useWhole();
   const isPlain = !choice && tools === goodsTools && actions === goodsActions;
   return (
     <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
-      {goods.map((item, index) => (
+      {(isWhole ? goods : goods.slice(0, first)).map((item, index) => (
         // Cells keep their places when other goods come: nothing is seen to move.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.cell}>

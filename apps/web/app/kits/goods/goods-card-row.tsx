@@ -5,6 +5,7 @@ import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KeptPart } from '../../layout/kept-part.tsx';
+import { useWhole } from '../../layout/later.tsx';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { cardStock } from '../stock/goods-card-stock.ts';
 import { goodsActions } from './buy-controls.tsx';
@@ -39,9 +40,7 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
           <GoodsTags goods={goods} option={option} />
         </div>
         <Heading className={styles.name}>
-          <Link to={goods.url} prefetch="intent">
-            {goods.name}
-          </Link>
+          <Link to={goods.url}>{goods.name}</Link>
         </Heading>
         <GoodsSpecs goods={goods} className={styles.specs} />
       </div>
@@ -65,6 +64,9 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
   );
 }
 
+/** As many as the first screen has room for. */
+const first = 8;
+
 export interface GoodsListProps {
   readonly goods: readonly Goods[];
   readonly heading?: GoodsCardProps['heading'];
@@ -80,10 +82,11 @@ export function GoodsList({
   tools = goodsTools,
   actions = goodsActions,
 }: GoodsListProps) {
+  const isWhole = useWhole();
   const isPlain = tools === goodsTools && actions === goodsActions;
   return (
     <ul data-list className={styles.list}>
-      {goods.map((item, index) => (
+      {(isWhole ? goods : goods.slice(0, first)).map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
         <li key={index}>
           <KeptPart

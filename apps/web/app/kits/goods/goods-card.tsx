@@ -64,9 +64,7 @@ export function GoodsCard({
         {tools && <span className={styles.tools}>{tools}</span>}
       </div>
       <Heading className={styles.name}>
-        <Link to={goods.url} prefetch="intent">
-          {unbroken(goods.name)}
-        </Link>
+        <Link to={goods.url}>{unbroken(goods.name)}</Link>
       </Heading>
       <GoodsSpecs goods={goods} />
       <div className={styles.price}>

@@ -2,6 +2,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { KeptPart } from '../../layout/kept-part.tsx';
+import { useWhole } from '../../layout/later.tsx';
 import { earlyChoice } from './early-choice.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
 import type { FilterGroup as Group } from './filter-groups.ts';
@@ -10,6 +11,8 @@ import styles from './filter-rail.module.css';
 
 export const FILTERS_FORM = 'filters';
 const openAtFirst = 5;
+/** As many as the first screen has room for. */
+const first = 4;
 
 interface Props extends FilterChanges {
   readonly path: string;
@@ -24,6 +27,7 @@ interface Props extends FilterChanges {
 /** The filters beside the list. Without JavaScript a plain form: its button shows, the server tidies the address. */
 export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly, onToggle, onRange }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const isWhole = useWhole();
   const hydrated = useHydrated();
   // Once, over the server's own form, before the first update puts back what the address says.
   useLayoutEffect(() => {
@@ -50,7 +54,7 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
       {defaults.query?.asTyped && <input type="hidden" name={QUERY_PARAMETERS.asTyped} value="1" />}
       {view && <input type="hidden" name="view" value={view} />}
       <h2 className={styles.title}>Фильтры</h2>
-      {groups.map((group, at) => (
+      {(isWhole ? groups : groups.slice(0, first)).map((group, at) => (
         <KeptPart
           key={group.key}
           name="filter"

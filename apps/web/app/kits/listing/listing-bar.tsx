@@ -127,7 +127,7 @@ function Chips({ chips, reset, hrefOf }: ChipsProps) {
   return (
     <ChipRow label="Выбранные фильтры">
       {sorted.map((chip) => (
-        <RemovableChip key={chip.key} to={hrefOf(chip.without)} title={chip.full} prefetch="intent">
+        <RemovableChip key={chip.key} to={hrefOf(chip.without)} title={chip.full}>
           {chip.text}
         </RemovableChip>
       ))}

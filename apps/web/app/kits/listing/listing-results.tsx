@@ -88,7 +88,7 @@ export function ListingResults(props: Props) {
             </section>
           ))
         ) : (
-          <Goods view={listing.view} goods={goods} heading="h2" eager={eager} />
+          <Goods key={listing.page} view={listing.view} goods={goods} heading="h2" eager={eager} />
         )}
       </Suspense>
       <div className={styles.pages}>

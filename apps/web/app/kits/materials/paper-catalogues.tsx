@@ -24,7 +24,7 @@ export function PaperCatalogues({ catalogues, all }: Props) {
       <SectionHeading
         side={
           all && (
-            <Link className="link" to={all} prefetch="intent">
+            <Link className="link" to={all}>
               Все каталоги
             </Link>
           )

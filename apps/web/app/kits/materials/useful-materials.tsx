@@ -18,7 +18,7 @@ export function UsefulMaterials({
       <SectionHeading
         side={
           useful.show_all_link && (
-            <Link className="link" to={useful.show_all_link} prefetch="intent">
+            <Link className="link" to={useful.show_all_link}>
               Все материалы
             </Link>
           )

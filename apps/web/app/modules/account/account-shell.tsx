@@ -85,7 +85,6 @@ export default function AccountShell({ loaderData: { bonus } }: Route.ComponentP
                 <Link
                   className={styles.link}
                   to={entry.to}
-                  prefetch="intent"
                   aria-current={entry === here ? 'page' : undefined}
                 >
                   <Icon name={entry.icon} />

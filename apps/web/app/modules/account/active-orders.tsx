@@ -24,7 +24,7 @@ export function ActiveOrders({ orders, total }: { orders: readonly OrderCard[]; 
         {orders.map((order) => (
           <li key={order.id} className={rows.row}>
             <div className={rows.main}>
-              <Link className="link" to={paths.order(order.id)} prefetch="intent">
+              <Link className="link" to={paths.order(order.id)}>
                 Заказ {order.number}
               </Link>{' '}
               <Tag look={statusLook(order.status)}>{order.status_name}</Tag>

@@ -29,7 +29,7 @@ export function ActiveQuotations({
         {quotations.map((quotation) => (
           <li key={quotation.id} className={rows.row}>
             <div className={rows.main}>
-              <Link className="link" to={paths.quotation(quotation.id)} prefetch="intent">
+              <Link className="link" to={paths.quotation(quotation.id)}>
                 {quotation.number}
               </Link>{' '}
               <Tag look={statusLook(quotation.status)}>{quotation.status_name}</Tag>

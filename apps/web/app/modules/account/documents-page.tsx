@@ -76,7 +76,6 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
               to={filterHref(path, withValues(values, { kind: one.kind === 'all' ? null : one.kind }))}
               selected={one.kind === kind}
               count={formatNumber(one.count)}
-              prefetch="intent"
             >
               {one.name}
             </ChipLink>

@@ -15,7 +15,7 @@ export function KeptPanel({ kept }: { kept: ShelfSummary }) {
       <ul className={styles.rows}>
         <li className={styles.row}>
           <div className={styles.main}>
-            <Link className="link" to={paths.favorites()} prefetch="intent">
+            <Link className="link" to={paths.favorites()}>
               Избранное
             </Link>
             <div className="sm muted">
@@ -32,7 +32,7 @@ export function KeptPanel({ kept }: { kept: ShelfSummary }) {
         </li>
         <li className={styles.row}>
           <div className={styles.main}>
-            <Link className="link" to={paths.reviews()} prefetch="intent">
+            <Link className="link" to={paths.reviews()}>
               Мои отзывы
             </Link>
             <div className="sm muted">

@@ -27,7 +27,7 @@ export function MachinesPanel({ cards, total, now }: Props) {
       <ul>
         {cards.map((card) => (
           <li key={card.id}>
-            <Link className={styles.machine} to={paths.equipmentCard(card.id)} prefetch="intent">
+            <Link className={styles.machine} to={paths.equipmentCard(card.id)}>
               <Picture src={card.image.thumbnail} alt="" width={64} height={48} className={styles.picture} />
               <span>
                 <b>{card.name}</b>

@@ -24,7 +24,7 @@ export function BrandFolders({ brand }: { brand: BrandDetails }) {
               className={styles.picture}
             />
             <div>
-              <Link to={`${folder.url}?brands=${brand.slug}`} prefetch="intent" className={styles.name}>
+              <Link to={`${folder.url}?brands=${brand.slug}`} className={styles.name}>
                 {folder.heading}
               </Link>
               <p className="sm muted">{formatCount(folder.goods_found, NOUNS.goods)}</p>

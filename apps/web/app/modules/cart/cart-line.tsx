@@ -60,7 +60,7 @@ export const CartLine = memo(function CartLine(props: Props) {
       </label>
       <Picture src={line.image.thumbnail} alt="" width={88} height={66} className={styles.picture} />
       <div className={styles.about}>
-        <Link className={styles.name} to={line.url} prefetch="intent">
+        <Link className={styles.name} to={line.url}>
           {line.option_name === null ? name : `${name}, ${line.option_name}`}
         </Link>
         <div className={styles.article}>

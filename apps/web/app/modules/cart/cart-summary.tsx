@@ -52,7 +52,7 @@ export function CartSummary({ cart, isSettling, answer }: Props) {
         {totals.weight_kg > 0 && `, масса ${formatNumber(totals.weight_kg, { most: 2 })}${NBSP}кг`}
         {cart.payer && cart.payers.length > 1 && `. Плательщик: ${cart.payer.name}`}
       </p>
-      <ButtonLink to={paths.checkout()} look="buy" size="l" wide prefetch="intent">
+      <ButtonLink to={paths.checkout()} look="buy" size="l" wide>
         Оформить заказ
       </ButtonLink>
       {profiles ? (

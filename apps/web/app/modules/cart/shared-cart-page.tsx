@@ -85,7 +85,7 @@ export default function SharedCartPage({ loaderData, actionData }: Route.Compone
                     className={styles.picture}
                   />
                   <div className={styles.about}>
-                    <Link className={styles.name} to={item.url} prefetch="intent">
+                    <Link className={styles.name} to={item.url}>
                       {item.option_name === null ? item.name : `${item.name}, ${item.option_name}`}
                     </Link>
                     <span className="sm muted">Артикул {item.article}</span>

@@ -25,14 +25,14 @@ export function FolderGroups({ groups, shown = 6, compact }: Props) {
         <li key={group.id} className={styles.group}>
           <Picture src={pictureOf(group, 'icon')} alt="" width={72} height={54} className={styles.picture} />
           <div>
-            <Link className={styles.name} to={group.url} prefetch="intent">
+            <Link className={styles.name} to={group.url}>
               {group.name}
             </Link>
             {group.children.length > 0 && (
               <ul className={styles.list}>
                 {group.children.slice(0, shown).map((child) => (
                   <li key={child.id}>
-                    <Link className={styles.child} to={child.url} prefetch="intent">
+                    <Link className={styles.child} to={child.url}>
                       {child.name}
                     </Link>
                   </li>

@@ -11,6 +11,7 @@ import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { KeptPart } from '../../layout/kept-part.tsx';
+import { Later } from '../../layout/later.tsx';
 import { FolderNavigation } from './folder-navigation.tsx';
 import styles from './listing-page.module.css';
 
@@ -64,19 +65,21 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
           )
         }
       />
-      {/* On phones the goods come first. Moving it by style would make the page jump while it arrives. */}
-      {folder.description && <p className={`only-small ${styles.lead}`}>{folder.description}</p>}
-      {selections.map((selection) => (
-        <section key={selection.slug} className="section">
-          <SectionHeading>{selection.name}</SectionHeading>
-          <GoodsGrid goods={selection.goods} layout="row" />
-        </section>
-      ))}
-      <KeptPart name="listing materials" from={[catalogues, useful]}>
-        <PaperCatalogues catalogues={catalogues.list} all={catalogues.all} />
-        <UsefulMaterials useful={useful} />
-      </KeptPart>
-      <Banners banners={banners} />
+      <Later>
+        {/* On phones the goods come first. Moving it by style would make the page jump while it arrives. */}
+        {folder.description && <p className={`only-small ${styles.lead}`}>{folder.description}</p>}
+        {selections.map((selection) => (
+          <section key={selection.slug} className="section">
+            <SectionHeading>{selection.name}</SectionHeading>
+            <GoodsGrid goods={selection.goods} layout="row" />
+          </section>
+        ))}
+        <KeptPart name="listing materials" from={[catalogues, useful]}>
+          <PaperCatalogues catalogues={catalogues.list} all={catalogues.all} />
+          <UsefulMaterials useful={useful} />
+        </KeptPart>
+        <Banners banners={banners} />
+      </Later>
     </div>
   );
 }

@@ -23,14 +23,14 @@ export function CompareBar() {
   const [known] = useState(ids);
   return (
     <aside className={styles.bar} aria-label="Сравнение">
-      <Link className={styles.pictures} to={paths.compare()} tabIndex={-1} aria-hidden prefetch="intent">
+      <Link className={styles.pictures} to={paths.compare()} tabIndex={-1} aria-hidden>
         {newest.map((id) => (
           <span key={id} className={classNames(styles.picture, !known.includes(id) && styles.docks)}>
             {pictures[id] && <img src={pictures[id]} alt="" width={44} height={33} decoding="async" />}
           </span>
         ))}
       </Link>
-      <ButtonLink className={styles.open} size="s" to={paths.compare()} prefetch="intent">
+      <ButtonLink className={styles.open} size="s" to={paths.compare()}>
         {`Сравнить ${formatCount(ids.length, NOUNS.goods)}`}
       </ButtonLink>
       <IconButton icon="trash" size="s" inverse label="Очистить сравнение" onClick={() => setAsking(true)} />

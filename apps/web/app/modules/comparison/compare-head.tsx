@@ -53,7 +53,7 @@ export function CompareHead({ goods, before, after, remove, handle }: Props) {
         {option?.article}
         {option?.is_used && <Tag look="warn">С{'\u00a0'}пробегом</Tag>}
       </p>
-      <Link className={styles.name} to={option?.url ?? goods.url} prefetch="intent" title={goods.name}>
+      <Link className={styles.name} to={option?.url ?? goods.url} title={goods.name}>
         {goods.name}
       </Link>
       <Price

@@ -66,9 +66,7 @@ export default function MachinesPage({ loaderData: { machines, seo } }: Route.Co
               className={styles.picture}
             />
             <h2 className={styles.name}>
-              <Link to={machine.url} prefetch="intent">
-                {machine.name}
-              </Link>
+              <Link to={machine.url}>{machine.name}</Link>
             </h2>
             <dl className={styles.specs}>
               {machine.specs.map((spec) => (

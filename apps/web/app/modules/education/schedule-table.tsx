@@ -55,7 +55,7 @@ function Row({ session, ofCourse }: { session: EducationSession; ofCourse: boole
       </Cell>
       {!ofCourse && (
         <Cell small="full">
-          <Link to={course.url} prefetch="intent" className={styles.course}>
+          <Link to={course.url} className={styles.course}>
             {course.name}
           </Link>
           <small>{course.line}</small>

@@ -19,7 +19,7 @@ export function CardAside({ card }: { card: ServiceCard }) {
         <SpecList specs={passportOf(card)} />
         {card.goods_url && (
           <p className={styles.more}>
-            <Link className="link" to={card.goods_url} prefetch="intent">
+            <Link className="link" to={card.goods_url}>
               Все характеристики
             </Link>
           </p>
@@ -30,7 +30,7 @@ export function CardAside({ card }: { card: ServiceCard }) {
           <ul className={rows.rows}>
             {card.fits.map((fit) => (
               <li key={fit.folder_slug}>
-                <Link to={fit.url} prefetch="intent">
+                <Link to={fit.url}>
                   <Picture
                     src={pictureOf(fit, 'icon')}
                     alt=""

@@ -33,9 +33,7 @@ export function MachineCell({ card, now, withOwner }: Props) {
       )}
       <Picture src={card.image.thumbnail} alt="" width={320} height={240} className={styles.drawing} />
       <h2 className={styles.name}>
-        <Link to={paths.equipmentCard(card.id)} prefetch="intent">
-          {card.name}
-        </Link>
+        <Link to={paths.equipmentCard(card.id)}>{card.name}</Link>
       </h2>
       <CompactSpecs specs={specs} />
     </li>

@@ -53,7 +53,7 @@ function eventOf(cardId: string, request: ServiceRequestSummary): TimelineEvent 
     state: isClosed ? 'done' : 'now',
     title: (
       <>
-        <Link className="link" to={paths.equipmentRequest(cardId, request.number)} prefetch="intent">
+        <Link className="link" to={paths.equipmentRequest(cardId, request.number)}>
           {isClosed ? request.title : `Заявка ${request.number}: ${lowerFirst(request.title)}`}
         </Link>{' '}
         {request.status !== 'completed' && (

@@ -38,7 +38,7 @@ export default function ServiceRequestPage({ loaderData: { request, card } }: Ro
         machine={
           <>
             <p>
-              <Link className="link" to={paths.equipmentCard(card.id)} prefetch="intent">
+              <Link className="link" to={paths.equipmentCard(card.id)}>
                 {card.name}
               </Link>
             </p>

@@ -67,7 +67,6 @@ export function FavouritesView({ data, heading }: { data: FavouritesData; headin
                 to={paths.favoriteList(id)}
                 selected={id === list?.id}
                 count={formatNumber(goods_count)}
-                prefetch="intent"
               >
                 {name}
               </ChipLink>

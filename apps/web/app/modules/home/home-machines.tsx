@@ -43,7 +43,7 @@ export function HomeMachines({ machines }: { machines: HomeData['machines'] }) {
               height={240}
               className={styles.picture}
             />
-            <Link className={styles.name} to={folder.url} prefetch="intent">
+            <Link className={styles.name} to={folder.url}>
               {folder.name}
             </Link>
             {folder.goods_found !== null && (

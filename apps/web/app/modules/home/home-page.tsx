@@ -7,6 +7,7 @@ import { BrandGrid } from '../../kits/brands/brand-grid.tsx';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { KeptPart } from '../../layout/kept-part.tsx';
+import { Later } from '../../layout/later.tsx';
 import { organisation } from '../../layout/organisation.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
@@ -39,53 +40,55 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
       <KeptPart name="home screen" from={[home.figures, home.inStock, home.course, home.promotions.count]}>
         <ControlScreen data={home} />
       </KeptPart>
-      {home.machines.folders.length > 0 && (
-        <KeptPart name="home machines" from={[home.machines]}>
-          <HomeMachines machines={home.machines} />
-        </KeptPart>
-      )}
-      {home.tools.folders.length > 0 && (
-        <KeptPart name="home tooling" from={[home.tools]}>
-          <HomeTooling tools={home.tools} />
-        </KeptPart>
-      )}
-      {home.promotions.goods.length > 0 && (
-        <section className="section">
-          <SectionHeading
-            side={
-              <Link className="link" to={paths.promotions()}>
-                Все акции{'\u00a0'}%
-              </Link>
-            }
-          >
-            Акции недели
-          </SectionHeading>
-          <GoodsGrid goods={home.promotions.goods} layout="row" label="Товары по акциям" />
-        </section>
-      )}
-      {home.brands.main.length > 0 && (
-        <section className="section">
-          <SectionHeading
-            side={
-              <Link className="link" to={paths.brands()}>
-                Все бренды
-              </Link>
-            }
-          >
-            Бренды
-          </SectionHeading>
-          <KeptPart name="home brands" from={[home.brands.main]}>
-            <BrandGrid brands={home.brands.main} compact />
+      <Later>
+        {home.machines.folders.length > 0 && (
+          <KeptPart name="home machines" from={[home.machines]}>
+            <HomeMachines machines={home.machines} />
           </KeptPart>
-        </section>
-      )}
-      <KeptPart name="home materials" from={[home.useful]}>
-        <UsefulMaterials useful={home.useful} />
-      </KeptPart>
-      <Banners banners={home.banners} />
-      <KeptPart name="home posts" from={[home.posts]}>
-        <HomePosts posts={home.posts} />
-      </KeptPart>
+        )}
+        {home.tools.folders.length > 0 && (
+          <KeptPart name="home tooling" from={[home.tools]}>
+            <HomeTooling tools={home.tools} />
+          </KeptPart>
+        )}
+        {home.promotions.goods.length > 0 && (
+          <section className="section">
+            <SectionHeading
+              side={
+                <Link className="link" to={paths.promotions()}>
+                  Все акции{'\u00a0'}%
+                </Link>
+              }
+            >
+              Акции недели
+            </SectionHeading>
+            <GoodsGrid goods={home.promotions.goods} layout="row" label="Товары по акциям" />
+          </section>
+        )}
+        {home.brands.main.length > 0 && (
+          <section className="section">
+            <SectionHeading
+              side={
+                <Link className="link" to={paths.brands()}>
+                  Все бренды
+                </Link>
+              }
+            >
+              Бренды
+            </SectionHeading>
+            <KeptPart name="home brands" from={[home.brands.main]}>
+              <BrandGrid brands={home.brands.main} compact />
+            </KeptPart>
+          </section>
+        )}
+        <KeptPart name="home materials" from={[home.useful]}>
+          <UsefulMaterials useful={home.useful} />
+        </KeptPart>
+        <Banners banners={home.banners} />
+        <KeptPart name="home posts" from={[home.posts]}>
+          <HomePosts posts={home.posts} />
+        </KeptPart>
+      </Later>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function HomeSheet({ goods, count, kind }: Props) {
       {sized ? (
         <SizedDrawing goods={goods} />
       ) : (
-        <Link to={goods.url} prefetch="intent" className={styles.picture}>
+        <Link to={goods.url} className={styles.picture}>
           <Picture src={goods.image} alt={goods.name} width={960} height={720} eager />
         </Link>
       )}
@@ -53,7 +53,7 @@ function SizedDrawing({ goods }: { goods: ShownGoods }) {
   const small = withSizes(goods.image, 'strip-small');
   useGlidingDrawing(place, strip, small);
   return (
-    <Link to={goods.url} prefetch="intent" className={styles.sized}>
+    <Link to={goods.url} className={styles.sized}>
       <span className={styles.general}>
         <Picture src={goods.image} alt="" width={960} height={720} />
       </span>

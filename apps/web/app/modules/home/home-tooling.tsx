@@ -41,16 +41,12 @@ export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
             />
             <div>
               <h3 className={styles.name}>
-                <Link to={group.url} prefetch="intent">
-                  {group.name}
-                </Link>
+                <Link to={group.url}>{group.name}</Link>
               </h3>
               <ul className={styles.folders}>
                 {group.children.map((folder) => (
                   <li key={folder.url} className={styles.folder}>
-                    <Link to={folder.url} prefetch="intent">
-                      {folder.name}
-                    </Link>
+                    <Link to={folder.url}>{folder.name}</Link>
                     {folder.goods_found !== null && <span> {formatNumber(folder.goods_found)}</span>}
                   </li>
                 ))}

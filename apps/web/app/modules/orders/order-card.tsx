@@ -27,9 +27,7 @@ export function OrderCard({ order }: { order: Card }) {
     <article className={styles.card}>
       <header className={styles.head}>
         <h2>
-          <Link to={paths.order(order.id)} prefetch="intent">
-            Заказ {order.number}
-          </Link>
+          <Link to={paths.order(order.id)}>Заказ {order.number}</Link>
         </h2>
         <span className={styles.date}>{formatDateInWords(order.created_at)}</span>
         <Tag look={statusLook(order.status)}>{order.status_name}</Tag>

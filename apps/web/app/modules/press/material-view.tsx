@@ -75,7 +75,7 @@ function Useful({ useful }: { useful: UsefulMaterials }) {
       <ul>
         {useful.data.map((card) => (
           <li key={card.id}>
-            <Link to={card.url} prefetch="intent" className={styles.item}>
+            <Link to={card.url} className={styles.item}>
               <Picture src={pictureOf(card, 'icon')} alt="" width={56} height={42} />
               <span>{card.name}</span>
             </Link>

@@ -35,7 +35,6 @@ function OptionLine({ goods, option, current }: { goods: Goods; option: Option; 
         <Link
           to={option.url}
           preventScrollReset
-          prefetch="intent"
           aria-current={current ? 'true' : undefined}
           className={styles.name}
         >

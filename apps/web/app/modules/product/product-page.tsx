@@ -4,6 +4,7 @@ import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { ProductTools } from '../../kits/goods/goods-tools.tsx';
 import { KeptPart } from '../../layout/kept-part.tsx';
+import { Later } from '../../layout/later.tsx';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { useRef } from 'react';
 import { ProductBuyBox } from './product-buy-box.tsx';
@@ -87,7 +88,9 @@ export function ProductPage({ data }: { data: ProductData }) {
             {isTool && specs}
           </div>
         </div>
-        <ProductSections data={data} specs={isTool ? null : specs} head={head} />
+        <Later>
+          <ProductSections data={data} specs={isTool ? null : specs} head={head} />
+        </Later>
       </div>
       {option && (
         <KeptPart name="price bar" from={[goods]}>

@@ -40,7 +40,6 @@ export function ProductSizes({ goods }: { goods: Pick<Goods, 'url' | 'section' |
             <Link
               to={size.url}
               preventScrollReset
-              prefetch="intent"
               discover="none"
               aria-current={size.url === goods.url ? 'page' : undefined}
               className={classNames(

@@ -43,7 +43,7 @@ function Row({ quotation }: { readonly quotation: QuotationCard }) {
   return (
     <tr>
       <Cell strong small="full">
-        <Link className="link" to={paths.quotation(id)} prefetch="intent">
+        <Link className="link" to={paths.quotation(id)}>
           {number}
         </Link>
         <span className={styles.small}>

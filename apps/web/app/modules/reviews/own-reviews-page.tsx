@@ -139,7 +139,7 @@ function CommentList({ first, offset, total, onRemoved }: CommentListProps) {
             />
           }
           head={
-            <Link className="link" to={comment.goods.url} prefetch="intent">
+            <Link className="link" to={comment.goods.url}>
               {comment.goods.name}
             </Link>
           }

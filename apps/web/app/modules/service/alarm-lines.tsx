@@ -23,7 +23,6 @@ export function AlarmLines({ lines, brand, current }: Props) {
             to={alarmHref({ brand, query: code })}
             className={classNames(styles.line, code === current && styles.current)}
             aria-current={code === current ? 'true' : undefined}
-            prefetch="intent"
           >
             <CodePlate>{code}</CodePlate>
             <span>

@@ -30,7 +30,7 @@ export function ServiceWorks({ works }: { works: readonly ServiceWork[] }) {
             <tr key={work.slug}>
               <Cell strong small="full">
                 {work.url ? (
-                  <Link to={work.url} className="link" prefetch="intent">
+                  <Link to={work.url} className="link">
                     {work.name}
                   </Link>
                 ) : (
