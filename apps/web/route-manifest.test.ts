@@ -33,7 +33,7 @@ it('its script says no id twice and gives every route its own', () => {
   });
   expect(script).not.toMatch(/"id"|hasDefaultExport/);
   const window = {} as { __reactRouterManifest?: unknown };
-  // oxlint-disable-next-line no-new-func -- it is a script
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is a script
   new Function('window', script)(window);
   expect(window.__reactRouterManifest).toEqual({
     entry: { module: 'entry', imports: [] },

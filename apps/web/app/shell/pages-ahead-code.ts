@@ -51,11 +51,14 @@ export const pagesAhead = createPagesAhead({
 /** A pointer that only crosses a link does not mean it. */
 const restMs = 60;
 let timer: ReturnType<typeof setTimeout>;
+let near: Element | null | undefined;
 
 /** Pages are fetched when the pointer rests on their link, when it has the focus, or is being pressed. */
 export function look({ type, target }: Event): void {
-  clearTimeout(timer);
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-discover]:not([target])');
+  if (link === near && type !== 'pointerdown') return;
+  near = link;
+  clearTimeout(timer);
   if (!link) return;
   const prepare = (): void => pagesAhead.prepare(link.pathname + link.search);
   if (type === 'pointerdown') prepare();

@@ -1,5 +1,5 @@
 import { QUERY } from '@spindle/contract/constants';
-import type { DataRouter, DataStrategyResult } from 'react-router';
+import { type DataRouter, type DataStrategyResult, NavigationType } from 'react-router';
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -104,7 +104,8 @@ export function createPagesAhead({ router, hasLoader, load, fetch, read, now }: 
       }
       const kept = pages.get(address);
       if (!kept || fresh(kept)) return kept?.results ?? null;
-      const ids = historyAction === 'POP' && kept.life > 0 && now() < kept.begun + keptMs && asks(address);
+      const ids =
+        historyAction === NavigationType.Pop && kept.life > 0 && now() < kept.begun + keptMs && asks(address);
       if (!ids) return null;
       void look(address, ids, kept);
       return kept.results;

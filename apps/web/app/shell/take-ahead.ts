@@ -1,14 +1,12 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import type * as Code from './pages-ahead-code.ts';
 
 /** Comes with the first link that somebody is near. */
-let code: typeof import('./pages-ahead-code.ts') | undefined;
+let code: typeof Code | undefined;
 
 function look(event: Event): void {
-  const { type, target, movementX, movementY } = event as PointerEvent;
-  // A page that moves under a pointer that rests means nothing.
-  if (type === 'pointerover' && !movementX && !movementY) return;
   if (code) code.look(event);
-  else if ((target as Element).closest?.('a[data-discover]'))
+  else if ((event.target as Element).closest?.('a[data-discover]'))
     void import('./pages-ahead-code.ts').then(
       (loaded) => (code = loaded).look(event),
       () => {},
@@ -16,7 +14,8 @@ function look(event: Event): void {
 }
 
 if (typeof document !== 'undefined')
-  for (const act of ['pointerover', 'focusin', 'pointerdown']) addEventListener(act, look);
+  // Moves, not what comes under the pointer: a page that scrolls below one that rests means nothing.
+  for (const act of ['pointermove', 'focusin', 'pointerdown']) addEventListener(act, look);
 
 /** The router asks here first. */
 export const takeAhead: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) =>
