@@ -56,6 +56,8 @@ test('the way back leads to where one was, also far down', async ({ page, visit 
   await visit('/tools/');
   await folderLink(page).click();
   await expect(page).toHaveURL(folder);
+  // The address is there a moment before the page.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('сверления');
   const card = page.getByRole('main').getByRole('region', { name: 'Товары' }).getByRole('article').nth(20);
   await card.scrollIntoViewIfNeeded();
   const place = (await page.evaluate('scrollY')) as number;
