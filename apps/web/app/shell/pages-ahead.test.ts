@@ -17,11 +17,12 @@ function shop({ life = 'private, max-age=5', answer = {} as Record<string, unkno
         [
           { route: { id: 'root', shouldRevalidate: () => false } },
           { route: { id: 'open' } },
+          { route: { id: 'plain' } },
           { route: { id: `page ${path as string}` } },
         ] as never,
       revalidate: async () => void revalidated++,
     }),
-    hasLoader: () => true,
+    hasLoader: (id) => id !== 'plain',
     load: () => {},
     fetch: async (url) => {
       asked.push(url);
@@ -52,6 +53,8 @@ function shop({ life = 'private, max-age=5', answer = {} as Record<string, unkno
 
 const page = (data: unknown) => ({
   open: { type: 'data', result: null },
+  // The router takes a page for failed when a route of it is not told of.
+  plain: { type: 'data', result: undefined },
   'page /tools/': { type: 'data', result: data },
 });
 

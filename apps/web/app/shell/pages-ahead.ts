@@ -35,7 +35,7 @@ export function createPagesAhead({ router, hasLoader, load, fetch, read, now }: 
   /** Their pages are nobody else's and are not kept: asking before the press would be asking twice. */
   const unkept = new Set<string>();
 
-  /** What a page asks for beside the layout, which only a change of its own loads again. */
+  /** The routes of a page that asks for something, without the layout, which only a change of its own loads again. */
   const asks = (address: string): string[] | null => {
     const path = address.replace(/[?#].*/s, '');
     const own =
@@ -44,11 +44,13 @@ export function createPagesAhead({ router, hasLoader, load, fetch, read, now }: 
         ?.filter(({ route }) => route.id !== 'root') ?? [];
     for (const { route } of own) load(route.id);
     if (own.some(({ route }) => route.shouldRevalidate)) return null;
-    const ids = own.map(({ route }) => route.id).filter(hasLoader);
-    return ids.length > 0 && !new URLSearchParams(address.slice(path.length)).has(QUERY.authRedirect)
+    const ids = own.map(({ route }) => route.id);
+    return ids.some(hasLoader) && !new URLSearchParams(address.slice(path.length)).has(QUERY.authRedirect)
       ? ids
       : null;
   };
+
+  const urlOf = (address: string, ids: readonly string[]): string => dataUrl(address, ids.filter(hasLoader));
 
   const here = (): string => addressOf(router().state.location);
 
@@ -59,7 +61,7 @@ export function createPagesAhead({ router, hasLoader, load, fetch, read, now }: 
       begun: now(),
       life: Infinity,
       etag: null,
-      results: fetch(dataUrl(address, ids))
+      results: fetch(urlOf(address, ids))
         .then(async (answer) => {
           ahead.life =
             Number(/max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1] ?? 0) * 1000;
@@ -67,7 +69,8 @@ export function createPagesAhead({ router, hasLoader, load, fetch, read, now }: 
           if (!ahead.life) unkept.add(ids.at(-1) ?? '');
           const value = answer.ok && answer.body ? await read(answer.body) : {};
           // Redirects and failures are the router's own matter.
-          if (!ids.every((id) => 'data' in (value[id] ?? {}))) throw new Error('no page');
+          if (!ids.filter(hasLoader).every((id) => 'data' in (value[id] ?? {}))) throw new Error('no page');
+          // Of a route whose code is new the router wants a word even when it asks for nothing.
           return Object.fromEntries(
             ids.map((id) => [id, { type: 'data', result: value[id]?.data } as const]),
           );
@@ -114,7 +117,7 @@ export function createPagesAhead({ router, hasLoader, load, fetch, read, now }: 
 
   /** A page shown again as it was: is it still so? */
   async function look(address: string, ids: readonly string[], kept: Ahead): Promise<void> {
-    const answer = await fetch(dataUrl(address, ids), { cache: 'no-cache' }).catch(() => null);
+    const answer = await fetch(urlOf(address, ids), { cache: 'no-cache' }).catch(() => null);
     if (answer?.headers.get('etag') === kept.etag) pages.set(address, { ...kept, begun: now() });
     else if (answer && addressOf(router().state.navigation.location ?? router().state.location) === address) {
       pages.delete(address);
