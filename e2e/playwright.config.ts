@@ -26,7 +26,7 @@ export const launchOptions = {
 
 /** Drawing pictures is a third of what a page costs: these look at them, the others at what a page says and does. */
 const lookingAtPictures =
-  /\/(?:accessibility|brands|catalogue|configurator|looks|office-media|office-photos|product|shell|speed|viewed)\.e2e\.ts$/;
+  /\/(?:accessibility|brands|catalogue|configurator|looks|product|shell|speed|viewed)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: '.',

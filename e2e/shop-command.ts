@@ -12,7 +12,7 @@ export async function shopCommand(
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [resolve(root, 'apps/shop/src/command.ts'), ...args],
+    [resolve(root, 'apps/shop/src/command.mjs'), ...args],
     {
       cwd: root,
       env: { ...process.env, ...compiled, ...env },
