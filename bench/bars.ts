@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BarRow } from './bars.rows.ts';
@@ -7,7 +7,8 @@ import type { BarRow } from './bars.rows.ts';
 /**
  * `node bench/bars.ts [--goods=100000] [--beside=1000000] [--starts=12300] [--only=…] [--rounds=5] [--seconds=2]`: the table of what the shop
  * is to reach: work, bar, measured, its baseline from the same run, and whether it holds. Answers, pages with their bytes,
- * a checkout and memory come from `api.ts`, starts from `start.ts`, each with a shop of its own. `--starts=` leaves starts out.
+ * a checkout and memory come from `api.ts`, starts from `start.ts`, presses on links from `navigation.ts`, each with a shop of its own;
+ * statements of a checkout are counted by its test. `--starts=` leaves starts out, `--presses=no` the browser.
  * With `--beside` all answers are asked of a second size too: how many times as long each takes there.
  * The bars are those of a calm machine of two cores. Needs the built pages.
  */
@@ -35,6 +36,24 @@ function run(bench: string, given: readonly string[], told = file): void {
   if (status !== 0) failed += 1;
 }
 
+/** Who counts them is the test: here it is only asked. */
+function tellStatements(): void {
+  const test = 'apps/api/src/modules/checkout/checkout.http.test.ts';
+  const { status } = spawnSync(
+    path.join(import.meta.dirname, '../node_modules/.bin/vitest'),
+    ['run', test, '-t', 'its three calls ask the database 10 times at most'],
+    { cwd: path.join(import.meta.dirname, '..'), stdio: 'ignore' },
+  );
+  const row: BarRow = {
+    work: 'checkout (three calls), statements',
+    bar: '15',
+    measured: status === 0 ? '10 at most beside BEGIN and COMMIT, by its test' : 'its test fails',
+    baseline: '',
+    holds: status === 0,
+  };
+  appendFileSync(file, `${JSON.stringify(row)}\n`);
+}
+
 function rowsOf(name: string): BarRow[] {
   if (!existsSync(name)) return [];
   const lines = readFileSync(name, 'utf8').trim().split('\n');
@@ -59,7 +78,9 @@ function timesAsLong(rows: readonly BarRow[], larger: readonly BarRow[], size: s
 
 try {
   run('api.ts', [goods, ...passedOn]);
+  if (!flags.has('only')) tellStatements();
   if (starts.length > 0) run('start.ts', starts);
+  if (!flags.has('only') && flags.get('presses') !== 'no') run('navigation.ts', []);
   const beside = flags.get('beside');
   if (beside) run('api.ts', [beside, ...passedOn], besideFile);
   const told = rowsOf(file);

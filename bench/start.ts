@@ -83,11 +83,19 @@ async function weight({ pid }: ChildProcess): Promise<{ idle: number; most: numb
   return { idle: read('VmRSS'), most: read('VmHWM') };
 }
 
-async function line(name: string, started: StartFigures): Promise<string> {
+async function line(name: string, started: StartFigures, barMegabytes?: number): Promise<string> {
   // Idle: what the start left behind has been collected, and V8 has given it back.
   await sleep(35_000);
   const { idle, most } = await weight(started.child);
   await stop(started.child);
+  if (barMegabytes !== undefined)
+    tellBar({
+      work: `memory, ${name}`,
+      bar: `${barMegabytes} MB`,
+      measured: `${idle.toFixed(0)} MB`,
+      baseline: `at most ${most.toFixed(0)} MB`,
+      holds: idle <= barMegabytes,
+    });
   return `${name.padEnd(34)} ${started.seconds.toFixed(1).padStart(7)} s, lists after ${started.listed.toFixed(1)} s (${started.cpu.toFixed(1)} s of processor)  RSS idle ${idle.toFixed(0).padStart(5)} MB, at most ${most.toFixed(0).padStart(5)} MB`;
 }
 
@@ -111,7 +119,8 @@ for (const goods of sizes.length > 0 ? sizes : [12_600, 1_000_000]) {
         baseline,
         holds: first.listed <= 240,
       });
-    console.log(await line(`${goods} goods, from an empty folder`, first));
+    const megabytes = goods >= 1_000_000 ? 900 : goods >= 100_000 ? 450 : 300;
+    console.log(await line(`${goods} goods, from an empty folder`, first, megabytes));
     const second = await start([...shopFlags, main], env);
     const bar = goods >= 1_000_000 ? 10 : 2;
     tellBar({
@@ -121,7 +130,7 @@ for (const goods of sizes.length > 0 ? sizes : [12_600, 1_000_000]) {
       baseline,
       holds: second.listed <= bar,
     });
-    console.log(await line(`${goods} goods, the second time`, second));
+    console.log(await line(`${goods} goods, the second time`, second, megabytes));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
