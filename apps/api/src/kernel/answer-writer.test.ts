@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { safeEncode, type $ZodType, type $ZodTypes } from 'zod/v4/core';
 import { answerWriter } from './answer-writer.ts';
-import { sharePart } from './shared-part.ts';
+import { writtenAnswers } from './answer-texts.ts';
+import { shareAnswer, sharePart } from './shared-part.ts';
 
 const calls = Object.values(endpoints).flatMap((module): Endpoint[] => Object.values(module));
 
@@ -110,5 +111,22 @@ describe('answers are written by their schema', () => {
     expect([list([counted]), list([counted])]).toEqual([list([counted]), list([counted])]);
     expect(reads).toBeLessThan(4);
     expect(list([{ ...shared, id: 2 }])).toBe('[{"id":2}]');
+  });
+
+  it('a shared answer is sent as the same bytes each time, a copy of it is written anew', () => {
+    const schema = z.object({ data: z.object({ name: z.string(), price: z.number() }) });
+    const write = writtenAnswers({ schema, method: 'GET', url: '/a' });
+    const shared = shareAnswer({ data: { name: 'Сверло «10»', price: 5, cost: 3 } });
+    const sent: unknown = write(shared);
+    expect(String(sent)).toBe('{"data":{"name":"Сверло «10»","price":5}}');
+    expect(Buffer.isBuffer(sent)).toBe(true);
+    expect(write(shared)).toBe(sent);
+    expect(() => (shared.data.price = 6)).toThrow(TypeError);
+    // A personal price is a copy.
+    expect(write({ data: { ...shared.data, price: 4 } })).toBe('{"data":{"name":"Сверло «10»","price":4}}');
+    const small = z.object({ data: z.object({ price: z.number() }) });
+    expect(String(writtenAnswers({ schema: small, method: 'GET', url: '/b' })(shared))).toBe(
+      '{"data":{"price":5}}',
+    );
   });
 });

@@ -24,6 +24,34 @@ export function sharedText(part: unknown, schema: $ZodType, write: () => string)
   return written;
 }
 
+/** Whole answers, by the schema they were written with, as they are sent. */
+const bodies = new WeakMap<object, Map<$ZodType, Buffer>>();
+
+/** A whole answer that is the same for everyone and is kept between requests: its bytes are written once, too. */
+export function shareAnswer<T extends object>(answer: T): T {
+  freeze(answer);
+  bodies.set(answer, new Map());
+  return answer;
+}
+
+/** The answer's bytes, written now if it is sent for the first time; its text for what is not shared. */
+export function bodyOf(
+  answer: unknown,
+  schema: $ZodType,
+  write: (answer: unknown) => string,
+): Buffer | string {
+  const known = typeof answer === 'object' && answer !== null ? bodies.get(answer) : undefined;
+  if (!known) return write(answer);
+  const before = known.get(schema);
+  if (before) return before;
+  const text = write(answer);
+  // With memory of its own, not a part of a block that others share.
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  body.write(text);
+  known.set(schema, body);
+  return body;
+}
+
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

@@ -191,7 +191,7 @@ describe('guest pages', () => {
     const id = '22222222-2222-4222-8222-222222222222';
     api.services.visitor.register({
       part: 'cart',
-      ask: ({ who }) => (who.cartId === id ? sql<number>`3` : null),
+      ask: ({ who }) => (who.cartId === id ? { write: () => sql<number>`3`, values: {} } : null),
       tell: (quantity: number) => ({ count: 1, lines: { new_1: quantity } }),
     });
     const cookie = `Cart-Uuid=${id}`;

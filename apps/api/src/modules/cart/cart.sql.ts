@@ -9,6 +9,7 @@ import {
 } from '../goods/offer-facts.fragment.sql.ts';
 import type { CartOwner } from '../buyers/buyers.service.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
+import { ownedPart } from '../visitor/visitor-part.fragment.sql.ts';
 import type { StoredLine } from './cart.rules.ts';
 
 export interface CartHead {
@@ -143,10 +144,12 @@ const linesFrom = (columns: LineColumns): StoredLine[] =>
 export type LineQuantity = readonly [id: string, quantity: number];
 
 /** Public option ids, or keys of made-to-order machines, with their quantities; to stand in another question. */
-export const cartQuantities = (owner: CartOwner): RawBuilder<readonly LineQuantity[]> => sql`
+export const cartQuantities = ownedPart<readonly LineQuantity[]>(
+  (owner) => sql`
   (SELECT coalesce(json_agg(json_build_array(coalesce(o.public_id, v.key), i.quantity) ORDER BY i.position), '[]')
     FROM carts c JOIN cart_items i ON i.cart_id = c.id
-      LEFT JOIN options o ON o.id = i.option_id LEFT JOIN kit_variants v ON v.id = i.kit_variant_id WHERE ${ownedBy(owner)})`;
+      LEFT JOIN options o ON o.id = i.option_id LEFT JOIN kit_variants v ON v.id = i.kit_variant_id WHERE ${ownedBy(owner)})`,
+);
 
 /** How a change finds its cart, `cart(id, version)`; it holds the row, so changes of one cart wait for each other. */
 export function changedCart(

@@ -1,5 +1,4 @@
 import type { ServiceCard, ServiceCardSummary } from '@spindle/contract/equipment';
-import { FIT_MACHINES_LIMIT } from '@spindle/contract/equipment-names';
 import { AppError } from '@spindle/contract/errors';
 import type { Visitor } from '@spindle/contract/visitor';
 import type { Db } from '@spindle/database/pool';
@@ -163,7 +162,7 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
     askChange,
     kept: {
       part: 'equipment',
-      ask: ({ userId }) => (userId === null ? null : cardsSql.fitFacts(db, userId, FIT_MACHINES_LIMIT)),
+      ask: ({ userId }) => (userId === null ? null : cardsSql.fitFacts({ userId })),
       tell: machinesOf,
     },
   };

@@ -3,7 +3,7 @@ import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
 import { shopCurrency } from '@spindle/contract/shop-locale';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { sharePart } from '../../kernel/shared-part.ts';
+import { shareAnswer, sharePart } from '../../kernel/shared-part.ts';
 import {
   type CatalogueService,
   type FolderNode,
@@ -54,6 +54,8 @@ export interface GoodsService extends Offers {
   /** All that is known of goods, each as one of its options has it; null for what is gone. */
   sheets(items: readonly SheetAsk[]): Promise<(GoodsSheet | null)[]>;
   bySlug(slug: string, optionId: string | undefined): Promise<Goods>;
+  /** The same as it is sent: one answer for everyone as long as it holds. */
+  answerBySlug(slug: string, optionId: string | undefined): Promise<ProductAnswer>;
   /** The same by the id of the goods or of one of its options. */
   byId(publicId: string): Promise<Goods>;
   specs(publicId: string): Promise<Spec[]>;
@@ -67,9 +69,13 @@ interface Asked {
   readonly selected?: number | undefined;
 }
 
+interface ProductAnswer {
+  readonly data: Goods;
+}
+
 /** A product as it was made, with the sizes of its series that it shows. */
 interface KeptProduct {
-  readonly goods: Goods;
+  readonly answer: ProductAnswer;
   readonly seriesId: number;
   readonly sizes: SeriesSizes;
 }
@@ -196,17 +202,18 @@ export function createGoodsService(
     return (await offers(asked, columns)).map(({ key, goods, card }) => ({ key, goods: goods.id, card }));
   }
 
-  async function keptProduct(slug: string, optionId: string | undefined): Promise<Goods> {
+  async function keptProduct(slug: string, optionId: string | undefined): Promise<ProductAnswer> {
     const reading = keptProducts.begin(await world());
     const name = optionId ?? '';
     const number = goodsOfSlug.get(slug);
     const known = number === undefined ? undefined : keptProducts.get(reading, number, name);
-    if (known && known.goods.slug === slug && series.holds(known.seriesId, known.sizes)) return known.goods;
+    if (known?.answer.data.slug === slug && series.holds(known.seriesId, known.sizes)) return known.answer;
     const { goods, row, sizes } = await newProduct(slug, optionId);
     goodsOfSlug.set(slug, row.id);
-    const product = { goods: sharePart(goods), seriesId: row.series_id, sizes };
+    const answer = shareAnswer({ data: goods });
+    const product = { answer, seriesId: row.series_id, sizes };
     keptProducts.set(reading, row.id, name, product, JSON.stringify(goods).length * bytesOfLetter);
-    return goods;
+    return answer;
   }
 
   async function newProduct(slug: string, optionId: string | undefined) {
@@ -280,7 +287,8 @@ export function createGoodsService(
       });
     },
     ...createOffers(deps),
-    bySlug: keptProduct,
+    answerBySlug: keptProduct,
+    bySlug: async (slug, optionId) => (await keptProduct(slug, optionId)).data,
     async specs(publicId) {
       const goods = await one(publicId);
       return keySpecs(goods, await catalogue.dictionary());

@@ -2,10 +2,10 @@ import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor, VisitorPart } from '@spindle/contract/visitor';
 import type { Db } from '@spindle/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RawBuilder } from 'kysely';
 import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { createKeptVisitors, type KeptVisitors } from './kept-visitors.ts';
+import type { PartQuestion } from './visitor-part.fragment.sql.ts';
 import { type AskedPart, readParts } from './visitor.sql.ts';
 
 export interface VisitorAsker {
@@ -18,7 +18,7 @@ export interface VisitorAsker {
 export interface VisitorSource<P extends VisitorPart = VisitorPart, Found = unknown> {
   readonly part: P;
   /** A question for one value, which is asked together with those of the other parts; null where nothing can be kept. */
-  ask(asker: VisitorAsker): RawBuilder<Found> | null | Promise<RawBuilder<Found> | null>;
+  ask(asker: VisitorAsker): PartQuestion<Found> | null | Promise<PartQuestion<Found> | null>;
   tell(found: Found): Visitor[P] | Promise<Visitor[P]>;
 }
 
