@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { Done } from '../auth.ts';
 import { COMPANY_STATES } from '../company-data.ts';
 import { ORDER_STATUSES, QUOTATION_STATUSES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { uuidField } from '../fields/id.ts';
 import { textField } from '../fields/text.ts';
-import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
+import { listEndpoints } from './list-endpoints.ts';
 import { staffErrors } from './staff-auth.ts';
 import { CustomerMachine, CustomerRequest } from './customer-records.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -149,29 +148,7 @@ const reading = [...staffErrors, 'not_found'] as const;
 const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;
 
 export const staffCompaniesEndpoints = {
-  list: endpoint(routes.list, {
-    summary: 'Companies of customers: a page of the list',
-    query: ListQuery,
-    response: listAnswer(ListedCompany),
-    errors: staffErrors,
-  }),
-  views: endpoint(routes.views, {
-    summary: 'Tabs of the list with their counts',
-    response: z.object({ data: z.array(ListView) }),
-    errors: staffErrors,
-  }),
-  addView: endpoint(routes.addView, {
-    summary: 'Save a view',
-    body: ViewWish,
-    response: z.object({ id: z.string() }),
-    errors: [...reading, 'refused'],
-  }),
-  removeView: endpoint(routes.removeView, {
-    summary: 'Remove a view of one’s own',
-    params: byId,
-    response: Done,
-    errors: reading,
-  }),
+  ...listEndpoints(routes, ListedCompany, 'Companies of customers: a page of the list'),
   get: endpoint(routes.get, { summary: 'One company', params: byId, response: answer, errors: reading }),
   decide: endpoint(routes.decide, {
     summary: 'Confirm or reject a company; its owner gets a letter',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Done } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { field } from '../fields/field.ts';
@@ -8,7 +7,7 @@ import { DRAWING_TYPES } from '../fields/file-signature.ts';
 import { idRule, uuidField } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { dateFormatMessage } from '../messages.ts';
-import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
+import { listEndpoints } from './list-endpoints.ts';
 import { staffErrors } from './staff-auth.ts';
 import { ListedOrder, STAFF_ORDER_STEPS, StaffOrder } from './staff-order.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -112,29 +111,7 @@ const reading = [...staffErrors, 'not_found'] as const;
 const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;
 
 export const staffOrdersEndpoints = {
-  list: endpoint(routes.list, {
-    summary: 'Orders by any filter, in pages',
-    query: ListQuery,
-    response: listAnswer(ListedOrder),
-    errors: staffErrors,
-  }),
-  views: endpoint(routes.views, {
-    summary: 'Tabs of the list with how many each holds',
-    response: z.object({ data: z.array(ListView) }),
-    errors: staffErrors,
-  }),
-  addView: endpoint(routes.addView, {
-    summary: 'Save a view',
-    body: ViewWish,
-    response: z.object({ id: z.string() }),
-    errors: [...reading, 'refused'],
-  }),
-  removeView: endpoint(routes.removeView, {
-    summary: 'Remove a view of one’s own',
-    params: z.object({ id: uuidField() }),
-    response: Done,
-    errors: reading,
-  }),
+  ...listEndpoints(routes, ListedOrder, 'Orders by any filter, in pages'),
   get: endpoint(routes.get, { summary: 'One order', params: byNumber, response: answer, errors: reading }),
   step: endpoint(routes.step, {
     summary: 'Move an order or a part of it; the buyer gets a letter',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { Done } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { SERVICE_KIND_IDS } from '../equipment-names.ts';
 import { filesField } from '../fields/file.ts';
 import { DRAWING_TYPES } from '../fields/file-signature.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
-import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
+import { listEndpoints } from './list-endpoints.ts';
 import { REQUEST_STATUSES } from './requests-list.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -142,29 +141,7 @@ const reading = [...staffErrors, 'not_found'] as const;
 const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;
 
 export const staffRequestsEndpoints = {
-  list: endpoint(routes.list, {
-    summary: 'Requests of all forms by any filter, in pages',
-    query: ListQuery,
-    response: listAnswer(ListedRequest),
-    errors: staffErrors,
-  }),
-  views: endpoint(routes.views, {
-    summary: 'Tabs of the list with how many each holds',
-    response: z.object({ data: z.array(ListView) }),
-    errors: staffErrors,
-  }),
-  addView: endpoint(routes.addView, {
-    summary: 'Save a view',
-    body: ViewWish,
-    response: z.object({ id: z.string() }),
-    errors: [...reading, 'refused'],
-  }),
-  removeView: endpoint(routes.removeView, {
-    summary: 'Remove a view of one’s own',
-    params: z.object({ id: uuidField() }),
-    response: Done,
-    errors: reading,
-  }),
+  ...listEndpoints(routes, ListedRequest, 'Requests of all forms by any filter, in pages'),
   get: endpoint(routes.get, { summary: 'One request', params: byNumber, response: answer, errors: reading }),
   file: endpoint(routes.file, {
     summary: 'A file that came with the request',

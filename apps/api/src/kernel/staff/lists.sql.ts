@@ -211,6 +211,12 @@ function readCursor(text: string, type: keyof typeof shapes): [string, string] {
   throw new AppError('invalid', { fields: { after: ['Такой страницы нет'] } });
 }
 
+/** Text of these columns as `wordsOrPhone` has what was typed: small letters, «е» for «ё», plain spaces. One column alone keeps to its index. */
+export function plainWords(...texts: readonly [Expression, ...Expression[]]): RawBuilder<string> {
+  const text = texts.length === 1 ? texts[0] : sql`concat_ws(' ', ${sql.join(texts)})`;
+  return sql<string>`translate(small_letters(${text}), E'ё\\u00a0', 'е ')`;
+}
+
 /** What a record holds all of: the words somebody typed, or the digits of a phone or a tax number. */
 export function wordsOrPhone(text: string): readonly string[] {
   const digits = text.replaceAll(/[\s()+-]/g, '');

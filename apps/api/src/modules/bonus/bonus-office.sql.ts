@@ -4,10 +4,10 @@ import type { Db } from '@spindle/database/pool';
 import { moneyText } from '../../kernel/paper-text.ts';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
-const words = sql`translate(small_letters(bonus_levels.name), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`bonus_levels.name`);
 
 /** The list of the office; `contract/staff/bonus-levels-list.ts` is its face. */
 export const bonusLevelsListSql: ListSql = {

@@ -8,14 +8,14 @@ import type { Db } from '@spindle/database/pool';
 import type { PromotionRule } from '@spindle/database/tables/catalogue';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
 const today = sql`(now() AT TIME ZONE 'UTC' + ${sql.lit(SHOP_UTC_OFFSET_HOURS)} * interval '1 hour')::date`;
 const state = sql<
   'ahead' | 'over' | 'on'
 >`CASE WHEN promotions.starts_on > ${today} THEN 'ahead' WHEN promotions.ends_on < ${today} THEN 'over' ELSE 'on' END`;
-const words = sql`translate(small_letters(concat_ws(' ', promotions.name, promotions.text)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`promotions.name`, sql`promotions.text`);
 
 /** The list of the office; `contract/staff/promotions.ts` is its face. */
 export const promotionsListSql: ListSql = {

@@ -3,10 +3,10 @@ import type { TextKindName } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { TextPage } from '../../kernel/texts/text-kind.ts';
 
-const words = sql`translate(small_letters(texts.name || ' ' || texts.key || ' ' || coalesce(texts.fields ->> 'body', '')), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`texts.name || ' ' || texts.key || ' ' || coalesce(texts.fields ->> 'body', '')`);
 
 /** The list of the office; `contract/staff/texts-list.ts` is its face. */
 export const textsListSql: ListSql = {

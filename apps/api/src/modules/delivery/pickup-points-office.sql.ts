@@ -6,10 +6,15 @@ import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const cityName = sql<string>`(SELECT c.name FROM cities c WHERE c.id = pickup_points.city_id)`;
-const words = sql`translate(small_letters(concat_ws(' ', pickup_points.name, pickup_points.carrier, pickup_points.address, ${cityName})), E'ё\\u00a0', 'е ')`;
+const words = plainWords(
+  sql`pickup_points.name`,
+  sql`pickup_points.carrier`,
+  sql`pickup_points.address`,
+  cityName,
+);
 
 /** The list of the office; `contract/staff/place-records.ts` is its face. */
 export const pickupPointsListSql: ListSql = {

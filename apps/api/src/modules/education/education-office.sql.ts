@@ -2,7 +2,7 @@ import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const today = (): RawBuilder<unknown> => sql`${shopDay(new Date())}::date`;
 const left = sql`education_schedule.places_taken < education_schedule.places`;
@@ -43,7 +43,7 @@ export const educationListSql: ListSql = {
   },
   search: (text) => sql<SqlBool>`EXISTS (SELECT FROM education_courses c, education_schools s
     WHERE c.slug = education_schedule.course_slug AND s.id = education_schedule.school_id AND ${holdsAll(
-      sql`translate(small_letters(c.name || ' ' || s.name || ' ' || s.city_name), E'ё\\u00a0', 'е ')`,
+      plainWords(sql`c.name || ' ' || s.name || ' ' || s.city_name`),
       wordsOrPhone(text),
     )})`,
 };

@@ -6,10 +6,14 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
-const words = sql`translate(small_letters(concat_ws(' ', education_schools.name, education_schools.city_name, education_schools.address)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(
+  sql`education_schools.name`,
+  sql`education_schools.city_name`,
+  sql`education_schools.address`,
+);
 
 /** The list of the office; `contract/staff/service-records.ts` is its face. */
 export const schoolsListSql: ListSql = {

@@ -2,7 +2,7 @@ import { MAINTENANCE_NEAR_HOURS } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { leadsCompany, leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
 import { ledBy as requestsLedBy } from './service-office.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
@@ -52,8 +52,13 @@ export async function machineRows(
   { text, due, leader }: { readonly text: string; readonly due: boolean; readonly leader: string | null },
 ): Promise<readonly MachineRow[]> {
   const words = holdsAll(
-    sql`translate(small_letters(c.number || ' ' || c.brand_name || ' ' || c.model || ' ' || c.serial_number || ' '
-      || coalesce(k.name_short, concat_ws(' ', u.first_name, u.last_name), '')), E'ё\\u00a0', 'е ')`,
+    plainWords(
+      sql`c.number`,
+      sql`c.brand_name`,
+      sql`c.model`,
+      sql`c.serial_number`,
+      sql`coalesce(k.name_short, concat_ws(' ', u.first_name, u.last_name))`,
+    ),
     wordsOrPhone(text),
   );
   const near = sql<SqlBool>`c.maintenance_at - c.hours <= ${sql.lit(MAINTENANCE_NEAR_HOURS)}`;

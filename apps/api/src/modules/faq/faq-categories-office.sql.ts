@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
-const words = sql`translate(small_letters(concat_ws(' ', faq_categories.name, faq_categories.description)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`faq_categories.name`, sql`faq_categories.description`);
 
 /** The list of the office; `contract/staff/content-records.ts` is its face. */
 export const faqCategoriesListSql: ListSql = {

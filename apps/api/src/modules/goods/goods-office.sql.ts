@@ -3,9 +3,16 @@ import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { between, type ListSql, named, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import {
+  between,
+  type ListSql,
+  named,
+  oneOf,
+  plainWords,
+  wordsOrPhone,
+} from '../../kernel/staff/lists.sql.ts';
 
-const smallName = sql`translate(small_letters(g.name), E'ё\\u00a0', 'е ')`;
+const smallName = plainWords(sql`g.name`);
 const startsLike = (text: string): RawBuilder<SqlBool> => sql`
   starts_with(options.article_key, article_key(${text})) AND article_key(${text}) <> ''`;
 

@@ -2,10 +2,13 @@ import type { MediaPlace } from '@spindle/contract/staff/media-list';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
-const words = sql`translate(small_letters(media.name || ' ' || media.alt || ' ' ||
-  (SELECT string_agg(e.file_name, ' ') FROM media_editions e WHERE e.media_id = media.id)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(
+  sql`media.name`,
+  sql`media.alt`,
+  sql`(SELECT string_agg(e.file_name, ' ') FROM media_editions e WHERE e.media_id = media.id)`,
+);
 const isUsed = sql`CASE WHEN EXISTS (SELECT FROM media_uses u WHERE u.media_id = media.id) THEN 'yes' ELSE 'no' END`;
 
 /** The list of the office; `contract/staff/media-list.ts` is its face. */

@@ -7,10 +7,15 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
-const words = sql`translate(small_letters(concat_ws(' ', companies.city_name, companies.office_address, companies.phone, companies.email)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(
+  sql`companies.city_name`,
+  sql`companies.office_address`,
+  sql`companies.phone`,
+  sql`companies.email`,
+);
 
 /** The list of the office; `contract/staff/offices-list.ts` is its face. */
 export const officesListSql: ListSql = {

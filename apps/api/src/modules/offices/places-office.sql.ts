@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 /** The lists of the office; `contract/staff/place-records.ts` is their face. */
 export const regionsListSql: ListSql = {
@@ -15,8 +15,7 @@ export const regionsListSql: ListSql = {
   idType: 'bigint',
   sorts: { place: { by: sql`regions.position::bigint`, type: 'bigint' } },
   filters: { source: oneOf(sql`regions.source`), waits: oneOf(waitsOf('region')) },
-  search: (text) =>
-    holdsAll(sql`translate(small_letters(regions.name), E'ё\\u00a0', 'е ')`, wordsOrPhone(text)),
+  search: (text) => holdsAll(plainWords(sql`regions.name`), wordsOrPhone(text)),
 };
 
 const regionName = sql<string>`(SELECT r.name FROM regions r WHERE r.id = cities.region_id)`;
@@ -31,11 +30,7 @@ export const citiesListSql: ListSql = {
     source: oneOf(sql`cities.source`),
     waits: oneOf(waitsOf('city')),
   },
-  search: (text) =>
-    holdsAll(
-      sql`translate(small_letters(concat_ws(' ', cities.name, ${regionName})), E'ё\\u00a0', 'е ')`,
-      wordsOrPhone(text),
-    ),
+  search: (text) => holdsAll(plainWords(sql`cities.name`, regionName), wordsOrPhone(text)),
 };
 
 export async function listedRegions(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {

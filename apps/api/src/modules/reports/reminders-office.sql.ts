@@ -5,13 +5,13 @@ import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
 const today = sql`(now() AT TIME ZONE 'UTC' + ${sql.lit(SHOP_UTC_OFFSET_HOURS)} * interval '1 hour')::date`;
 const state = sql<keyof typeof REMINDER_STATES>`CASE WHEN marketing_reminders.is_done THEN 'done'
   WHEN marketing_reminders.day > ${today} THEN 'ahead' ELSE 'due' END`;
-const words = sql`translate(small_letters(concat_ws(' ', marketing_reminders.text, marketing_reminders.note)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`marketing_reminders.text`, sql`marketing_reminders.note`);
 const staffNames = sql<string | null>`(SELECT s.first_name || ' ' || s.last_name FROM staff s
   WHERE s.id = marketing_reminders.staff_id)`;
 

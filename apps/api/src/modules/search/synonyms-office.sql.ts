@@ -4,10 +4,10 @@ import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
-const words = sql`translate(small_letters(concat_ws(' ', array_to_string(search_synonyms.words, ' '), search_synonyms.finds)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`array_to_string(search_synonyms.words, ' ')`, sql`search_synonyms.finds`);
 
 /** The list of the office; `contract/staff/site-records.ts` is its face. */
 export const synonymsListSql: ListSql = {

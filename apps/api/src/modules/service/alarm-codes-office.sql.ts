@@ -9,11 +9,17 @@ import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
 const brand = sql<string>`(SELECT b.name FROM error_code_brands b WHERE b.slug = brand_error_codes.brand_slug)`;
-const words = sql`translate(small_letters(concat_ws(' ', ${brand}, brand_error_codes.code, brand_error_codes.name, brand_error_codes.summary, array_to_string(brand_error_codes.causes, ' '))), E'ё\\u00a0', 'е ')`;
+const words = plainWords(
+  brand,
+  sql`brand_error_codes.code`,
+  sql`brand_error_codes.name`,
+  sql`brand_error_codes.summary`,
+  sql`array_to_string(brand_error_codes.causes, ' ')`,
+);
 
 /** The list of the office; `contract/staff/service-records.ts` is its face. */
 export const alarmCodesListSql: ListSql = {

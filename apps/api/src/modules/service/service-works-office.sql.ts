@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { numberText } from '../../kernel/number-text.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
-const words = sql`translate(small_letters(concat_ws(' ', service_works.name, service_works.includes)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`service_works.name`, sql`service_works.includes`);
 
 /** The list of the office; `contract/staff/service-records.ts` is its face. */
 export const serviceWorksListSql: ListSql = {

@@ -5,7 +5,7 @@ import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { dropLooks, looksOf } from './banner-looks.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
@@ -14,7 +14,7 @@ const today = sql`(now() AT TIME ZONE 'UTC' + ${sql.lit(SHOP_UTC_OFFSET_HOURS)} 
 const state = sql<
   'ahead' | 'over' | 'shown'
 >`CASE WHEN banners.starts_on > ${today} THEN 'ahead' WHEN banners.ends_on < ${today} THEN 'over' ELSE 'shown' END`;
-const words = sql`translate(small_letters(concat_ws(' ', banners.title, banners.text, banners.advertiser, banners.erid)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`banners.title`, sql`banners.text`, sql`banners.advertiser`, sql`banners.erid`);
 
 /** The list of the office; `contract/staff/site-records.ts` is its face. */
 export const bannersListSql: ListSql = {

@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
 type Menu = keyof typeof MENUS;
 
-const words = sql`translate(small_letters(concat_ws(' ', menu_items.name, menu_items.url)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`menu_items.name`, sql`menu_items.url`);
 const padded = (position: ReturnType<typeof sql>) => sql`lpad(${position}::text, 6, '0')`;
 /** As the menu stands: an item, then what is inside it. */
 const place = sql`(menu_items.menu || ' ' || ${padded(sql`coalesce((SELECT p.position FROM menu_items p WHERE p.id = menu_items.parent_id), menu_items.position)`)}

@@ -5,10 +5,10 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
-const words = sql`translate(small_letters(concat_ws(' ', seo.path, seo.title, seo.redirect_url)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`seo.path`, sql`seo.title`, sql`seo.redirect_url`);
 
 /** The list of the office; `contract/staff/site-records.ts` is its face. */
 export const seoListSql: ListSql = {

@@ -2,7 +2,14 @@ import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, named, ofPerson, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import {
+  type ListSql,
+  named,
+  ofPerson,
+  plainWords,
+  within,
+  wordsOrPhone,
+} from '../../kernel/staff/lists.sql.ts';
 import type { NamedOption } from './transfers.rules.ts';
 
 const atWarehouse = (column: string) =>
@@ -24,7 +31,7 @@ export const transfersListSql: ListSql = {
     staff: ofPerson(sql`stock_transfers.staff_id`),
   },
   search: (text) => sql<SqlBool>`(stock_transfers.number::text = ${text.trim().replace(/^№\s*/, '')}
-    OR ${holdsAll(sql`translate(small_letters(stock_transfers.note), E'ё\\u00a0', 'е ')`, wordsOrPhone(text))}
+    OR ${holdsAll(plainWords(sql`stock_transfers.note`), wordsOrPhone(text))}
     OR stock_transfers.id IN (SELECT l.transfer_id FROM stock_transfer_lines l JOIN options o ON o.id = l.option_id
       WHERE article_key(${text}) <> '' AND starts_with(o.article_key, article_key(${text}))))`,
 };

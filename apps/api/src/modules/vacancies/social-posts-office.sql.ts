@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
-const words = sql`translate(small_letters(concat_ws(' ', social_posts.topic, social_posts.text)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(sql`social_posts.topic`, sql`social_posts.text`);
 const today = sql`(now() AT TIME ZONE 'UTC' + ${sql.lit(SHOP_UTC_OFFSET_HOURS)} * interval '1 hour')::date`;
 
 /** The list of the office; `contract/staff/content-records.ts` is its face. */

@@ -13,11 +13,11 @@ import type { Tables } from '@spindle/database/tables';
 import { type Selectable, sql } from 'kysely';
 import { formCell } from './record-sheets.rules.ts';
 import { holdsAll } from '../../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../../kernel/staff/spec-records.ts';
 
 const series = sql<string>`(SELECT s.name FROM series s WHERE s.id = cutting_data.series_id)`;
-const words = sql`translate(small_letters(concat_ws(' ', ${series}, cutting_data.material, cutting_data.example)), E'ё\\u00a0', 'е ')`;
+const words = plainWords(series, sql`cutting_data.material`, sql`cutting_data.example`);
 
 /** The list of the office; `contract/staff/cutting-list.ts` is its face. */
 export const cuttingListSql: ListSql = {

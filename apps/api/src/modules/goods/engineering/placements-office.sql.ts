@@ -6,13 +6,13 @@ import type { Tables } from '@spindle/database/tables';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { holdsAll } from '../../../kernel/list-filter.sql.ts';
 import { numberText } from '../../../kernel/number-text.ts';
-import { type ListSql, oneOf, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
+import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
 import { forSheet } from './cutting-office.sql.ts';
 import type { StoredSpec } from '../../../kernel/staff/spec-records.ts';
 
 const name = sql<string>`(SELECT g.name FROM goods g WHERE g.id = placements.goods_id)`;
 const article = sql<string>`(SELECT o.article FROM options o WHERE o.goods_id = placements.goods_id ORDER BY o.position LIMIT 1)`;
-const words = sql`translate(small_letters(concat_ws(' ', ${name}, ${article})), E'ё\\u00a0', 'е ')`;
+const words = plainWords(name, article);
 
 /** The list of the office; `contract/staff/placements-list.ts` is its face. */
 export const placementsListSql: ListSql = {
