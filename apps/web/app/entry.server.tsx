@@ -7,7 +7,7 @@ import { withPopup } from './kits/popups/popup-address.ts';
 import { redeem } from './layout/handed-data.server.ts';
 import { HandedText } from './layout/handed-data.tsx';
 import { handedPieces, handedText } from './layout/handed-text.server.ts';
-import type { KeptParts, PagePiece } from './layout/kept-html.ts';
+import type { InPage, KeptParts, PagePiece } from './layout/kept-html.ts';
 import { layoutFilePath } from './layout/layout-file.ts';
 import { PagePartsContext } from './layout/kept-part.tsx';
 import { commonOf, digestOf, partsOfPage } from './layout/kept-parts.server.ts';
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const { pathname, search } = staticHandlerContext.location;
   const common = parts && isMadeOfData && isWhole ? commonOf(loaderData) : null;
   const begin = (kept: KeptParts | null = parts ?? null): Attempt => {
-    const shown = new Map<string, string>();
+    const shown = new Map<string, InPage>();
     const known = kept && common !== null ? partsOfPage(kept, common, shown) : null;
     const write = (): string =>
       known

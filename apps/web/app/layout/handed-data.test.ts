@@ -3,9 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { data } from 'react-router';
 import { handingLoader, redeem as redeemed } from './handed-data.server.ts';
-import { HandedData, HandedText, useShownHtml } from './handed-data.tsx';
+import { HandedData, HandedText, useShownHtml, useShownLinks } from './handed-data.tsx';
 import { asScript, handedPieces, handedText } from './handed-text.server.ts';
 import { frozen } from './frozen.ts';
+import type { InPage, ShownLink } from './kept-html.ts';
 import type { LayoutFile } from './layout-file.ts';
 import { pageHead } from './page-head.ts';
 import { readHanded, withLayoutFile } from './take-handed-data.ts';
@@ -83,7 +84,7 @@ describe('data handed to a page as JSON', () => {
     const Shown = () =>
       createElement('div', { id: useShownHtml(svg), dangerouslySetInnerHTML: { __html: svg } });
     const page = (...parts: (() => React.ReactNode)[]) => {
-      const shown = new Map<string, string>();
+      const shown = new Map<string, InPage>();
       const write = () => written(given, { shown, loaderData: {} });
       return renderToString(
         createElement(
@@ -95,12 +96,68 @@ describe('data handed to a page as JSON', () => {
     };
     const read = (html: string) => {
       const sent = /id="handed">(.*)<\/script>/.exec(html)?.[1] ?? '';
-      const htmlOf = (id: string) => new RegExp(`<div id="${id}">(.*?)</div>`).exec(html)?.[1];
-      return { sent, data: readHanded(sent, htmlOf, []) };
+      const innerOf = (id: string) => new RegExp(`<div id="${id}">(.*?)</div>`).exec(html)?.[1];
+      return { sent, data: readHanded(sent, (id) => ({ innerHTML: innerOf(id) }) as Element, []) };
     };
     const [shown, hidden] = [read(page(Shown, HandedData)), read(page(HandedData))];
     expect([shown.data, hidden.data]).toEqual([given, given]);
     expect([shown.sent.includes('path'), hidden.sent.includes('path')]).toEqual([false, true]);
+  });
+
+  it('holds no list of links that the page shows', () => {
+    const sizes = frozen([
+      { label: 'Ø1 «а»', url: '/a/?b=1&c=2', in_stock: true },
+      { label: 'Ø2 <б>', url: '/b/', in_stock: false },
+    ]);
+    const data = { goods: { series: { name: 'Серия', sizes }, other: [...sizes].reverse() } };
+    const Links = ({ links }: { links: readonly ShownLink[] }) =>
+      createElement(
+        'ul',
+        { id: useShownLinks(links) },
+        ...links.map(({ label, url, in_stock }) =>
+          createElement(
+            'a',
+            { href: url, key: url },
+            label,
+            !in_stock && createElement('i', {}, 'под заказ'),
+          ),
+        ),
+      );
+    const page = (links: readonly ShownLink[]) => {
+      const shown = new Map<string, InPage>();
+      const write = () => written(data, { shown, loaderData: {} });
+      return renderToString(
+        createElement(
+          HandedText,
+          { value: { write, shown } },
+          createElement(Links, { links }),
+          createElement(HandedData),
+        ),
+      );
+    };
+    const text = (html: string) =>
+      html.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+    const read = (html: string) => {
+      const [, id, inside = ''] = /<ul id="(.*?)">(.*)<\/ul>/.exec(html) ?? [];
+      const links = [...inside.matchAll(/href="(.*?)">(.*?)(<i>|<\/a>)/g)].map(
+        ([, url = '', label = '', end]) => ({
+          firstChild: { textContent: text(label) },
+          getAttribute: () => text(url),
+          lastElementChild: end === '<i>' ? {} : null,
+        }),
+      );
+      const list = { querySelectorAll: () => links } as unknown as Element;
+      const sent = /id="handed">(.*)<\/script>/.exec(html)?.[1] ?? '';
+      return { sent, data: readHanded(sent, (one) => (one === id ? list : null), []) };
+    };
+    const shown = read(page(sizes));
+    expect(shown.data).toEqual(data);
+    expect(shown.sent.match(/Ø2/g)).toHaveLength(1);
+    // A part that was kept shows a list that is equal, not the same.
+    expect(read(page(structuredClone(sizes)))).toEqual(shown);
+    const others = read(page(sizes.slice(1)));
+    expect(others.data).toEqual(data);
+    expect(others.sent.match(/Ø2/g)).toHaveLength(2);
   });
 
   it('holds no JSON-LD that stands in the head; a text that looks like its place is a text', () => {
@@ -116,18 +173,18 @@ describe('data handed to a page as JSON', () => {
         { title: 'а', description: 'б', jsonLd },
       );
     const sent = () => {
-      const shown = new Map<string, string>();
+      const shown = new Map<string, InPage>();
       const value = { write: () => written(loaderData, { shown, loaderData }), shown };
       const html = renderToString(createElement(HandedText, { value }, createElement(HandedData)));
       return /id="handed">(.*)<\/script>/.exec(html)?.[1] ?? '';
     };
-    expect(readHanded(sent(), () => undefined, [])).toEqual(loaderData);
+    expect(readHanded(sent(), () => null, [])).toEqual(loaderData);
     const scripts = head([{ id: 'root' }, { id: 'page', loaderData: page }]).flatMap((one) =>
       'script:ld+json' in one ? [asScript(one['script:ld+json'])] : [],
     );
     expect(scripts).toHaveLength(2);
     expect(sent()).not.toContain('Product');
-    expect(readHanded(sent(), () => undefined, scripts)).toEqual(loaderData);
+    expect(readHanded(sent(), () => null, scripts)).toEqual(loaderData);
   });
 
   it('leaves the data of the next page alone', async () => {
@@ -161,7 +218,7 @@ describe('what is the same on every page', () => {
     expect((await pageOf({ user: null }, { ...shared, regions: [] })).file?.name).not.toBe(guest.file?.name);
     const asked: string[] = [];
     const whole = await withLayoutFile(
-      readHanded(person.text, () => undefined, []),
+      readHanded(person.text, () => null, []),
       async (path) => {
         asked.push(path);
         return new Response(person.file?.text ?? '');
@@ -185,7 +242,7 @@ describe('what is the same on every page', () => {
 
   it('is not taken from an answer that is none', async () => {
     const { text } = await pageOf({ user: null });
-    const handed = readHanded(text, () => undefined, []);
+    const handed = readHanded(text, () => null, []);
     const failing = async () => Response.json({ message: 'Попробуйте позже' }, { status: 503 });
     await expect(withLayoutFile(handed, failing)).rejects.toThrow('503');
   });
@@ -201,7 +258,7 @@ describe('what is the same on every page', () => {
     expect(whole.file).toBeNull();
     expect(
       await withLayoutFile(
-        readHanded(whole.text, () => undefined, []),
+        readHanded(whole.text, () => null, []),
         () => Promise.reject(),
       ),
     ).toEqual({

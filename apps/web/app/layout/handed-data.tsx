@@ -1,4 +1,5 @@
 import { createContext, useContext, useId } from 'react';
+import type { InPage, ShownLink } from './kept-html.ts';
 
 /**
  * What loaders have answered goes to the browser as plain JSON in a script of its own. React Router would flatten it
@@ -9,17 +10,22 @@ export const HANDED_DATA_ID = 'handed';
 interface Handed {
   /** The JSON of it, safe inside a script: asked for when all that the page shows is known. */
   readonly write: () => string;
-  /** HTML of the data that stands in the page, by the id of its element. */
-  readonly shown: Map<string, string>;
+  /** By the id of its element. */
+  readonly shown: Map<string, InPage>;
 }
 
 /** Given by the server for the time of one rendering. */
 export const HandedText = createContext<Handed | null>(null);
 
 /** The id of the element whose whole content is this HTML of the data: it is not sent a second time with the data. */
-export function useShownHtml(html: string): string {
+export const useShownHtml = (html: string): string => useShown(html);
+
+/** The same for an element whose links are this list of the data, in its order: labels first, then what says that it is to order. */
+export const useShownLinks = (links: readonly ShownLink[]): string => useShown(links);
+
+function useShown(inPage: InPage): string {
   const id = useId();
-  useContext(HandedText)?.shown.set(id, html);
+  useContext(HandedText)?.shown.set(id, inPage);
   return id;
 }
 

@@ -1,10 +1,11 @@
 import { headLd } from './head-ld.ts';
+import type { InPage } from './kept-html.ts';
 
 type LoaderData = Readonly<Record<string, unknown>>;
 
 /** What a page shows of its data: by ids of elements, and in its head. */
 export interface ShownData {
-  readonly shown: ReadonlyMap<string, string>;
+  readonly shown: ReadonlyMap<string, InPage>;
   readonly loaderData: LoaderData;
 }
 
@@ -16,12 +17,13 @@ export function asScript(value: unknown): string {
 /** The data of a page without what the page shows. */
 export function handedText(sent: object, { shown, loaderData }: ShownData): string {
   let left = asScript(sent);
-  for (const [id, html] of shown) left = left.replaceAll(asScript(html), () => placeOfHtml(id));
+  for (const [id, part] of shown) left = left.replaceAll(asScript(part), () => placeOf(id, part));
   for (const [place, ld] of ldOf(loaderData)) left = left.replaceAll(asScript(ld), () => placeOfLd(place));
   return left;
 }
 
-const placeOfHtml = (id: string): string => `{"$html":"${id}"}`;
+const placeOf = (id: string, part: InPage): string =>
+  `{"${typeof part === 'string' ? '$html' : '$links'}":"${id}"}`;
 const placeOfLd = (place: number): string => `{"$ld":${place}}`;
 
 function ldOf(loaderData: LoaderData): [number, object][] {
@@ -34,18 +36,17 @@ function ldOf(loaderData: LoaderData): [number, object][] {
 export function handedPieces(sent: object, { shown, loaderData }: ShownData): (string | Buffer)[] {
   const pieces: (string | Buffer)[] = [];
   const lds = new Map(ldOf(loaderData).map(([place, ld]) => [ld, place]));
-  const htmls = new Map([...shown].map(([id, html]) => [html, id]));
-  const inPage = [...shown].map(([id, html]): InPage => ({ id, html, text: Buffer.from(asScript(html)) }));
+  const inPage = [...shown].map(([id, part]): Shown => ({ part, place: placeOf(id, part), ...textOf(part) }));
   let text = '';
   write(sent);
   if (text !== '') pieces.push(text);
   return pieces;
 
   function write(value: unknown): void {
-    if (typeof value === 'string') {
-      const id = htmls.get(value);
-      text += id === undefined ? asScript(value) : placeOfHtml(id);
-    } else if (typeof value !== 'object' || value === null) text += JSON.stringify(value);
+    const place = inPage.find((one) => isSame(one, value))?.place;
+    if (place !== undefined) text += place;
+    else if (typeof value === 'string') text += asScript(value);
+    else if (typeof value !== 'object' || value === null) text += JSON.stringify(value);
     else if (lds.has(value)) text += placeOfLd(lds.get(value)!);
     else if (Object.isFrozen(value)) {
       pieces.push(text, bytesOf(value, inPage));
@@ -67,35 +68,57 @@ export function handedPieces(sent: object, { shown, loaderData }: ShownData): (s
   }
 }
 
-/** HTML that stands in the page, and as it would stand in the data. */
-interface InPage {
-  readonly id: string;
-  readonly html: string;
-  readonly text: Buffer;
+/** What stands in the page, as it would stand in the data, and what stands there instead. */
+interface Shown extends ShownText {
+  readonly part: InPage;
+  readonly place: string;
+}
+
+interface ShownText {
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+const texts = new WeakMap<object, ShownText>();
+
+function textOf(part: InPage): ShownText {
+  const canChange = typeof part === 'string' || !Object.isFrozen(part);
+  const before = canChange ? undefined : texts.get(part);
+  if (before) return before;
+  const text = asScript(part);
+  const made = { text, bytes: Buffer.from(text) };
+  if (!canChange) texts.set(part, made);
+  return made;
+}
+
+/** A part that was rendered for another page shows a list that is only equal. */
+function isSame({ part, text }: Shown, value: unknown): boolean {
+  if (part === value) return true;
+  return Array.isArray(value) && value.length === part.length && asScript(value) === text;
 }
 
 interface Written {
   readonly bytes: Buffer;
   /** Without what the last page with such things shows of it. */
-  left: { readonly shown: readonly InPage[]; readonly bytes: Buffer } | null;
+  left: { readonly shown: readonly Shown[]; readonly bytes: Buffer } | null;
 }
 
 const written = new WeakMap<object, Written>();
 
-function bytesOf(value: object, shown: readonly InPage[]): Buffer {
+function bytesOf(value: object, shown: readonly Shown[]): Buffer {
   const before = written.get(value);
   const kept = before ?? { bytes: own(asScript(value)), left: null };
   if (!before) written.set(value, kept);
-  const inside = shown.filter(({ text }) => text.length < kept.bytes.length && kept.bytes.includes(text));
+  const inside = shown.filter(({ bytes }) => bytes.length < kept.bytes.length && kept.bytes.includes(bytes));
   if (inside.length === 0) return kept.bytes;
-  const isSame = inside.every(({ id, html }, at) => {
+  const isKnown = inside.every(({ place, text }, at) => {
     const known = kept.left?.shown[at];
-    return id === known?.id && html === known.html;
+    return place === known?.place && text === known.text;
   });
-  if (!isSame || kept.left?.shown.length !== inside.length) {
-    let text = kept.bytes.toString();
-    for (const { id, html } of inside) text = text.replaceAll(asScript(html), () => placeOfHtml(id));
-    kept.left = { shown: inside, bytes: own(text) };
+  if (!isKnown || kept.left?.shown.length !== inside.length) {
+    let left = kept.bytes.toString();
+    for (const { place, text } of inside) left = left.replaceAll(text, () => place);
+    kept.left = { shown: inside, bytes: own(left) };
   }
   return kept.left!.bytes;
 }

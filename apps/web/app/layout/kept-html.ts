@@ -16,11 +16,21 @@ export interface AddressText {
   readonly address: string;
 }
 
+/** A link to goods: something after its label says that they are not in stock. */
+export interface ShownLink {
+  readonly label: string;
+  readonly url: string;
+  readonly in_stock: boolean;
+}
+
+/** What of the data stands in the page: HTML, or a list of links. */
+export type InPage = string | readonly ShownLink[];
+
 /** HTML of a part as it is sent, cut where its page's address goes. */
 export interface KeptHtml {
   readonly pieces: readonly (Buffer | Late)[];
-  /** HTML of the page's data that the part shows, by the id of its element. */
-  readonly shown: readonly (readonly [id: string, html: string])[];
+  /** What of the page's data the part shows, by the id of its element. */
+  readonly shown: readonly (readonly [id: string, part: InPage])[];
 }
 
 /** Where parts are kept, under the hash of all they are made from. */

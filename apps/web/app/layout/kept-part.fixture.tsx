@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { HandedText } from './handed-data.tsx';
-import type { AddressText, KeptHtml, KeptParts, PagePiece } from './kept-html.ts';
+import type { AddressText, InPage, KeptHtml, KeptParts, PagePiece } from './kept-html.ts';
 import { PagePartsContext } from './kept-part.tsx';
 import { partsOfPage } from './kept-parts.server.ts';
 
@@ -18,7 +18,7 @@ export function keptStore() {
 interface Rendering {
   readonly here?: string;
   readonly common?: string;
-  readonly shown?: Map<string, string>;
+  readonly shown?: Map<string, InPage>;
 }
 
 /** As the server does it. */

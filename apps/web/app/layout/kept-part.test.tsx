@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { useShownHtml } from './handed-data.tsx';
+import type { InPage } from './kept-html.ts';
 import { keptStore, written } from './kept-part.fixture.tsx';
 import { KeptPart, useLate } from './kept-part.tsx';
 import { commonOf, partsOfPage } from './kept-parts.server.ts';
@@ -129,7 +130,7 @@ describe('a kept part', () => {
       </KeptPart>
     );
     const { kept } = keptStore();
-    const [first, second] = [new Map<string, string>(), new Map<string, string>()];
+    const [first, second] = [new Map<string, InPage>(), new Map<string, InPage>()];
     expect(written(kept, page, { shown: first })).toBe(written(kept, page, { shown: second }));
     expect(first.size).toBe(1);
     expect(second).toEqual(first);

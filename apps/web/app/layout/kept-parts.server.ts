@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { KeptHtml, KeptParts, Late, LateName, PagePiece, PageParts } from './kept-html.ts';
+import type { InPage, KeptHtml, KeptParts, Late, LateName, PagePiece, PageParts } from './kept-html.ts';
 import type { LayoutData } from './layout-data.ts';
 import { layoutFileOf } from './layout-file.server.ts';
 
@@ -19,6 +19,8 @@ const ownIds = '_R_';
 /** A part that waits or failed; a script let through for this page alone; a picture that React fetches ahead in the head. */
 const passing = /<!--\$[!?]-->| nonce="|<img(?![^>]* loading="lazy")/;
 const bookkeeping = 400;
+/** A letter of HTML; links are the answer's own. */
+const bytesOfShown = 2;
 
 export interface PartsOfPage extends PageParts {
   /** What stands for bytes that are known already. */
@@ -30,8 +32,8 @@ export interface PartsOfPage extends PageParts {
   whole(html: string, texts: Readonly<Record<LateName, string>>, passing?: readonly string[]): PagePiece[];
 }
 
-/** `common`: what every part may be made from. `shown`: HTML that stands in this page (`useShownHtml`). */
-export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, string>): PartsOfPage {
+/** `common`: what every part may be made from. `shown`: what of its data stands in this page (`useShownHtml`, `useShownLinks`). */
+export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, InPage>): PartsOfPage {
   const ready: KeptHtml[] = [];
   const rendered: Rendered[] = [];
 
@@ -40,7 +42,7 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
       const own = hash('sha1', `${name} ${common} ${from.map(digestOf).join(' ')}`, 'base64url');
       const found = kept.get(own) ?? kept.get(own + id);
       if (found) {
-        for (const [place, html] of found.shown) shown.set(place, html);
+        for (const [place, part] of found.shown) shown.set(place, part);
         return { before: `${mark}r${ready.push(found) - 1};`, isReady: true };
       }
       const at = rendered.push({ name: own, id }) - 1;
@@ -82,7 +84,7 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
         const inside = hasIds ? [...shown].filter(([id]) => text.includes(`id="${id}"`)) : [];
         const part = { pieces: inOne(pieces), shown: inside };
         const bytes = part.pieces.reduce((sum, one) => sum + (isLate(one) ? 0 : one.length), bookkeeping);
-        const shownBytes = inside.reduce((sum, [, shownHtml]) => sum + shownHtml.length * 2, 0);
+        const shownBytes = inside.reduce((sum, [, { length }]) => sum + length * bytesOfShown, 0);
         kept.set(closed.part.name + (hasIds ? closed.part.id : ''), part, bytes + shownBytes);
       }
     },

@@ -1,4 +1,5 @@
 import { HANDED_DATA_ID } from './handed-data.tsx';
+import type { ShownLink } from './kept-html.ts';
 import { LAYOUT_FILE, layoutFilePath } from './layout-file.ts';
 
 interface RouterState {
@@ -10,7 +11,7 @@ export async function takeHandedData(): Promise<void> {
   const router = (window as unknown as { __reactRouterContext: object }).__reactRouterContext;
   const handed = readHanded(
     document.getElementById(HANDED_DATA_ID)?.textContent || '{}',
-    (id) => document.getElementById(id)?.innerHTML,
+    (id) => document.getElementById(id),
     Array.from(document.head.querySelectorAll('[type$="ld+json"]'), (script) => script.textContent),
   );
   const data = await withLayoutFile(handed, fetch);
@@ -41,14 +42,22 @@ export async function withLayoutFile(
 /** The data, with what was left out of it because the page shows it. */
 export function readHanded(
   sent: string,
-  htmlOf: (id: string) => string | undefined,
+  elementOf: (id: string) => Element | null,
   headLd: readonly string[],
 ): Handed {
   // A text of the data cannot hold such an object: its quotes would be escaped.
   const text = sent.replace(/\{"\$ld":(\d+)\}/g, (_all, place) => headLd[place] ?? 'null');
-  return JSON.parse(text, text.includes('"$html"') ? (_key, value) => fromPage(value) : undefined);
+  return JSON.parse(text, text.includes('{"$') ? (_key, value) => fromPage(value) : undefined);
 
-  function fromPage(value: { $html?: string } | null): unknown {
-    return value?.$html ? (htmlOf(value.$html) ?? null) : value;
+  function fromPage(value: { $html?: string; $links?: string } | null): unknown {
+    if (value?.$html) return elementOf(value.$html)?.innerHTML ?? null;
+    return value?.$links ? linksOf(elementOf(value.$links)) : value;
   }
 }
+
+const linksOf = (list: Element | null): ShownLink[] =>
+  Array.from(list?.querySelectorAll('a') ?? [], (link) => ({
+    label: link.firstChild?.textContent ?? '',
+    url: link.getAttribute('href') ?? '',
+    in_stock: !link.lastElementChild,
+  }));

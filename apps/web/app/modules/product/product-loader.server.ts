@@ -51,14 +51,15 @@ export async function loadProduct(
     { label: goods.name, to: goods.url },
   ];
   return {
+    // What stands at the end of the page stands first in its data: gzip looks back no further than 32 KB.
+    useful,
+    reviews,
+    sameType: sameType.goods,
+    analogue: analogue.goods,
+    additional: additional.goods,
     goods,
     crumbs,
     jsonLd: [productJsonLd(goods, publicUrl, reviews?.meta.rating), breadcrumbsJsonLd(crumbs, publicUrl)],
-    analogue: analogue.goods,
-    additional: additional.goods,
-    sameType: sameType.goods,
-    reviews,
-    useful,
     kits,
     madeOn: shopDay(new Date()),
     seo,

@@ -6,25 +6,19 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useShownLinks } from '../../layout/handed-data.tsx';
 import styles from './product-sizes.module.css';
 
 const shortLabel = 6;
 const [gap, inset] = [4, 2];
 
+type Series = NonNullable<Goods['series']>;
+
 /** The sizes of the series as a field of links; a dashed one is brought to order. */
 export function ProductSizes({ goods }: { goods: Pick<Goods, 'url' | 'section' | 'series'> }) {
   const { series } = goods;
-  const list = useRef<HTMLUListElement>(null);
-  // A long series scrolls in its own box: the current size is brought into sight, the page stays where it is.
-  useEffect(() => {
-    const box = list.current;
-    const current = box?.querySelector<HTMLElement>('[aria-current]');
-    // One row stays above it, and rows are never cut at the top.
-    if (box && current) box.scrollTop = current.offsetTop - current.offsetHeight - gap - inset;
-  }, [goods.url]);
   if (!series || series.sizes.length < 2) return null;
   const isTool = goods.section === 'tools';
-  const long = series.sizes.some(({ label }) => label.length > shortLabel);
   return (
     <section aria-label="Размеры серии" className={styles.block}>
       <SectionHeading
@@ -34,26 +28,37 @@ export function ProductSizes({ goods }: { goods: Pick<Goods, 'url' | 'section' |
       >
         Серия {series.name}
       </SectionHeading>
-      <ul className={classNames(styles.sizes, long && styles.long)} ref={list}>
-        {series.sizes.map((size) => (
-          <li key={size.url}>
-            <Link
-              to={size.url}
-              preventScrollReset
-              discover="none"
-              aria-current={size.url === goods.url ? 'page' : undefined}
-              className={classNames(
-                styles.size,
-                size.url === goods.url && styles.on,
-                !size.in_stock && styles.order,
-              )}
-            >
-              {size.label}
-              {!size.in_stock && <VisuallyHidden>{', под\u00a0заказ'}</VisuallyHidden>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SizeLinks sizes={series.sizes} url={goods.url} />
     </section>
+  );
+}
+
+function SizeLinks({ sizes, url }: Pick<Series, 'sizes'> & Pick<Goods, 'url'>) {
+  const list = useRef<HTMLUListElement>(null);
+  // A long series scrolls in its own box: the current size is brought into sight, the page stays where it is.
+  useEffect(() => {
+    const box = list.current;
+    const current = box?.querySelector<HTMLElement>('[aria-current]');
+    // One row stays above it, and rows are never cut at the top.
+    if (box && current) box.scrollTop = current.offsetTop - current.offsetHeight - gap - inset;
+  }, [url]);
+  const long = sizes.some(({ label }) => label.length > shortLabel);
+  return (
+    <ul id={useShownLinks(sizes)} className={classNames(styles.sizes, long && styles.long)} ref={list}>
+      {sizes.map((size) => (
+        <li key={size.url}>
+          <Link
+            to={size.url}
+            preventScrollReset
+            discover="none"
+            aria-current={size.url === url ? 'page' : undefined}
+            className={classNames(styles.size, size.url === url && styles.on, !size.in_stock && styles.order)}
+          >
+            {size.label}
+            {!size.in_stock && <VisuallyHidden>{', под\u00a0заказ'}</VisuallyHidden>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
