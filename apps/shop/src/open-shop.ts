@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createJobs } from '@spindle/api/kernel/jobs';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
-import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
 import { makePrivate } from '@spindle/api/kernel/storage/private-directory';
 import { StaffError } from '@spindle/api/kernel/staff/staff-error';
 import { missingRate } from '@spindle/api/modules/pricing/rates.staff';
@@ -59,7 +58,7 @@ export async function openShop(
     const [letters, uploads] = [join(config.dataDir, 'mail'), join(config.dataDir, 'uploads')];
     for (const directory of [letters, uploads, config.storageDir]) await makePrivate(directory);
     const storage = createDiskStorage(config.storageDir);
-    await fillShop(config, { connection, database, storage, log, say });
+    await fillShop(config, { connection, database, log, say });
     const missing = await missingRate(database.db);
     if (missing) throw new StaffError(missing);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
@@ -116,34 +115,23 @@ export async function openShop(
   }
 }
 
-/** Texts and demo goods where they are missing. What fills a shop is read only then: most starts fill none. */
+/** Texts and demo goods where they are missing: most starts fill none. */
 async function fillShop(
   config: Config,
   parts: {
     readonly connection: Connection;
     readonly database: Database;
-    readonly storage: FileStorage;
     readonly log: FastifyBaseLogger;
     readonly say: Say;
   },
 ): Promise<void> {
-  const { connection, storage, log, say } = parts;
+  const { connection, log, say } = parts;
   const { db } = parts.database;
   const { demoGoods: goods } = config;
   const staff = config.office !== null && config.ownOrigin === null;
   const isOwn = goods === null || (await isOwnShop(db));
   if (isOwn && !(await isEmptyShop(db))) return;
   if (!isOwn && (await isWholeDemo(db)) && (!staff || (await hasStaff(db)))) return;
-  const { loadDemo, loadStarter } = await import('./load-demo.ts');
-  // A million goods take their time: here no statement is given up.
-  const database = openDatabase({
-    connection,
-    applicationName: 'spindle load',
-    statementTimeout: 0,
-    log: (line) => log.warn(line),
-  });
-  const load = { database, log, say };
-  await (goods === null ? loadStarter(load) : loadDemo({ ...load, storage, goods, staff })).finally(() =>
-    database.close(),
-  );
+  const { fillApart } = await import('./fill-apart.ts');
+  await fillApart({ connection, storageDir: config.storageDir, goods, staff }, { log, say });
 }

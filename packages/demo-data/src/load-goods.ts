@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { parse } from 'yaml';
 import { contentDirectory } from './content-directory.ts';
+import { batchesOf } from './goods/batches.ts';
 import { run, setSequences, takeDownIndexes } from './goods/bulk-load.ts';
 import type { FolderRef, Shop, WarehouseRef } from './goods/context.ts';
 import { copyIn } from './goods/copy-in.ts';
-import { generateCatalogue } from './goods/generate.ts';
 import { defaultGoods, fewestGoods } from './goods/plan.ts';
 import { tables } from './goods/rows.ts';
 
@@ -61,7 +61,7 @@ async function fill(client: PoolClient, { goods, today, onProgress }: Required<L
   for (const table of tables) await run(client, `ALTER TABLE ${table} DISABLE TRIGGER USER`);
   // Emptied in this transaction, a table can be filled with rows that need no vacuum and, on one machine, no log.
   await run(client, `TRUNCATE ${tables.join(', ')}`);
-  for (const batch of generateCatalogue(shop, goods)) {
+  for await (const batch of batchesOf(shop, goods)) {
     for (const table of tables) {
       const lines = batch.lines.get(table);
       if (lines) await copyIn(client, table, lines, 'WITH (FREEZE)');

@@ -4,18 +4,11 @@ import { columns, type Table } from './rows.ts';
 // The pool's own patience with a silent server is shorter than a load may take.
 const forever = 2 ** 31 - 1;
 
-/** Sends lines of COPY's text format into a table. */
-export function copyIn(
-  client: PoolClient,
-  table: Table,
-  lines: readonly string[],
-  options = '',
-): Promise<void> {
+/** Sends COPY's text format into a table. */
+export function copyIn(client: PoolClient, table: Table, lines: Uint8Array, options = ''): Promise<void> {
   const text = `COPY ${table} (${columns[table].join(', ')}) FROM STDIN ${options}`;
   return new Promise((resolve, reject) => {
-    client.query(
-      new CopyIn(text, Buffer.from(`${lines.join('\n')}\n`), (error) => (error ? reject(error) : resolve())),
-    );
+    client.query(new CopyIn(text, Buffer.from(lines.buffer), (error) => (error ? reject(error) : resolve())));
   });
 }
 
