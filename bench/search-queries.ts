@@ -1,3 +1,4 @@
+import * as twentySecond from './queries/twenty-second.ts';
 import * as twentyFirst from './queries/twenty-first.ts';
 import * as twentieth from './queries/twentieth.ts';
 import * as nineteenth from './queries/nineteenth.ts';
@@ -301,4 +302,18 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'twenty-first: slang': twentyFirst.slang,
   'twenty-first: questions': twentyFirst.questions,
   'twenty-first: content': twentyFirst.content,
+  'twenty-second: synonyms': twentySecond.synonyms,
+  'twenty-second: slang': twentySecond.slang,
+  'twenty-second: words of intent': twentySecond.intent,
+  'twenty-second: nonsense': twentySecond.nonsense,
+  'twenty-second: codes and models': twentySecond.codes,
+  'twenty-second: articles with a slip': twentySecond.slips,
+  'twenty-second: numbers and sizes': twentySecond.numbers,
+  'twenty-second: typing errors': twentySecond.typing,
+  'twenty-second: other layout': twentySecond.layout,
+  'twenty-second: transliteration': twentySecond.transliteration,
+  'twenty-second: questions': twentySecond.questions,
+  'twenty-second: content': twentySecond.content,
+  'twenty-second: suggested brands': twentySecond.brands,
+  'twenty-second: suggested folders': twentySecond.folders,
 };
