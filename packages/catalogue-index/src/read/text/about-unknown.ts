@@ -9,6 +9,8 @@ const ANYTHING =
   /^(?:машин|станок$|станк|оборудовани|устройств|аппарат|масл|стол(?:ы|а|ов)?$|щ[её]тк|шкаф|паст[аыу]|карандаш|ключ|лент[аыу]|пил[аыу]$|плит[аыу]$|тележк|стеллаж|фильтр|пробк)/i;
 /** Whoever says so is in the right shop, whatever else nobody knows. */
 const MACHINE = /^(?:стан(?:ок|к)|оборудовани)/i;
+/** Says only that it is something: «электроискровая установка» is what it is like. */
+const VAGUE = /^(?:установк|агрегат|комплекс|комбайн|девайс|приблуд|штуковин)/i;
 const THING = /^(?:\p{L}{4,}|(?=.*[аеёиоуыэюя])[а-яё]{3})$/iu;
 const NUMBER =
   /^[^\p{L}]*\p{L}?[^\p{L}]*\d[^\p{L}]*(?:\p{L}|вт|квт|кг|гр|мл|см|мм|шт|литр\p{L}*|ватт\p{L}*)?$/iu;
@@ -17,7 +19,8 @@ const NUMBER =
  * A thing nobody knows is not answered for by what it is like («диван угловой»), by a number («iphone 15») or by a guess
  * («бензопила штиль»).
  */
-export function isAboutUnknown({ entries, unknown }: Pick<Plan, 'entries' | 'unknown'>): boolean {
+export function isAboutUnknown({ entries, unknown: all }: Pick<Plan, 'entries' | 'unknown'>): boolean {
+  const unknown = all.filter((text) => !VAGUE.test(text));
   if (entries.some(isOfOthers)) return true;
   const known = entries.filter(({ words }) => words.length > 0);
   const isSized = known.some(({ raw }) => NUMBER.test(raw));

@@ -32,6 +32,20 @@ export function byBegunWord(view: IndexView, { text, groups }: Piece): Correctio
   return shortest === undefined ? null : { text: shortest };
 }
 
+/** «метча» is what the only thing is called that goes on from there: «метчик». */
+function byCutThing(view: IndexView, text: string): Correction | null {
+  const root = CUT.test(text) ? text.slice(0, -1) : '';
+  if (root === '') return null;
+  const { from, to } = termsBeginning(view, root);
+  const things = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at).filter(
+    (term) => isThing(view, term) && termText(view, term).length <= root.length + MOST_CUT,
+  );
+  return things.length === 1 ? { text: surfaceOf(view, things[0]!) ?? termText(view, things[0]!) } : null;
+}
+
+const CUT = /^[а-я]{2,}[бвгджзйклмнпрстфхцчшщ]{2}[аы]$/;
+const MOST_CUT = 2;
+
 /** «термуха» is a «термопатрон»: the commonest thing that begins so. */
 export function byWornRoot(view: IndexView, { text, groups }: Piece): Correction | null {
   if (groups.length !== 1) return null;
@@ -41,7 +55,7 @@ export function byWornRoot(view: IndexView, { text, groups }: Piece): Correction
     const found = root === null ? null : byRoot(view, root);
     if (found) return found;
   }
-  return null;
+  return byCutThing(view, text);
 }
 
 function byRoot(view: IndexView, root: string): Correction | null {
@@ -66,8 +80,11 @@ function byRoot(view: IndexView, root: string): Correction | null {
 export function byPrefixedThing(view: IndexView, { text, groups }: Piece): Correction | null {
   if (groups.length !== 1 || !hasCyrillic(text) || /\d/.test(text)) return null;
   for (let cut = FEWEST_OF_PART; cut <= text.length - FEWEST_OF_PART; cut++) {
-    const thing = findTerm(view, termOfWord(text.slice(cut)));
-    if (thing < 0 || !isThing(view, thing)) continue;
+    const rest = text.slice(cut);
+    const thing = findTerm(view, termOfWord(rest));
+    const isNamed = thing >= 0 && isThing(view, thing);
+    // «серволистогиб»: only the dictionary calls it so.
+    if (!isNamed && (rest.length < FEWEST_OF_UNUSED || !isKnown(view, rest))) continue;
     const begin = text.slice(0, cut).replace(/[ое]$/, '');
     const { from, to } = begin.length < FEWEST_OF_PART - 1 ? { from: 0, to: 0 } : termsBeginning(view, begin);
     const like = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at).filter(

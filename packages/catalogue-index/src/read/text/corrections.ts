@@ -83,6 +83,14 @@ function bySameLook(view: IndexView, { text }: Piece): Correction | null {
 
 /** «сверлышко» is a «сверло». */
 function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | null {
+  const [first, second] = groups;
+  if (groups.length === 2 && !first!.hasDigits && !second!.hasDigits) {
+    // «токарно-фрезерник»: of two words the second is small.
+    const compound = [...plainForms(second!.word), second!.word.replace(/к[аиуе]$/, 'ный')]
+      .map((form) => `${first!.word}-${form}`)
+      .find((form) => isKnown(view, form));
+    return compound === undefined ? null : { text: compound, isSilent: true };
+  }
   if (groups.length !== 1) return null;
   const forms = plainForms(text);
   const known = forms.find((form) => isKnown(view, form));
@@ -216,7 +224,7 @@ function spelledGroups({ groups }: Piece): Group[] {
 /** Spellings by sound of the word and of the word without its ending; «x» may stand for «х», too. */
 function soundsOf(word: string): string[] {
   const russian = hasCyrillic(word) ? word : toCyrillic(word);
-  const others = [word.replaceAll('x', 'h'), word.replace(/c(?=[ei])/g, 'ch')]
+  const others = [word.replaceAll('x', 'h'), word.replace(/c(?=[ei])/g, 'ch'), word.replace(/^z/, 'ts')]
     .filter((other) => other !== word && hasLatin(word))
     .map((other) => soundKey(other));
   return [...new Set([soundKey(word), soundKey(termOfWord(russian)), ...others])];
@@ -251,8 +259,14 @@ const isOtherAlphabet = (view: IndexView, term: number, word: string): boolean =
   return hasLatin(text) !== hasLatin(word) && isSpoken(text, word);
 };
 
+/** «сырые» is not «SIR». */
+const SHORT_QUALITY = /^[а-я]{2,3}(?:ый|ий|ая|яя|ое|ее|ые|ие)$/;
+
 const isSpoken = (text: string, word: string): boolean =>
-  !hasLatin(text) || !/[аеёиоуыэюя].*[аеёиоуыэюя]/.test(word) || /[aeiouy]/.test(text);
+  !hasLatin(text) || (!SHORT_QUALITY.test(word) && isOfVowels(text, word));
+
+const isOfVowels = (text: string, word: string): boolean =>
+  !/[аеёиоуыэюя].*[аеёиоуыэюя]/.test(word) || /[aeiouy]/.test(text);
 
 /** Shorter words are near too many others to be compared by sound. */
 const FEWEST_TO_COMPARE = 5;

@@ -5,6 +5,7 @@ import type { IndexView } from '../view.ts';
 import { articleText } from '../../text/article.ts';
 import type { State } from '../../schema.ts';
 import { type ArticleRange, type NearArticles, positionsOfArticles } from './articles.ts';
+import { askedWhere } from './asked-where.ts';
 import { bitsetsOf, type TextBitsets } from './bitsets.ts';
 import { writeWord } from './levels.ts';
 import type { SaidValue, TextAnswer, TextQuery } from '../../query.ts';
@@ -45,8 +46,20 @@ type Found = TextMatch & { readonly found: number };
 /** From here on a phrase that is near says more than a word that was guessed. */
 const SURER_THAN_A_GUESS = 0.85;
 
-/** What a query means by its words; when some of them had to go, by the phrase of the dictionary that is nearest to it. */
+/** What a query means; «на чём фрезеровать пазы» asks for a machine, whatever the rest of it finds. */
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
+  const match = matchMeaning(view, query);
+  const where = query.asTyped || query.typing ? null : askedWhere(query.query);
+  if (!where || machinesIn(view, match.sets) > 0) return match;
+  const other = matchWords(view, { ...query, query: where.text });
+  if (other.found > 0 && other.leftOut.length === 0 && machinesIn(view, other.sets) > 0)
+    return { ...other, leftOut: where.left, corrected: null };
+  // The bits of the first search are gone.
+  return matchMeaning(view, query);
+}
+
+/** What a query means by its words; when some of them had to go, by the phrase of the dictionary that is nearest to it. */
+function matchMeaning(view: IndexView, query: TextQuery): Found {
   const match = matchWords(view, query);
   const isLeft = match.leftOut.some((text) => /[а-яё]{3}/i.test(text));
   const isSure = match.found > 0 && !isLeft && match.corrected === null;
@@ -228,6 +241,15 @@ function findAll(
     kernels.and(sets.found, live, blocks);
   }
   return kernels.count(sets.found, blocks);
+}
+
+/** How much of what was found stands in the section of machines. */
+function machinesIn(view: IndexView, sets: TextBitsets): number {
+  const { kernels, snapshot } = view;
+  const section = sectionNamed(view, MACHINE_TERM);
+  if (section < 0) return 0;
+  const { from, to } = snapshot.folders[section]!;
+  return kernels.count(sets.found + from * BLOCK_BYTES, to - from);
 }
 
 /** Leaves out the section of machines when something else was found, too. */

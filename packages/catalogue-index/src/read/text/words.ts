@@ -115,7 +115,7 @@ const kindsOf = (view: IndexView, { meant }: Others): Leaf[] =>
 function isHeadOfCode(view: IndexView, pieces: readonly Piece[], at: number): boolean {
   if (!/^\d/.test(pieces[at + 1]?.text ?? '') || /\d/.test(pieces[at]!.text)) return false;
   const options = { isPrefix: false, isLast: () => false };
-  return (readCode(view, pieces, at, options) ?? readSpelledCode(view, pieces, at))?.count === 2;
+  return ((readCode(view, pieces, at, options) ?? readSpelledCode(view, pieces, at))?.count ?? 0) > 1;
 }
 
 /** What a phrase is called itself fits best; several words that mean something else are looked for as a name only. */
