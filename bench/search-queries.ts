@@ -1,3 +1,4 @@
+import * as twentyThird from './queries/twenty-third.ts';
 import * as twentySecond from './queries/twenty-second.ts';
 import * as twentyFirst from './queries/twenty-first.ts';
 import * as twentieth from './queries/twentieth.ts';
@@ -316,4 +317,18 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'twenty-second: content': twentySecond.content,
   'twenty-second: suggested brands': twentySecond.brands,
   'twenty-second: suggested folders': twentySecond.folders,
+  'twenty-third: synonyms': twentyThird.synonyms,
+  'twenty-third: slang': twentyThird.slang,
+  'twenty-third: words of intent': twentyThird.intent,
+  'twenty-third: nonsense': twentyThird.nonsense,
+  'twenty-third: codes and models': twentyThird.codes,
+  'twenty-third: articles with a slip': twentyThird.slips,
+  'twenty-third: numbers and sizes': twentyThird.numbers,
+  'twenty-third: typing errors': twentyThird.typing,
+  'twenty-third: other layout': twentyThird.layout,
+  'twenty-third: transliteration': twentyThird.transliteration,
+  'twenty-third: questions': twentyThird.questions,
+  'twenty-third: content': twentyThird.content,
+  'twenty-third: suggested brands': twentyThird.brands,
+  'twenty-third: suggested folders': twentyThird.folders,
 };

@@ -82,6 +82,7 @@ export const slang: readonly WrittenQuery[] = [
   ...goods({ name: /^Сверло/ }, 'сверлюшка пятёрка', 'сверлилки по железу'),
   ...goods({ name: /^Сверло.*твердосплавное/ }, 'твердосплавка сверло', 'победитовое сверлышко'),
   ...goods({ name: /^Сверло корпусное/ }, 'перовик с пластинками', 'корпусник сверло'),
+  ...goods({ name: /^Микросверло/ }, 'mikrosverla tverdosplavnye'),
   ...goods({ name: /^Развёртка/ }, 'разверточка 12', 'развёрта'),
   ...goods({ name: /^Фреза концевая/ }, 'концевик', 'пальчик фреза', 'концевушка 6 мм'),
   ...goods({ name: /^Фреза для уступов|^Фреза торцевая/ }, 'насадная фрезка с пластинками'),
@@ -322,7 +323,8 @@ export const layout: readonly WrittenQuery[] = [
   ...goods({ name: /^Круг/ }, 'rheu ktgtcnrjdsq'),
   ...goods({ folder: 'lentochnopilnye' }, 'ktynjxyjgbkmysq'),
   ...goods({ brand: 'steelmark' }, 'ыеуудьфкл'),
-  ...goods({ name: /^Сверло/ }, 'cdthkj wtynhjdjxyjt', 'vbrhjcdthkj'),
+  ...goods({ name: /^Сверло/ }, 'cdthkj wtynhjdjxyjt'),
+  ...goods({ name: /^Микросверло/ }, 'vbrhjcdthkj'),
   ...goods({ name: /^Фреза/ }, 'ahtpf xthyjdfz', 'ahtpf dscjrjq gjlfxb'),
   ...goods({ name: /^Резец/ }, 'htptw hfcnjxyjq lkz ukeqb['),
   ...goods({ name: /^Гайка цанговая/ }, 'ufqrf wfyujdfz'),
@@ -333,7 +335,7 @@ export const layout: readonly WrittenQuery[] = [
   ...goods({ brand: 'gibex' }, 'пшиуч'),
 ];
 export const transliteration: readonly WrittenQuery[] = [
-  ...goods({ name: /^Сверло/ }, 'sverlo hss', 'mikrosverla tverdosplavnye'),
+  ...goods({ name: /^Сверло/ }, 'sverlo hss'),
   ...goods({ name: /^Фреза/ }, 'freza tortsevaya', 'freza fasochnaya', 'frezi koncevie'),
   ...goods({ name: /^Раскатник/ }, 'raskatnik m8'),
   ...goods({ name: /^Резец/ }, 'rezets naruzhnyy'),
@@ -401,13 +403,13 @@ export const codes: readonly WrittenQuery[] = [
   ...goods({ name: /^Пластина TCMT 16T308/ }, 'tcmt16t308', 'тцмт 16т308'),
   ...goods({ name: /^Пластина для сверла WCMX 050304/ }, 'wcmx050304', 'wcmx 05 03 04'),
   ...goods({ name: /SER 2020K16/ }, 'ser2020k16'),
-  ...goods({ name: /PCLNL 3232P19/ }, 'pclnl3232', 'пслнл 3232'),
+  ...goods({ name: /PCLNL 3232/ }, 'pclnl3232', 'пслнл 3232'),
   ...goods({ name: /Kvarta HMC 500/ }, 'hmc500', 'hmc-500'),
   ...goods({ name: /Iskra WEDM 500/ }, 'wedm500', 'wedm-500'),
-  ...goods({ name: /Lazur FL 3015-6/ }, 'fl3015-6', 'fl 3015 6'),
+  ...goods({ name: /FL 3015-6/ }, 'fl3015-6', 'fl 3015 6'),
   ...goods({ name: /Norvik RT 210/ }, 'rt210', 'rt-210'),
   ...goods({ name: /Revol SW20/ }, 'sw 20', 'sw-20'),
-  ...goods({ name: /Lapis CG 3260/ }, 'cg3260'),
+  ...goods({ name: /CG 3260/ }, 'cg3260'),
   ...goods({ name: /ER11/ }, 'er 11', 'ер-11'),
 ];
 export const slips: readonly WrittenQuery[] = [
