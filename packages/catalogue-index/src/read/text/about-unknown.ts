@@ -1,7 +1,7 @@
 import { fold } from '../../text/letters.ts';
 import { isForeign } from '../../text/foreign.ts';
 import type { Entry, Leaf, Plan, Word } from './plan.ts';
-import { AROUND, GUESSED, GUESSED_THING } from './word-weight.ts';
+import { AROUND, GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
 
 const ADJECTIVE = /^\S*[а-яё]{2}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/i;
 /** What anything may be called: «швейная машина» is none of ours, nor are things every household has. */
@@ -13,7 +13,7 @@ const MACHINE = /^(?:стан(?:ок|к)|оборудовани)/i;
 const VAGUE = /^(?:установк|агрегат|комплекс|комбайн|девайс|приблуд|штуковин)/i;
 const THING = /^(?:\p{L}{4,}|(?=.*[аеёиоуыэюя])[а-яё]{3})$/iu;
 const NUMBER =
-  /^[^\p{L}]*\p{L}?[^\p{L}]*\d[^\p{L}]*(?:\p{L}|вт|квт|кг|гр|мл|см|мм|шт|литр\p{L}*|ватт\p{L}*)?$/iu;
+  /^[^\p{L}]*\p{L}?[^\p{L}]*\d[^\p{L}]*(?:\p{L}|вт|квт|кг|гр|мл|см|мм|шт|дюйм\p{L}*|литр\p{L}*|ватт\p{L}*)?$/iu;
 
 /**
  * A thing nobody knows is not answered for by what it is like («диван угловой»), by a number («iphone 15») or by a guess
@@ -25,10 +25,13 @@ export function isAboutUnknown({ entries, unknown: all }: Pick<Plan, 'entries' |
   const known = entries.filter(({ words }) => words.length > 0);
   const isSized = known.some(({ raw }) => NUMBER.test(raw));
   const isThing = unknown.some((text) => THING.test(text) && !ADJECTIVE.test(text));
+  // «токарный Mazak»: what names of goods begin with is of the trade, and a maker we do not sell is none of other shops.
+  const isOfMaker = unknown.every((text) => /^[a-z-]+$/i.test(text));
+  const isOfTrade = ({ words }: Entry) => isOfMaker && words.some(({ weight }) => weight > HEAVY);
   if (isThing)
     return known.every(
-      ({ raw, shown, words }) =>
-        ADJECTIVE.test(shown) ||
+      ({ raw, shown, words, pieces }) =>
+        (ADJECTIVE.test(shown) && !isOfTrade({ raw, shown, words, pieces })) ||
         NUMBER.test(raw) ||
         (!isSized && ANYTHING.test(raw) && !MACHINE.test(raw)) ||
         words.every((word) => isGuessed(word)),

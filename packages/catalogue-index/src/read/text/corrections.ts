@@ -1,7 +1,7 @@
 import { takeApart, termOfWord, type Group } from '../../text/chunk.ts';
 import { distance } from '../../text/deletions.ts';
 import { derivedForms } from '../../text/derived.ts';
-import { plainForms } from '../../text/diminutives.ts';
+import { plainForms, wornRoot } from '../../text/diminutives.ts';
 import { otherLayout } from '../../text/keyboard-layout.ts';
 import { cyrillicLook, fold, hasCyrillic, hasLatin, latinLook } from '../../text/letters.ts';
 import { numeralOf } from '../../text/numerals.ts';
@@ -92,6 +92,9 @@ function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | nul
     return compound === undefined ? null : { text: compound, isSilent: true };
   }
   if (groups.length !== 1) return null;
+  // «фрезач», «цангуха»: what is left is what goods are called.
+  const worn = findTerm(view, wornRoot(text) ?? '');
+  if (worn >= 0 && isThing(view, worn)) return { text: surfaceOf(view, worn) ?? text, isSilent: true };
   const forms = plainForms(text);
   const known = forms.find((form) => isKnown(view, form));
   if (known !== undefined) return { text: known, isSilent: true };
