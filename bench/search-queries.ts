@@ -1,3 +1,4 @@
+import * as twentyFourth from './queries/twenty-fourth.ts';
 import * as twentyThird from './queries/twenty-third.ts';
 import * as twentySecond from './queries/twenty-second.ts';
 import * as twentyFirst from './queries/twenty-first.ts';
@@ -331,4 +332,8 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'twenty-third: content': twentyThird.content,
   'twenty-third: suggested brands': twentyThird.brands,
   'twenty-third: suggested folders': twentyThird.folders,
+  'twenty-fourth: synonyms': twentyFourth.synonyms,
+  'twenty-fourth: slang': twentyFourth.slang,
+  'twenty-fourth: questions': twentyFourth.questions,
+  'twenty-fourth: content': twentyFourth.content,
 };

@@ -1,5 +1,6 @@
 import { type ContentKind, TEXT_LIMITS } from '@spindle/contract/constants';
 import type { Highlight } from '@spindle/contract/search';
+import { plainDeed } from '@spindle/catalogue-index/text/deeds';
 import { isForeign } from '@spindle/catalogue-index/text/foreign';
 import { isIntent } from '@spindle/catalogue-index/text/intent';
 import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
@@ -74,11 +75,22 @@ const shortestDerived = 6;
 const derivedEnding = 4;
 const shortestRoot = 5;
 
-/** What a word that is made of it begins with: «перевозка» and «перевоз», «поверяете» and «поверка»; null when too short. */
-export const rootOf = (word: string): string | null =>
-  word.length < shortestDerived || !/^[а-я]+$/.test(word) || isForeign(word)
-    ? null
-    : word.slice(0, Math.max(shortestRoot, word.length - derivedEnding));
+/** «ремонтируете», «запустишь»: what the shop is asked to do. */
+const ASKED_TO_DO = /(?:ир)?(?:уете|уешь|[аяе]ете|[аяе]ешь|[еи]те|[еи]шь)$/;
+
+/**
+ * What a word that is made of it begins with: «перевозка» and «перевоз», «поверяете» and «поверка», «отремонтируете» and
+ * «ремонт»; null when too short.
+ */
+export function rootOf(word: string): string | null {
+  if (word.length < shortestDerived || !/^[а-я]+$/.test(word) || isForeign(word)) return null;
+  const deed = word.replace(ASKED_TO_DO, '');
+  if (deed !== word && deed.length >= shortestRoot) {
+    const plain = plainDeed(deed);
+    return plain.length >= shortestRoot ? plain : deed;
+  }
+  return word.slice(0, Math.max(shortestRoot, word.length - derivedEnding));
+}
 
 /** Null when there is nothing to look for. */
 export function contentQuery(query: string): ContentQuery | null {

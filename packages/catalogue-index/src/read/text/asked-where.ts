@@ -1,12 +1,14 @@
 import { deedOf } from '../../text/deeds.ts';
 import { readIntent } from '../../text/intent.ts';
 import { isSmallWord } from '../../text/small-words.ts';
+import { saidIn } from '../../text/synonyms.ts';
+import type { IndexView } from '../view.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** «на чём…», «на каком станке…», «где фрезеруют…»: what does it, and what was said of it besides. */
 export interface AskedWhere {
-  readonly text: string;
-  readonly left: readonly string[];
+  /** What is looked for instead, the likeliest first. */
+  readonly tries: readonly { readonly text: string; readonly left: readonly string[] }[];
 }
 
 const WHICH = /^(?:чем|каком|каких)$/;
@@ -14,8 +16,8 @@ const MACHINE = /^(?:стан(?:ок|к)|оборудован)/;
 /** «фрезеруют», «точить»: as it is asked, no noun. */
 const DONE = /(?:ть|ться|[аяеиую]т|[аяеи]ют)$/;
 
-/** The deed of a question where it is done; null for other queries, and when nothing is said to be done. */
-export function askedWhere(query: string): AskedWhere | null {
+/** What is done, and to what, of a question where it is done; null for other queries. */
+export function askedWhere(view: IndexView, query: string): AskedWhere | null {
   const all = piecesOf(query);
   if (!all.some(({ text }, at) => isWhere(text, all[at + 1]))) return null;
   const said = readIntent(all).pieces.filter(
@@ -26,9 +28,24 @@ export function askedWhere(query: string): AskedWhere | null {
       !groups.every(({ word }) => isSmallWord(word)),
   );
   const deed = said.find(({ text }) => DONE.test(text) && deedOf(text) !== null);
-  if (!deed) return null;
-  return { text: `${deed.text} станок`, left: said.filter((piece) => piece !== deed).map(({ raw }) => raw) };
+  const others = said.filter((piece) => piece !== deed);
+  return {
+    tries: [...(deed ? [deed] : []), ...others]
+      .filter((piece) => isOfMachine(view, piece))
+      .slice(0, MOST_TRIES)
+      .map((piece) => ({
+        text: `${piece.text} станок`,
+        left: said.filter((other) => other !== piece).map(({ raw }) => raw),
+      })),
+  };
 }
+
+/** Whether the dictionary knows a machine for it: «фрезеровать станок», «паз станок». */
+const isOfMachine = (view: IndexView, { groups }: Piece): boolean =>
+  groups.length === 1 && !groups[0]!.hasDigits && view.synonyms.isTogether([groups[0]!, ...NAMED]);
+
+const NAMED = saidIn('станок');
+const MOST_TRIES = 2;
 
 const isWhere = (text: string, next: Piece | undefined): boolean =>
   text === 'где' || (text === 'на' && WHICH.test(next?.text ?? ''));

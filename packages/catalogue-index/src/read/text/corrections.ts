@@ -61,7 +61,7 @@ export function correctPiece(
       byParting(view, piece)
     );
   }
-  return (
+  const likely =
     byHint(view, piece) ??
     byDerivation(view, piece) ??
     byBegunWord(view, piece) ??
@@ -70,9 +70,15 @@ export function correctPiece(
     byWornRoot(view, piece) ??
     byLayout(view, piece, true) ??
     bySpelling(view, piece, begunSound) ??
-    byLayoutWithErrors(view, piece)
-  );
+    byLayoutWithErrors(view, piece);
+  // «обработать» read as «обработка» would be shown in the wrong case.
+  return likely && INFINITIVE.test(piece.text) && likely.text.slice(0, SAME) === piece.text.slice(0, SAME)
+    ? { ...likely, isSilent: true }
+    : likely;
 }
+
+const INFINITIVE = /[аяеиоуы]ть(?:ся)?$/;
+const SAME = 4;
 
 /** «ВТ» for «BT», and the other way round. */
 function bySameLook(view: IndexView, { text }: Piece): Correction | null {

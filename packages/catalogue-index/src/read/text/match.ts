@@ -49,11 +49,19 @@ const SURER_THAN_A_GUESS = 0.85;
 /** What a query means; «на чём фрезеровать пазы» asks for a machine, whatever the rest of it finds. */
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
   const match = matchMeaning(view, query);
-  const where = query.asTyped || query.typing ? null : askedWhere(query.query);
-  if (!where || machinesIn(view, match.sets) > 0) return match;
-  const other = matchWords(view, { ...query, query: where.text });
-  if (other.found > 0 && other.leftOut.length === 0 && machinesIn(view, other.sets) > 0)
-    return { ...other, leftOut: where.left, corrected: null };
+  const where = query.asTyped || query.typing ? null : askedWhere(view, query.query);
+  if (!where) return match;
+  if (machinesIn(view, match.sets) > 0) {
+    if (match.begun.size === 0) onlyMachines(view, match.sets);
+    return match;
+  }
+  for (const { text, left } of where.tries) {
+    const other = matchWords(view, { ...query, query: text });
+    if (other.found > 0 && other.leftOut.length === 0 && machinesIn(view, other.sets) > 0) {
+      onlyMachines(view, other.sets);
+      return { ...other, leftOut: left, corrected: null };
+    }
+  }
   // The bits of the first search are gone.
   return matchMeaning(view, query);
 }
@@ -250,6 +258,13 @@ function machinesIn(view: IndexView, sets: TextBitsets): number {
   if (section < 0) return 0;
   const { from, to } = snapshot.folders[section]!;
   return kernels.count(sets.found + from * BLOCK_BYTES, to - from);
+}
+
+/** Leaves out whatever is no machine. */
+function onlyMachines(view: IndexView, sets: TextBitsets): void {
+  const { from, to } = view.snapshot.folders[sectionNamed(view, MACHINE_TERM)]!;
+  view.words.fill(0, sets.found / 4, (sets.found + from * BLOCK_BYTES) / 4);
+  view.words.fill(0, (sets.found + to * BLOCK_BYTES) / 4, (sets.found + sets.size) / 4);
 }
 
 /** Leaves out the section of machines when something else was found, too. */
