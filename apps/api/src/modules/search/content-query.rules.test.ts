@@ -47,6 +47,7 @@ it('words that only ask stay in what was said: a phrase of the dictionary may ha
 
 it('words of one family begin alike', () => {
   expect(rootOf('поверяете')).toBe('повер');
+  expect(['отремонтируете', 'ремонтируешь'].map(rootOf)).toEqual(['ремонт', 'ремонт']);
   expect(rootOf('сож')).toBeNull();
   // «сливочное» is of another family than «слив».
   expect(rootOf('сливочное')).toBeNull();

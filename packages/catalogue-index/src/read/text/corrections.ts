@@ -1,4 +1,5 @@
 import { takeApart, termOfWord, type Group } from '../../text/chunk.ts';
+import { deedOf } from '../../text/deeds.ts';
 import { distance } from '../../text/deletions.ts';
 import { derivedForms } from '../../text/derived.ts';
 import { plainForms, wornRoot } from '../../text/diminutives.ts';
@@ -46,6 +47,7 @@ export function correctPiece(
   sureness: Sureness,
   guesses: Guesses = { turn: 0, hasMore: false },
 ): Correction | null {
+  if (SMALL_RUSSIAN.test(piece.text)) return null;
   // One key held down is no word.
   if (piece.text.length > 3 && new Set(piece.text).size < 3) return null;
   if (sureness === 'sure') {
@@ -71,11 +73,14 @@ export function correctPiece(
     byLayout(view, piece, true) ??
     bySpelling(view, piece, begunSound) ??
     byLayoutWithErrors(view, piece);
-  // «обработать» read as «обработка» would be shown in the wrong case.
-  return likely && INFINITIVE.test(piece.text) && likely.text.slice(0, SAME) === piece.text.slice(0, SAME)
-    ? { ...likely, isSilent: true }
-    : likely;
+  if (!likely || !INFINITIVE.test(piece.text)) return likely;
+  // «обработать» read as «обработка» would be shown in the wrong case; «ставить» is no «стали».
+  if (likely.text.slice(0, SAME) === piece.text.slice(0, SAME)) return { ...likely, isSilent: true };
+  return deedOf(fold(likely.text)) === null && !likely.text.includes(' ') ? null : likely;
 }
+
+/** «за» is no beginning of a code in the other layout. */
+const SMALL_RUSSIAN = /^(?:за|над|про|не|ни|но|же|бы|то|еще|все|вы|мы|он|они|ваш[аеи]?)$/;
 
 const INFINITIVE = /[аяеиоуы]ть(?:ся)?$/;
 const SAME = 4;
@@ -100,7 +105,7 @@ function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | nul
   if (groups.length !== 1) return null;
   // «фрезач», «цангуха»: what is left is what goods are called.
   const worn = findTerm(view, wornRoot(text) ?? '');
-  if (worn >= 0 && isThing(view, worn)) return { text: surfaceOf(view, worn) ?? text, isSilent: true };
+  if (worn >= 0 && isThing(view, worn)) return { text: surfaceOf(view, worn) ?? text };
   const forms = plainForms(text);
   const known = forms.find((form) => isKnown(view, form));
   if (known !== undefined) return { text: known, isSilent: true };
