@@ -76,8 +76,8 @@ describe('a question where it is done', () => {
 describe('words of the workshop', () => {
   it('are what is left of them when goods are called so', () => {
     for (const word of ['фрезач', 'фрезюля', 'фрезуган', 'фрезяка']) {
-      expect(search(word).first, word).toBe('Фреза концевая Volt Ø8');
-      expect(search(word).text.corrected?.toLowerCase(), word).toBe('фреза');
+      expect(search(word).first).toBe('Фреза концевая Volt Ø8');
+      expect(search(word).text.corrected?.toLowerCase()).toBe('фреза');
     }
     // Not the chuck, though «цангуха» may be something of collets.
     expect(search('цангуха').first).toBe('Цанга Pinole ER32 Ø8');

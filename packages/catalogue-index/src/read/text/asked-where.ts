@@ -14,9 +14,9 @@ export interface AskedWhere {
 const WHICH = /^(?:чем|каком|каких)$/;
 const MACHINE = /^(?:стан(?:ок|к)|оборудован)/;
 /** «фрезеруют», «точить»: as it is asked, no noun. */
-const DONE = /(?:ть|ться|[аяеиую]т|[аяеи]ют)$/;
+const DONE = /(?:ть|тся|ться|[аяеиую]т)$/;
 
-/** What is done, and to what, of a question where it is done; null for other queries. */
+/** What is done, and to what, of a question where it is done; null for other queries, and when no machine is known for it. */
 export function askedWhere(view: IndexView, query: string): AskedWhere | null {
   const all = piecesOf(query);
   if (!all.some(({ text }, at) => isWhere(text, all[at + 1]))) return null;
@@ -27,16 +27,18 @@ export function askedWhere(view: IndexView, query: string): AskedWhere | null {
       !MACHINE.test(text) &&
       !groups.every(({ word }) => isSmallWord(word)),
   );
-  const deed = said.find(({ text }) => DONE.test(text) && deedOf(text) !== null);
-  const others = said.filter((piece) => piece !== deed);
+  const deed = said.find(({ text }) => DONE.test(text));
+  // «на чём держать деталь при шлифовке» asks for no grinder: another deed is not what is asked for.
+  const things = said.filter((piece) => piece !== deed && deedOf(piece.text) === null);
+  const named = [...(deed ? [deed] : []), ...things]
+    .filter((piece) => isOfMachine(view, piece))
+    .slice(0, MOST_TRIES);
+  if (named.length === 0) return null;
   return {
-    tries: [...(deed ? [deed] : []), ...others]
-      .filter((piece) => isOfMachine(view, piece))
-      .slice(0, MOST_TRIES)
-      .map((piece) => ({
-        text: `${piece.text} станок`,
-        left: said.filter((other) => other !== piece).map(({ raw }) => raw),
-      })),
+    tries: named.map((piece) => ({
+      text: `${piece.text} станок`,
+      left: said.filter((other) => other !== piece).map(({ raw }) => raw),
+    })),
   };
 }
 
