@@ -16,6 +16,9 @@ const MACHINE = /^(?:стан(?:ок|к)|оборудован)/;
 /** «фрезеруют», «точить»: as it is asked, no noun. */
 const DONE = /(?:ть|тся|ться|[аяеиую]т)$/;
 
+/** «на чём снять лыску»: something is made, and what it is says how. */
+const MADE = /^(?:вырез|сня|обраб|изготов|выполн|дела)/;
+
 /** What is done, and to what, of a question where it is done; null for other queries, and when no machine is known for it. */
 export function askedWhere(view: IndexView, query: string): AskedWhere | null {
   const all = piecesOf(query);
@@ -29,7 +32,8 @@ export function askedWhere(view: IndexView, query: string): AskedWhere | null {
   );
   const deed = said.find(({ text }) => DONE.test(text));
   // «на чём держать деталь при шлифовке» asks for no grinder: another deed is not what is asked for.
-  const things = said.filter((piece) => piece !== deed && deedOf(piece.text) === null);
+  const isMade = !deed || MADE.test(deed.text);
+  const things = said.filter((piece) => isMade && piece !== deed && deedOf(piece.text) === null);
   const named = [...(deed ? [deed] : []), ...things]
     .filter((piece) => isOfMachine(view, piece))
     .slice(0, MOST_TRIES);
