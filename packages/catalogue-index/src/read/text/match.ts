@@ -49,7 +49,7 @@ const SURER_THAN_A_GUESS = 0.85;
 /** What a query means; «на чём фрезеровать пазы» asks for a machine, whatever the rest of it finds. */
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
   const match = matchMeaning(view, query);
-  const where = query.asTyped || query.typing ? null : askedWhere(view, query.query);
+  const where = query.asTyped ? null : askedWhere(view, query.query);
   if (!where) return match;
   if (machinesIn(view, match.sets) > 0) {
     if (match.begun.size === 0) onlyMachines(view, match.sets);
