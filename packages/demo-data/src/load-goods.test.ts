@@ -159,12 +159,19 @@ describe('what the catalogue tells its readers', () => {
         .execute();
       await hears(`[${option.goods_id}]`);
       heard.length = 0;
-      await database.db
-        .updateTable('stock')
-        .set({ quantity: 7 })
-        .where('option_id', '=', option.id)
-        .execute();
-      await hears(JSON.stringify({ only: 'stock', goods: [option.goods_id] }));
+      const counted = (quantity: number) =>
+        database.db.updateTable('stock').set({ quantity }).where('option_id', '=', option.id).execute();
+      await counted(7);
+      // What listings show of it changes only where something ran out or is there again.
+      for (const [quantity, turned] of [
+        [8, []],
+        [0, [option.goods_id]],
+        [3, [option.goods_id]],
+      ] as const) {
+        heard.length = 0;
+        await counted(quantity);
+        await hears(JSON.stringify({ only: 'stock', goods: [option.goods_id], turned }));
+      }
       heard.length = 0;
       await database.db.updateTable('goods').set({ popularity: 1 }).where('id', 'in', [3, 5]).execute();
       await hears('[3,5]');

@@ -6,12 +6,28 @@ export const isOfStock = (payload: string): boolean => payload.startsWith('{"onl
 
 /** Goods named by a notice on the channel `catalogue`; null when it only says that something changed. */
 export function changedGoods(payload: string): number[] | null {
+  const named = read(payload);
+  return named && idsOf(named.goods);
+}
+
+/** The same of goods that listings show otherwise than before: one that was sold and is still there is not among them. */
+export function listedGoods(payload: string): number[] | null {
+  const named = read(payload);
+  if (!named) return null;
+  const { goods, turned } = named;
+  return Array.isArray(turned) && turned.length === 0 ? [] : idsOf(turned ?? goods);
+}
+
+function read(payload: string): { goods?: unknown; turned?: unknown } | null {
   try {
     const value: unknown = JSON.parse(payload);
-    const ids = Array.isArray(value) ? value : (value as { goods?: unknown } | null)?.goods;
-    if (!Array.isArray(ids) || ids.length === 0) return null;
-    return ids.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
+    return Array.isArray(value) ? { goods: value } : (value as object | null);
   } catch {
     return null;
   }
+}
+
+function idsOf(ids: unknown): number[] | null {
+  if (!Array.isArray(ids) || ids.length === 0) return null;
+  return ids.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
 }

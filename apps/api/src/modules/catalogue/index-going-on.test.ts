@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@spindle/database/test-da
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallDemoShop } from './catalogue.fixture.ts';
-import { changedGoods, isOfWords } from './catalogue-notice.rules.ts';
+import { isOfWords, listedGoods } from './catalogue-notice.rules.ts';
 import { buildIndex, type BuiltIndex } from './index-thread.ts';
 
 /** Each change as the shop hears of it: an index that goes on from the one before is as one that is read whole. */
@@ -178,8 +178,8 @@ it('changes as they are told', { timeout: 120_000 }, async () => {
       expect({ name, isTold: ofOne.length > 0 }).toEqual({ name, isTold: true });
       told.push(...ofOne);
     }
-    expect(told.filter((payload) => changedGoods(payload) === null && !isOfWords(payload))).toEqual([]);
-    const changed = told.flatMap((payload) => changedGoods(payload) ?? []);
+    expect(told.filter((payload) => listedGoods(payload) === null && !isOfWords(payload))).toEqual([]);
+    const changed = told.flatMap((payload) => listedGoods(payload) ?? []);
     const { snapshot, words } = before;
     before = await buildIndex({ connection: connection(), from: { snapshot, words, changed } }).built;
     expect(before.read).not.toBeNull();

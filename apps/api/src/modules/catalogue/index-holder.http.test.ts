@@ -21,12 +21,28 @@ async function found(query: object): Promise<number> {
   return answer.json<{ goods_found: number }>().goods_found;
 }
 
-it('a change of stock is patched in, and no index is built for it', async () => {
+/** The stock of one that is not sold here. */
+const count = (quantity: number) =>
+  execute(sql`UPDATE stock SET quantity = ${quantity} WHERE option_id = (SELECT max(option_id) FROM stock)`);
+
+it('what ran out is patched in, and no index is built for it', async () => {
   const { index } = api.services.catalogue;
   const [before, version] = [index.current(), index.version];
-  await sellOne();
+  await count(0);
   await expect.poll(() => index.version).toBeGreaterThan(version);
   expect(index.current()).toBe(before);
+});
+
+it('of what is sold and still there listings know nothing', async () => {
+  const { index } = api.services.catalogue;
+  const { version: before } = index;
+  await count(1);
+  await expect.poll(() => index.version).toBe(before + 1);
+  const { version } = index;
+  for (let sold = 0; sold < 5; sold++) await sellOne();
+  await count(0);
+  await expect.poll(() => index.version).toBeGreaterThan(version);
+  expect(index.version).toBe(version + 1);
 });
 
 it('another brand of a product is found while stock changes all the time', async () => {

@@ -9,7 +9,7 @@ import type { Connection, Db } from '@spindle/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBuildTimes } from './build-times.rules.ts';
 import type { DictionaryReader } from './dictionary.ts';
-import { changedGoods, isOfWords } from './catalogue-notice.rules.ts';
+import { isOfWords, listedGoods } from './catalogue-notice.rules.ts';
 import { indexRowsOf } from './index-source.sql.ts';
 import { buildIndex, type BuiltIndex } from './index-thread.ts';
 import { restoreIndex } from './restore-index.ts';
@@ -236,8 +236,9 @@ export function createIndexHolder({
   const unsubscribe = notices.subscribe(
     'catalogue',
     (payload) => {
-      const ids = changedGoods(payload);
+      const ids = listedGoods(payload);
       if (ids) {
+        if (ids.length === 0) return;
         hear(ids);
         patchSoon(ids);
         return;
