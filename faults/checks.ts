@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Order } from './buyer.ts';
 import type { World } from './world.ts';
@@ -6,6 +7,11 @@ import type { World } from './world.ts';
 export async function checkOrders({ database: { db } }: World, orders: readonly Order[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw new Error('two attempts were given the same order');
+  // Letters are written a moment after their order, slowly while others are placed.
+  for (let tries = 0; tries < 60; tries++) {
+    if (!(await db.selectFrom('untold_orders').select('id').limit(1).executeTakeFirst())) break;
+    await sleep(1000);
+  }
   const { rows } = await sql<{ id: string; number: string; lines: number; papers: number; letters: number }>`
     SELECT o.id, o.number,
       (SELECT count(*)::int FROM order_lines l WHERE l.order_id = o.id) AS lines,

@@ -135,14 +135,16 @@ export function withPeople(api: TestApi): AccountsApi {
 
   const person: AccountsApi['person'] = async (over = {}) => (await people([over], 'physical'))[0] as Person;
 
-  const letters: AccountsApi['letters'] = (to) =>
-    db
+  const letters: AccountsApi['letters'] = async (to) => {
+    await api.services.orders.teller.tellAll();
+    return db
       .selectFrom('letters')
       .select(['template', 'subject', 'text', 'html'])
       .where('recipient', '=', to)
       .orderBy('created_at')
       .orderBy('id')
       .execute();
+  };
 
   const call: AccountsApi['call'] = (method, url, { as, body, from, headers = {} } = {}) => {
     const token = typeof as === 'string' ? as : as?.token;

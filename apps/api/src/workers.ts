@@ -65,6 +65,7 @@ export function createWorkers(
     { name: 'addresses that are not there', writes: null, run: () => missingPages.store() },
     { name: 'looks at banners', writes: null, run: () => bannerLooks.store() },
     { name: 'queries of buyers', writes: null, run: () => searchLog.store() },
+    { name: 'letters of orders', writes: null, run: () => orders.teller.tellAll() },
     { name: 'waiting letters', writes: null, run: () => mail.requeue() },
   ];
   const sweepPhotos = () => sweepUnshownPhotos(db, deps.photoFiles, deps.now());
@@ -105,6 +106,7 @@ export function createWorkers(
     async start() {
       await Promise.all([jobs.start(), catalogue.index.start()]);
       pricePlans.start();
+      orders.teller.start();
       promotionsClock.start();
       deaf = notices.subscribe(
         lettersChannel,
@@ -119,6 +121,7 @@ export function createWorkers(
       deaf();
       pricePlans.stop();
       promotionsClock.stop();
+      await orders.teller.stop();
       await Promise.all([jobs.stop(), catalogue.index.stop()]);
       mail.close();
     },

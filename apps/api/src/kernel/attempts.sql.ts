@@ -44,8 +44,8 @@ export const answeredAttempt = ({
 
 export interface AnsweredAttempt extends Key {
   readonly bodyHash: Buffer;
-  /** As JSON. */
-  readonly answer: string;
+  /** As JSON, or what makes it. */
+  readonly answer: string | RawBuilder<unknown>;
 }
 
 export function findAttempt(db: Db, { scope, key }: Key) {

@@ -332,6 +332,7 @@ export interface OrderTables {
     state: Generated<'held' | 'released' | 'used'>;
     used: Generated<number>;
   };
+  untold_orders: { id: Generated<number>; order_id: string };
   order_history: {
     id: Generated<number>;
     order_id: string;

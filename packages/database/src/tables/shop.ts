@@ -341,6 +341,7 @@ export interface ShopTables {
     version: string;
     title: string;
     body: string;
+    body_hash: GeneratedAlways<string>;
     since: Generated<Date>;
   };
   attempts: {

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
-import { askTogether, executePrepared, type Question } from '@spindle/database/prepared';
+import { askTogether, executePrepared, type Question, writtenPerShape } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 
 export interface NewLetter {
@@ -17,6 +17,7 @@ export interface NewLetter {
   readonly requestId: string | null;
   readonly forgotten: boolean;
   readonly thread: readonly string[];
+  readonly createdAt?: Date;
 }
 
 const longestError = 500;
@@ -37,6 +38,7 @@ export function letterRow(letter: NewLetter) {
     request_id: letter.requestId,
     forgotten: letter.forgotten,
     thread: [...letter.thread],
+    ...(letter.createdAt ? { created_at: letter.createdAt } : {}),
   };
 }
 
@@ -46,8 +48,12 @@ export async function sendLetters(
   letters: readonly NewLetter[],
   jobs: readonly Question[],
 ): Promise<void> {
-  await askTogether(tx, [tx.insertInto('letters').values(letters.map(letterRow)).compile(), ...jobs]);
+  await askTogether(tx, [...letters.map((letter) => insertion(tx, { letter: letterRow(letter) })), ...jobs]);
 }
+
+const insertion = writtenPerShape<{ letter: ReturnType<typeof letterRow> }>(({ letter }, tx) =>
+  tx.insertInto('letters').values(letter),
+);
 
 /** Letters that still have to go out, oldest first. */
 export async function waitingLetters(db: Db, limit: number): Promise<string[]> {

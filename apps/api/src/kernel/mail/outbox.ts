@@ -33,6 +33,8 @@ export interface Posting {
   readonly requestId?: string;
   /** Message-IDs of the letters before it, oldest first: the reader's mailbox shows one talk. */
   readonly thread?: readonly string[];
+  /** The moment it is of; now without it. */
+  readonly writtenAt?: Date;
   /** Its person has left: it is kept only until it is sent. */
   readonly forgotten?: true;
   readonly letter: RenderedLetter;
@@ -85,6 +87,7 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
       requestId,
       forgotten,
       thread,
+      ...(posting.writtenAt ? { createdAt: posting.writtenAt } : {}),
     };
   };
   const write = (postings: readonly Posting[]): WrittenLetters => {

@@ -23,6 +23,8 @@ interface Written {
   readonly attachments?: readonly PostedAttachment[];
   /** Message-IDs of the letters before it, oldest first. */
   readonly thread?: readonly string[];
+  /** The moment it is of; now without it. */
+  readonly writtenAt?: Date;
 }
 
 /** Every letter says whose it is: it goes when that account does. Null is nobody's, or a guest's. */

@@ -224,6 +224,7 @@ describe('placing an order', () => {
     expect(await api.free(option)).toBe(7);
     const cart = (await api.ask('GET', '/api/cart', { as: owner })).cart as Cart;
     expect(cart.number_items).toBe(0);
+    await api.services.orders.teller.tellAll();
     const letters = await api.db
       .selectFrom('letters')
       .select(['template', 'recipient', 'attachments'])
@@ -295,6 +296,7 @@ describe('placing an order', () => {
     const { data: order } = (await api.call('GET', `/api/orders/${id}`, { as: employee })).json();
     expect(order.marks).toEqual({ ...marks, buyer_number: '4500-17' });
     expect(order.lines).toMatchObject([{ note: 'Участок 3, станок 12' }]);
+    await api.services.orders.teller.tellAll();
     const letters = await api.db
       .selectFrom('letters')
       .select(['template', 'text', 'html'])

@@ -14,6 +14,7 @@ import type { ReadAddress } from '../account/addresses.service.ts';
 import type { CartQuestion } from '../cart/cart.service.ts';
 import { emptied } from '../cart/emptied-cart.fragment.sql.ts';
 import { type LockedStock, lockedStock } from '../orders/locked-stock.fragment.sql.ts';
+import { givenNumber } from '../orders/order-number.fragment.sql.ts';
 import type { Selection } from './checkout.plan.ts';
 import type { SeenOffer } from './shown.rules.ts';
 
@@ -121,16 +122,28 @@ const savingShown = writtenOnce<ShownValues, unknown>(
     WHERE checkouts.shown_version IS DISTINCT FROM excluded.shown_version`,
 );
 
-export interface EndedCheckout extends AnsweredAttempt {
+export interface EndedCheckout extends Omit<AnsweredAttempt, 'answer'> {
   readonly cartId: number;
+  readonly orderId: string;
+  /** Of the order's number. */
+  readonly prefix: string;
 }
 
 /** Written with an order: its attempt has an answer, the cart is empty; the choice stays for the next one, what was shown does not. */
 export const endedCheckout = ({
   cartId,
-  ...attempt
+  scope,
+  key,
+  bodyHash,
+  orderId,
+  prefix,
 }: EndedCheckout): RawBuilder<Record<string, unknown>>[] => [
-  answeredAttempt(attempt),
+  answeredAttempt({
+    scope,
+    key,
+    bodyHash,
+    answer: sql`jsonb_build_object('id', ${orderId}::text, 'number', ${givenNumber(prefix)})`,
+  }),
   sql`(UPDATE checkouts SET shown = NULL, shown_version = NULL WHERE cart_id = ${cartId})`,
   ...emptied(cartId),
 ];

@@ -76,11 +76,9 @@ export async function placeOrder(
     ? orders.stockOf(beside.stock)
     : await orders.lockStock(tx, cart.lines.flatMap(takenBy));
   const order = await orderOf(deps, tx, placing, cart, locked);
-  const placed = await orders.store(tx, order, {
-    beside: (answer) =>
-      besideLines(checkoutSql.endedCheckout, { cartId, ...attempt, answer: JSON.stringify(answer) }),
-    isLast: true,
-  });
+  const placed = await orders.store(tx, order, ({ id, prefix }) =>
+    besideLines(checkoutSql.endedCheckout, { cartId, ...attempt, orderId: id, prefix }),
+  );
   return { placed, repeated: false };
 }
 

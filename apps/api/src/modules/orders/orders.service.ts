@@ -43,6 +43,7 @@ import { repeatLine } from './repeat-lines.ts';
 import { placedView } from './placed.view.ts';
 import { byOption, lockStock, release } from './reservations.sql.ts';
 import { type OrderEnd, invoiceOf, type NewOrder, type OrderReference, storeOrder } from './store-order.ts';
+import { createOrderTeller, type OrderTeller } from './tell-orders.ts';
 
 export { besideLines } from './orders.sql.ts';
 export type { NewOrder, OrderReference };
@@ -89,8 +90,12 @@ export interface OrdersService {
   lockStock: typeof lockStock;
   /** The same where it was locked together with the cart. */
   stockOf: typeof byOption;
-  /** Writes a new order in the caller's transaction; its goods must be locked. `beside` is written in the same statement. */
-  store(tx: Db, order: NewOrder, end?: OrderEnd): Promise<OrderReference>;
+  /**
+   * Writes a new order in the caller's transaction; its goods must be locked. With `beside` it ends the transaction, that is written in
+   * the same statement, and its letters are written a moment later.
+   */
+  store(tx: Db, order: NewOrder, beside?: OrderEnd['beside']): Promise<OrderReference>;
+  readonly teller: OrderTeller;
   /** The order with what is needed to pay it. */
   placed(userId: string, id: string, asked?: Partial<AskedLines>): Promise<PlacedOrder>;
   /** Who placed the order in a shop without accounts, for whoever has the link of its letter. */
@@ -117,6 +122,7 @@ const invoicesPerPerson = { max: 20, seconds: 3600 };
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
   const { db, cart, goods, kits, prices, promoCodes, post, now } = deps;
+  const teller = createOrderTeller(deps);
 
   const row: OrdersService['row'] = async (userId, id) => {
     const order = await ordersSql.visibleOrder(db, userId, id);
@@ -276,7 +282,9 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     },
     lockStock,
     stockOf: byOption,
-    store: (tx, order, end) => storeOrder(deps, tx, order, end),
+    store: (tx, order, beside) =>
+      storeOrder(deps, tx, order, beside && { beside, tellSoon: () => teller.soon() }),
+    teller,
     placed: async (userId, id, asked) => placedView(await get(userId, id, asked), await row(userId, id)),
     async sendInvoice(userId, id, email) {
       const order = await row(userId, id);

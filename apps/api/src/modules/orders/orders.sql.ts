@@ -14,7 +14,8 @@ import { type Addressee, addressees } from '../../kernel/mail/addressees.sql.ts'
 import { letterRow, type NewLetter } from '../../kernel/mail/letters.sql.ts';
 import type { Piece } from '../delivery/allocation.rules.ts';
 import { hasBought } from './bought-goods.fragment.sql.ts';
-import { guestBuyer } from './guest-buyer.fragment.sql.ts';
+import { guestBuyer, guestBuyers } from './guest-buyer.fragment.sql.ts';
+import { givenNumber, newNumber } from './order-number.fragment.sql.ts';
 import { type PieceColumns, reserving, takenColumns } from './reservations.sql.ts';
 
 /** Orders the person placed, and those of the companies they work for. */
@@ -169,18 +170,15 @@ const orderColumns = [
   'words',
 ] as const satisfies readonly (keyof Tables['orders'])[];
 
-/**
- * «ШП-2026-1001»: the sequence goes on over the years, so that a number is never met twice. Tells as well whether its
- * buyer is a guest, and where letters to them may go.
- */
+/** Tells as well whether its buyer is a guest, and where letters to them may go. */
 export async function insertOrder(
   tx: Db,
-  year: string,
+  prefix: string,
   order: NewOrderRow,
 ): Promise<{ order: OrderRow; isGuest: boolean; buyer: Addressee | null }> {
-  const { rows } = await insertionOf(order)(tx, {
+  const { rows } = await insertionOf(order, wholeInsertion)(tx, {
     ...order,
-    prefix: `ШП-${year}-`,
+    prefix,
     buyers: [order.user_id],
   });
   const [written] = rows;
@@ -190,31 +188,49 @@ export async function insertOrder(
 }
 
 type NewOrderRow = Omit<Insertable<Tables['orders']>, 'number'>;
-type OrderValues = NewOrderRow & { readonly prefix: string; readonly buyers: readonly string[] };
+type OrderValues = NewOrderRow & { readonly prefix: string };
+type Columns = readonly (keyof NewOrderRow)[];
 
-const newInsertion = (columns: readonly (keyof NewOrderRow)[]) =>
-  writtenOnce<OrderValues, OrderRow & { is_guest: boolean; buyer: Addressee | null }>((given, tx) => {
-    const number = sql<string>`${given.prefix}::text || to_char(nextval('order_numbers'), 'FM999999990000')`;
-    const named = Object.fromEntries(columns.map((name) => [name, given[name]])) as NewOrderRow;
-    return tx
-      .insertInto('orders')
-      .values({ ...named, number })
+const insertion = (tx: Db, columns: Columns, given: OrderValues) => {
+  const named = Object.fromEntries(columns.map((name) => [name, given[name]])) as NewOrderRow;
+  return tx.insertInto('orders').values({ ...named, number: newNumber(given.prefix) });
+};
+
+const newInsertion = (columns: Columns) =>
+  writtenOnce<
+    OrderValues & { readonly buyers: readonly string[] },
+    OrderRow & { is_guest: boolean; buyer: Addressee | null }
+  >((given, tx) =>
+    insertion(tx, columns, given)
       .returning(orderColumns)
       .returning([
         sql<boolean>`EXISTS ${guestBuyer(tx, given.user_id)}`.as('is_guest'),
         sql<Addressee | null>`(SELECT row_to_json(a) FROM (${addressees(given.buyers)}) a)`.as('buyer'),
-      ]);
-  });
+      ]),
+  );
 
-/** By the columns it names: a checkout always names the same ones. */
-const insertions = new Map<string, ReturnType<typeof newInsertion>>();
+const newShortInsertion = (columns: Columns) =>
+  writtenOnce<OrderValues, { number: string }>((given, tx) =>
+    insertion(tx, columns, given).returning('number'),
+  );
 
-function insertionOf(order: NewOrderRow): ReturnType<typeof newInsertion> {
+interface Insertions<Written> {
+  readonly write: (columns: Columns) => Written;
+  /** By the columns it names: a checkout always names the same ones. */
+  readonly known: Map<string, Written>;
+}
+const wholeInsertion: Insertions<ReturnType<typeof newInsertion>> = { write: newInsertion, known: new Map() };
+const shortInsertion: Insertions<ReturnType<typeof newShortInsertion>> = {
+  write: newShortInsertion,
+  known: new Map(),
+};
+
+function insertionOf<Written>(order: NewOrderRow, { write, known }: Insertions<Written>): Written {
   const columns = Object.keys(order) as (keyof NewOrderRow)[];
   const key = columns.join(' ');
-  const known = insertions.get(key) ?? newInsertion(columns);
-  insertions.set(key, known);
-  return known;
+  const written = known.get(key) ?? write(columns);
+  known.set(key, written);
+  return written;
 }
 
 /** A statement holds 65 535 values at most, a line has twenty. */
@@ -239,16 +255,17 @@ export const besideLines = <Values extends object>(
 ): BesideLines => ({ write, values: values as Row });
 
 /** What a new order brings along, all of it written with its lines. */
-interface Beginnings {
+interface Beginnings<Invoice> {
   readonly history: Insertable<Tables['order_history']>;
-  readonly invoice: Document;
+  readonly invoice: Invoice;
   readonly pieces: readonly Piece[];
+  readonly beside?: BesideLines | undefined;
+}
+
+interface TransientLetters {
   readonly letters: readonly NewLetter[];
   /** What sends the letters. */
   readonly jobs: readonly Question[];
-  readonly beside?: BesideLines | undefined;
-  /** Whether the transaction ends with it. */
-  readonly isLast: boolean;
 }
 
 interface BeginningRows extends Readonly<Record<string, Row>> {
@@ -256,21 +273,55 @@ interface BeginningRows extends Readonly<Record<string, Row>> {
   readonly invoice: Row;
 }
 
+type Lines = readonly Insertable<Tables['order_lines']>[];
+
 /** The lines of a new order, with the beginning of its history, its invoice, its goods and its letters. After `lockStock`. */
 export async function insertLines(
   tx: Db,
-  lines: readonly Insertable<Tables['order_lines']>[],
-  { history, invoice, pieces, letters, jobs, beside, isLast }: Beginnings,
+  lines: Lines,
+  { letters, jobs, ...begun }: Beginnings<Document> & TransientLetters,
 ): Promise<void> {
+  await askTogether(tx, [...linesQuestions(tx, lines, begun, letters), ...jobs]);
+}
+
+/** How a number that PostgreSQL gives in the same round trip stands in what is written with it. */
+interface Numbered {
+  readonly prefix: string;
+  /** What stands before the number in the name of the invoice. */
+  readonly title: string;
+}
+
+/** An order with all of that and the end of its transaction, in one round trip; its letters are written later. Answers its number. */
+export async function insertWhole(
+  tx: Db,
+  order: NewOrderRow,
+  lines: Lines,
+  { numbered, ...begun }: Beginnings<Omit<Document, 'number' | 'title'>> & { readonly numbered: Numbered },
+): Promise<string> {
+  const { prefix } = numbered;
+  const placed = insertionOf(order, shortInsertion).filled(tx, { ...order, prefix });
+  const [[row]] = await askAndCommit(tx, [placed, ...linesQuestions(tx, lines, begun, [], numbered)]);
+  if (!row) throw new Error('an order that is written is told');
+  return (row as { number: string }).number;
+}
+
+function linesQuestions(
+  tx: Db,
+  lines: Lines,
+  { history, invoice, pieces, beside }: Beginnings<object>,
+  letters: readonly NewLetter[],
+  numbered?: Numbered,
+): Question[] {
   const taken = takenColumns(pieces);
-  const numbered = (name: string, rows: readonly Row[]) => rows.map((row, at) => [`${name} ${at}`, row]);
+  const counted = (name: string, rows: readonly Row[]) => rows.map((row, at) => [`${name} ${at}`, row]);
   const rows: BeginningRows = {
     history: history as unknown as Row,
     invoice: invoice as unknown as Row,
     ...(taken ? { taken } : {}),
     ...(beside ? { beside: beside.values } : {}),
-    ...Object.fromEntries(numbered('letter', letters.map(letterRow))),
-    ...Object.fromEntries(numbered('line', lines.slice(0, linesAtOnce) as readonly Row[])),
+    ...(numbered ? { numbered: { ...numbered } } : {}),
+    ...Object.fromEntries(counted('letter', letters.map(letterRow))),
+    ...Object.fromEntries(counted('line', lines.slice(0, linesAtOnce) as readonly Row[])),
   };
   const write = beside?.write ?? nothingBeside;
   const first =
@@ -283,7 +334,7 @@ export async function insertLines(
         .values(lines.slice(at, at + linesAtOnce))
         .compile(),
     );
-  await (isLast ? askAndCommit : askTogether)(tx, [first, ...rest, ...jobs]);
+  return [first, ...rest];
 }
 
 const nothingBeside: WriteBeside = () => [];
@@ -291,10 +342,15 @@ const nothingBeside: WriteBeside = () => [];
 const beginning = (write: WriteBeside) => (rows: BeginningRows, tx: Db) => {
   const named = (name: string) =>
     Object.keys(rows).flatMap((key) => (key.startsWith(name) ? [rows[key]] : []));
-  const { history, invoice, taken, beside } = rows;
+  const { history, invoice, taken, beside, numbered } = rows;
+  const paper = numbered ? { ...invoice, ...namedBy(numbered as unknown as Numbered) } : invoice;
   let whole: Pick<Db, 'with' | 'insertInto'> = tx
     .with('begun', (on) => on.insertInto('order_history').values(history as never))
-    .with('paper', (on) => documentRow(on, invoice as never));
+    .with('paper', (on) => documentRow(on, paper as never));
+  if (numbered)
+    whole = whole.with('untold', (on) =>
+      on.insertInto('untold_orders').values({ order_id: history['order_id'] as string }),
+    );
   if (taken) {
     const reserved = reserving(history['order_id'] as string, taken as unknown as PieceColumns);
     whole = whole.with('taken', () => reserved.taken).with('held', () => reserved.held);
@@ -307,6 +363,11 @@ const beginning = (write: WriteBeside) => (rows: BeginningRows, tx: Db) => {
   return whole.insertInto('order_lines').values(named('line ') as never);
 };
 
+const namedBy = ({ prefix, title }: Numbered) => ({
+  number: givenNumber(prefix),
+  title: sql`${title}::text || ${givenNumber(prefix)}`,
+});
+
 /** By what is written beside. */
 const beginnings = new WeakMap<WriteBeside, ReturnType<typeof writtenPerShape<BeginningRows>>>();
 
@@ -314,6 +375,22 @@ function beginningOf(write: WriteBeside): ReturnType<typeof writtenPerShape<Begi
   const known = beginnings.get(write) ?? writtenPerShape(beginning(write));
   beginnings.set(write, known);
   return known;
+}
+
+/** The oldest orders that nobody was told of, which are told when the transaction commits; another instance's are passed by. */
+export async function takeUntold(tx: Db, limit: number, except: readonly string[]): Promise<OrderRow[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    DELETE FROM untold_orders WHERE id IN (SELECT id FROM untold_orders WHERE order_id <> ALL(${[...except]}::uuid[])
+      ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED) RETURNING order_id`.execute(tx);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ order_id }) => order_id);
+  return tx.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('created_at').execute();
+}
+
+/** Which of them buy as guests. */
+export async function guestsAmong(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await guestBuyers(db).where('users.id', 'in', userIds).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface Step {

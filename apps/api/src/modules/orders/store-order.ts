@@ -33,71 +33,86 @@ export interface OrderReference {
   readonly number: string;
 }
 
-/** What else is written when the order is, and whether it is the last thing of its transaction. */
+/** Where the number of an order is given by the statement that writes it. */
+export interface NumberedOrder {
+  readonly id: string;
+  readonly prefix: string;
+}
+
+/** An order is the last thing of its transaction: this is written with it, and its letters after it. */
 export interface OrderEnd {
-  readonly beside?: (placed: OrderReference) => ordersSql.BesideLines;
-  readonly isLast?: boolean;
+  readonly beside: (placed: NumberedOrder) => ordersSql.BesideLines;
+  /** The transaction is over. */
+  readonly tellSoon: () => void;
 }
 
 interface StoreDeps extends Pick<ApiDeps, 'now' | 'newId' | 'mail'> {
   readonly writePost: WritePost;
 }
 
-/** Writes the order with its history, invoice, reservation and letters, all in the caller's transaction. */
+/** Writes the order with its history, invoice and reservation in the caller's transaction, and with its letters unless it is the last thing in it. */
 export async function storeOrder(
   deps: StoreDeps,
   tx: Db,
   given: NewOrder,
-  { beside, isLast = false }: OrderEnd = {},
+  end?: OrderEnd,
 ): Promise<OrderReference> {
   const [id, now] = [deps.newId(), deps.now()];
-  const dated = {
+  const row = {
+    ...given.order,
     id,
     status: 'new' as const,
     reserve_until: reserveUntil(now, given.heldUntil),
     created_at: now,
-  };
-  const year = shopDay(now).slice(0, 4);
-  const { order, isGuest, buyer } = await ordersSql.insertOrder(tx, year, {
-    ...given.order,
-    ...dated,
     ...(given.takenBy ? { assignee_id: given.takenBy } : {}),
-  });
-  const { number, user_id, client_id } = order;
+  };
+  const prefix = `ШП-${shopDay(now).slice(0, 4)}-`;
+  const { user_id, client_id = null, total, advance_percent = null } = row;
+  const history = {
+    order_id: id,
+    status: 'new' as const,
+    ...(given.takenBy
+      ? { actor: 'staff' as const, staff_id: given.takenBy, note: 'Принят по\u00a0телефону' }
+      : { actor: 'buyer' as const, user_id, note: null }),
+    at: now,
+  };
+  const invoice = {
+    id: deps.newId(),
+    ...(client_id ? { client_id, user_id: null } : { user_id, client_id: null }),
+    kind: 'invoice' as const,
+    issued_on: shopDay(now),
+    amount: dueOf({ total, advance_percent }),
+    order_id: id,
+  };
+  const lines = given.lines.map((line) => ({ ...line, order_id: id }));
+  const { pieces } = given;
+  if (end) {
+    const beside = end.beside({ id, prefix });
+    const numbered = { prefix, title: invoiceName('') };
+    const written = await ordersSql.insertWhole(tx, row, lines, {
+      history,
+      invoice,
+      pieces,
+      beside,
+      numbered,
+    });
+    end.tellSoon();
+    return { id, number: written };
+  }
+  const { order, isGuest, buyer } = await ordersSql.insertOrder(tx, prefix, row);
+  const { number } = order;
   const path = await orderPath(tx, order, isGuest);
   const { letters, sending } = await deps.writePost(
     new Map(buyer ? [[buyer.id, buyer]] : []),
     lettersOf(deps, order, given.lines.map(letterLine), { name: given.buyerName, path }),
   );
-  await ordersSql.insertLines(
-    tx,
-    given.lines.map((line) => ({ ...line, order_id: id })),
-    {
-      history: {
-        order_id: id,
-        status: 'new',
-        ...(given.takenBy
-          ? { actor: 'staff' as const, staff_id: given.takenBy, note: 'Принят по\u00a0телефону' }
-          : { actor: 'buyer' as const, user_id, note: null }),
-        at: now,
-      },
-      invoice: {
-        id: deps.newId(),
-        ...(client_id ? { client_id, user_id: null } : { user_id, client_id: null }),
-        kind: 'invoice',
-        number,
-        title: invoiceName(number),
-        issued_on: shopDay(now),
-        amount: dueOf(order),
-        order_id: id,
-      },
-      pieces: given.pieces,
-      letters,
-      jobs: await sending(tx),
-      beside: beside?.({ id, number }),
-      isLast,
-    },
-  );
+  await ordersSql.insertLines(tx, lines, {
+    history,
+    invoice: { ...invoice, number, title: invoiceName(number) },
+    pieces,
+    letters,
+    jobs: await sending(tx),
+  });
   return { id, number };
 }
 
@@ -121,9 +136,9 @@ const letterLine = ({
   vat_percent,
 });
 
-/** Letters wait in the outbox of the same transaction: an order is never without them. */
-function lettersOf(
-  { mail }: StoreDeps,
+/** To the buyer and to the shop. */
+export function lettersOf(
+  { mail }: Pick<ApiDeps, 'mail'>,
   order: ordersSql.OrderRow,
   lines: readonly ReturnType<typeof letterLine>[],
   buyer: { readonly name: string; readonly path: string },

@@ -2,7 +2,7 @@ import { type Places, shop } from '../place.ts';
 
 /** Tables of the shop itself: goods, texts, tariffs. A column is named here because somebody looked: it holds nobody. */
 export const shopPlaces: Places = {
-  agreed_texts: shop('id kind version title body since'),
+  agreed_texts: shop('id kind version title body body_hash since'),
   banners: shop(
     'id section position title text url button drawing_kind drawing_params picture starts_on ends_on advertiser erid source version loaded theirs',
   ),
@@ -150,6 +150,7 @@ export const shopPlaces: Places = {
   stock_transfer_lines: shop('transfer_id position option_id article name quantity'),
   sales_days: shop('day currency is_sorted'),
   sales_sums: shop('day by key orders pieces sum name'),
+  untold_orders: shop('id order_id', 'заказы, о которых ещё не написали'),
   thread_hints: shop('thread thread_kind diameter pitch cut_hole form_hole'),
   units: shop('code name short_name version'),
   vacancies: shop(

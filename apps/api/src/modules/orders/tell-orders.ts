@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '@spindle/database/transaction';
+import type { Db } from '@spindle/database/pool';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { addresseesAmong } from '../../kernel/mail/addressees.sql.ts';
+import { sendLetters } from '../../kernel/mail/letters.sql.ts';
+import type { WritePost } from '../../kernel/mail/post.ts';
+import { orderPath } from './order-link.ts';
+import * as ordersSql from './orders.sql.ts';
+import { lettersOf } from './store-order.ts';
+
+/** Writes the letters of orders that were placed without them: a moment later, many at once, and slowly while others are placed. */
+export interface OrderTeller {
+  /** From here on new orders are told by themselves. */
+  start(): void;
+  /** An order was committed. */
+  soon(): void;
+  /** Tells all there are, also those of a process that was killed. */
+  tellAll(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+interface TellerDeps extends Pick<ApiDeps, 'db' | 'mail' | 'log'> {
+  readonly writePost: WritePost;
+}
+
+const gatheredMs = 150;
+const atOnce = 20;
+/** While orders go on coming a batch goes only once a second. */
+const rushPauseMs = 1000;
+
+export function createOrderTeller(deps: TellerDeps): OrderTeller {
+  const { db, log } = deps;
+  const stopping = new AbortController();
+  let isOpen = false;
+  let timer: NodeJS.Timeout | undefined;
+  let telling: Promise<void> | undefined;
+  let lastAt = -Infinity;
+  const isRush = (): boolean => performance.now() - lastAt < gatheredMs;
+
+  const run = async (): Promise<void> => {
+    /** Letters that cannot be written do not hold up those of others. */
+    const failed: string[] = [];
+    let size = atOnce;
+    while (!stopping.signal.aborted) {
+      try {
+        const told = await inTransaction(db, (tx) => tellSome(deps, tx, size, failed));
+        if (told < size) return;
+        size = atOnce;
+      } catch (error) {
+        if (!(error instanceof UntellableError)) throw error;
+        if (error.orders.length === 1) {
+          failed.push(...error.orders);
+          log.error({ err: error.cause, order: error.orders[0] }, 'the letters of an order were not written');
+        }
+        size = 1;
+      }
+      if (isRush()) await sleep(rushPauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+
+  const tellAll = (): Promise<void> => {
+    telling ??= run().finally(() => {
+      telling = undefined;
+    });
+    return telling;
+  };
+
+  return {
+    start() {
+      isOpen = true;
+    },
+    soon() {
+      lastAt = performance.now();
+      if (!isOpen || timer || stopping.signal.aborted) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        const again = telling !== undefined;
+        // What is left stays written down: the next order, or the upkeep, tries it again.
+        tellAll()
+          .then(() => (again ? tellAll() : undefined))
+          .catch((err: unknown) => log.warn({ err }, 'letters of new orders wait'));
+      }, gatheredMs);
+      timer.unref();
+    },
+    tellAll,
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await telling?.catch(() => {});
+    },
+  };
+}
+
+class UntellableError extends Error {
+  readonly orders: readonly string[];
+  constructor(orders: readonly string[], cause: unknown) {
+    super('letters of orders cannot be made', { cause });
+    this.orders = orders;
+  }
+}
+
+/** Answers how many were told: the letters exist, or the orders are still to be told. */
+async function tellSome(deps: TellerDeps, tx: Db, limit: number, except: readonly string[]): Promise<number> {
+  const orders = await ordersSql.takeUntold(tx, limit, except);
+  if (orders.length === 0) return 0;
+  const userIds = [...new Set(orders.map(({ user_id }) => user_id))];
+  const people = await addresseesAmong(tx, userIds);
+  const guests = await ordersSql.guestsAmong(tx, userIds);
+  const names = await ordersSql.namesOf(tx, userIds);
+  const lines = Map.groupBy(
+    await ordersSql.linesOf(
+      tx,
+      orders.map(({ id }) => id),
+    ),
+    ({ order_id }) => order_id,
+  );
+  const paths = new Map<string, string>();
+  for (const order of orders) paths.set(order.id, await orderPath(tx, order, guests.has(order.user_id)));
+  try {
+    const letters = orders.flatMap((order) => {
+      const buyer = { name: names.get(order.user_id) ?? '', path: paths.get(order.id) ?? '' };
+      const own = lettersOf(deps, order, lines.get(order.id) ?? [], buyer);
+      // Of somebody who has left meanwhile there is no address any more.
+      return own.filter(([{ to }]) => to !== '').map(([one, letter]) => [dated(one, order), letter] as const);
+    });
+    const written = await deps.writePost(people, letters);
+    if (written.letters.length > 0) await sendLetters(tx, written.letters, await written.sending(tx));
+  } catch (error) {
+    throw new UntellableError(
+      orders.map(({ id }) => id),
+      error,
+    );
+  }
+  return orders.length;
+}
+
+/** A letter is of the moment it tells of, whenever it is written. */
+const dated = <T extends object>(envelope: T, { created_at }: ordersSql.OrderRow): T & { writtenAt: Date } => ({
+  ...envelope,
+  writtenAt: created_at,
+});
