@@ -36,6 +36,7 @@ describe('jobs', () => {
       'addresses that are not there',
       'looks at banners',
       'queries of buyers',
+      'letters of orders',
       'waiting letters',
       'stray files',
       'photographs nobody shows',

@@ -137,7 +137,10 @@ async function tellSome(deps: TellerDeps, tx: Db, limit: number, except: readonl
 }
 
 /** A letter is of the moment it tells of, whenever it is written. */
-const dated = <T extends object>(envelope: T, { created_at }: ordersSql.OrderRow): T & { writtenAt: Date } => ({
+const dated = <T extends object>(
+  envelope: T,
+  { created_at }: ordersSql.OrderRow,
+): T & { writtenAt: Date } => ({
   ...envelope,
   writtenAt: created_at,
 });
