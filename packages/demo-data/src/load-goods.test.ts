@@ -193,6 +193,25 @@ describe('what the catalogue tells its readers', () => {
     }
   });
 
+  test('however long their ids, goods whose pieces are gone are told', async () => {
+    const id = sql`2147480000 + n`;
+    await database.db.transaction().execute(async (tx) => {
+      await sql`INSERT INTO goods SELECT (jsonb_populate_record(g, jsonb_build_object('id', ${id}, 'public_id', 'p_long' || n, 'slug', 'long-' || n))).*
+        FROM goods g, generate_series(1, 500) n WHERE g.id = (SELECT min(id) FROM goods)`.execute(tx);
+      await sql`INSERT INTO options (id, goods_id, price, weight_g, lead_days, position, public_id, article)
+        SELECT ${id}, ${id}, 777, 1, 1, 0, 'new_long' || n, 'LONG-' || n FROM generate_series(1, 500) n`.execute(
+        tx,
+      );
+      await sql`INSERT INTO stock (option_id, warehouse_id, quantity)
+        SELECT ${id}, (SELECT min(id) FROM warehouses), 1 FROM generate_series(1, 500) n`.execute(tx);
+    });
+    for (const many of [350, 500])
+      await sql`UPDATE stock SET quantity = 1 - quantity WHERE option_id BETWEEN 2147480001 AND 2147480000 + ${many}::int`.execute(
+        database.db,
+      );
+    await sql`DELETE FROM goods WHERE id > 2147480000`.execute(database.db);
+  });
+
   test('prices come back when a promotion is over', async () => {
     const before = await sql<{ id: number; original_price: number }>`
       SELECT o.id, o.original_price FROM options o JOIN goods_promotions gp USING (goods_id) JOIN promotions p ON p.id = gp.promotion_id
