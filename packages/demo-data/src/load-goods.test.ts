@@ -205,10 +205,13 @@ describe('what the catalogue tells its readers', () => {
       await sql`INSERT INTO stock (option_id, warehouse_id, quantity)
         SELECT ${id}, (SELECT min(id) FROM warehouses), 1 FROM generate_series(1, 500) n`.execute(tx);
     });
-    for (const many of [350, 500])
-      await sql`UPDATE stock SET quantity = 1 - quantity WHERE option_id BETWEEN 2147480001 AND 2147480000 + ${many}::int`.execute(
-        database.db,
-      );
+    for (const many of [350, 500]) {
+      const { numAffectedRows } =
+        await sql`UPDATE stock SET quantity = 1 - quantity WHERE option_id BETWEEN 2147480001 AND 2147480000 + ${many}::int`.execute(
+          database.db,
+        );
+      expect(numAffectedRows).toBe(BigInt(many));
+    }
     await sql`DELETE FROM goods WHERE id > 2147480000`.execute(database.db);
   });
 
