@@ -1,3 +1,4 @@
+import * as twentyFifth from './queries/twenty-fifth.ts';
 import * as twentyFourth from './queries/twenty-fourth.ts';
 import * as twentyThird from './queries/twenty-third.ts';
 import * as twentySecond from './queries/twenty-second.ts';
@@ -332,6 +333,9 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'twenty-third: content': twentyThird.content,
   'twenty-third: suggested brands': twentyThird.brands,
   'twenty-third: suggested folders': twentyThird.folders,
+  'twenty-fifth: synonyms': twentyFifth.synonyms,
+  'twenty-fifth: slang': twentyFifth.slang,
+  'twenty-fifth: questions': twentyFifth.questions,
   'twenty-fourth: synonyms': twentyFourth.synonyms,
   'twenty-fourth: slang': twentyFourth.slang,
   'twenty-fourth: questions': twentyFourth.questions,

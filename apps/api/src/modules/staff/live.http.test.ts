@@ -150,7 +150,8 @@ it('signing out, a closed account and an own role that changes end it too', asyn
     .execute();
   await vi.waitFor(() => expect(holder.state.ended).toBe(true), 10_000);
   await change(['order', 'ШП-4']);
-  await vi.waitFor(() => expect(ids(other.of('change'))).toEqual(['ШП-4']), 10_000);
+  // A change of the test before may still be on its way when the tab opens.
+  await vi.waitFor(() => expect(ids(other.of('change')).at(-1)).toBe('ШП-4'), 10_000);
 });
 
 it('goes on from the last event that was heard; from an unknown one it tells of a gap', async () => {
