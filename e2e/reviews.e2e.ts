@@ -99,6 +99,9 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   const review = readerPage.locator('article', { hasText: text });
   const like = review.getByRole('button', { name: /^Полезный/ });
   const dislike = review.getByRole('button', { name: /^Бесполезный/ });
+  // The page is alive before its reviews are: they come near first.
+  await like.scrollIntoViewIfNeeded();
+  await expect.poll(() => like.evaluate(live)).toBe(true);
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await dislike.click();
