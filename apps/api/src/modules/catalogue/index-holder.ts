@@ -69,8 +69,8 @@ export function createIndexHolder({
   let started = false;
   let stopped = false;
   const times = createBuildTimes();
-  /** Memory of the index before this one, for the next to be built in. */
-  let spare: SharedMemory | undefined;
+  /** Memory of the index before this one, for the next to be built in, unless the collector was quicker. */
+  let spare: WeakRef<SharedMemory> | undefined;
   /** Since the index in force was read, and since the reading for the next one began, which may have missed it. */
   let heard = heardNothing();
   let meanwhile = heardNothing();
@@ -93,7 +93,7 @@ export function createIndexHolder({
     meanwhile = heardNothing();
     isReading = true;
     times.begin();
-    const memory = spare;
+    const memory = spare?.deref();
     spare = undefined;
     const keeps = indexDirectory !== undefined && times.keeps(began);
     const from = source && !heard.isAll ? { ...source, changed: [...heard.goods] } : undefined;
@@ -125,7 +125,7 @@ export function createIndexHolder({
     source = next;
     heard = meanwhile;
     isReading = false;
-    spare = old?.retire();
+    spare = old && new WeakRef(old.retire());
     version += 1;
     take(ids, rows);
     // These were patched into the one before.
