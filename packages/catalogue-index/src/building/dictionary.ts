@@ -63,6 +63,8 @@ export function choiceDictionary(declaredValues: readonly string[]): ChoiceDicti
   return {
     codeOf,
     codeOfSet(given) {
+      // Nearly all sets have one value.
+      if (given.length === 1) return codeOf(given[0]!);
       const ids = [...new Set(given.map((value) => valueId(value)))].sort((a, b) => a - b);
       if (ids.length === 1) return codeOf(given[0]!);
       const known = several.get(ids.join());

@@ -1,6 +1,17 @@
 import type { GoodsRow } from '../schema.ts';
 import { addToHash, NO_HASH, textHash } from './text-hash.ts';
 
+/** A shop has hundreds of properties and millions of their values: what each begins with is counted once. */
+const slugHashes = new Map<string, number>();
+
+function slugHash(slug: string): number {
+  const known = slugHashes.get(slug);
+  if (known !== undefined) return known;
+  const hash = addToHash(NO_HASH, [slug]);
+  slugHashes.set(slug, hash);
+  return hash;
+}
+
 /**
  * Tells whether a product still is what the index was built from, besides its price and states. What else differs
  * shows with the next build.
@@ -35,7 +46,7 @@ export function rowHash(row: GoodsRow): number {
   for (const slug in row.properties) {
     const value = row.properties[slug];
     if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
-    hash = (hash + addToHash(NO_HASH, [slug, String(value)])) >>> 0;
+    hash = (hash + addToHash(slugHash(slug), [String(value)])) >>> 0;
   }
   return hash;
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { run } from '../goods/bulk-load.ts';
 import { uuidOf } from '../reviews/reviewers.ts';
 
@@ -36,6 +36,7 @@ export async function loadFavourites({ pool }: { pool: Pool }, today: string): P
       [owner],
     );
     if (user && !user.filled) {
+      const chosen = await chosenGoods(client);
       for (const [index, list] of lists.entries()) {
         const id = uuidOf(`favourites ${list.name}`);
         await run(
@@ -44,7 +45,15 @@ export async function loadFavourites({ pool }: { pool: Pool }, today: string): P
            VALUES ($1, $2, $3, $4, $5::date - $6::int, $7, $8, $9)`,
           [id, user.id, list.name, list.isDefault, today, 90 - index, ...reminder(list.monthly, today)],
         );
-        await run(client, fillList, [user.id, id, list.kinds, list.count, today]);
+        const kinds: readonly string[] = list.kinds;
+        const own = chosen.filter(({ kind }) => kinds.includes(kind)).slice(0, list.count);
+        await run(client, fillList, [
+          user.id,
+          id,
+          own.map((one) => one.id),
+          own.map(({ place }) => place),
+          today,
+        ]);
       }
     }
     await run(client, 'COMMIT');
@@ -55,13 +64,26 @@ export async function loadFavourites({ pool }: { pool: Pool }, today: string): P
   }
 }
 
+interface ChosenGoods {
+  readonly id: number;
+  readonly kind: string;
+  readonly place: number;
+}
+
+/** The most wanted of every kind that lists name, in one walk through the goods. */
+function chosenGoods(client: PoolClient): Promise<(ChosenGoods & Record<string, unknown>)[]> {
+  return run(
+    client,
+    `SELECT id, kind, place::int FROM (
+       SELECT g.id, s.drawing_kind AS kind, row_number() OVER (PARTITION BY s.drawing_kind ORDER BY g.popularity DESC, g.id) AS place
+       FROM goods g JOIN series s ON s.id = g.series_id WHERE s.drawing_kind = ANY ($1)
+     ) ranked WHERE place <= $2 ORDER BY place, id`,
+    [[...new Set(lists.flatMap(({ kinds }) => kinds))], Math.max(...lists.map(({ count }) => count))],
+  );
+}
+
 const fillList = `
-  WITH chosen AS (
-    SELECT id, place FROM (
-      SELECT g.id, row_number() OVER (PARTITION BY s.drawing_kind ORDER BY g.popularity DESC, g.id) AS place
-      FROM goods g JOIN series s ON s.id = g.series_id WHERE s.drawing_kind = ANY($3)
-    ) ranked ORDER BY place, id LIMIT $4
-  ), kept AS (
+  WITH chosen AS (SELECT * FROM unnest($3::int[], $4::int[]) AS c (id, place)), kept AS (
     INSERT INTO favourites (user_id, goods_id, added_at)
     SELECT $1, id, $5::date - place * interval '1 day' FROM chosen ON CONFLICT DO NOTHING
   )

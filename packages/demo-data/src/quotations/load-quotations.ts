@@ -41,11 +41,12 @@ async function fill(client: PoolClient, today: string): Promise<void> {
     `SELECT (SELECT value FROM site_settings WHERE key = 'seller') AS seller,
        (SELECT value ->> 'headerWorkingText' FROM site_settings WHERE key = 'pageTemplate') AS hours`,
   );
+  const chosen = await chosenGoods(client);
   for (const plan of plannedQuotations) {
     const party = parties.get(plan.buyer);
     if (!party || !site) continue;
     const seller = { ...site.seller, opening_hours: site.hours };
-    await store(client, plan, party, seller, new Date(`${today}T00:00:00Z`));
+    await store(client, plan, party, { seller, chosen, today: new Date(`${today}T00:00:00Z`) });
   }
   await run(
     client,
@@ -58,12 +59,11 @@ async function store(
   client: PoolClient,
   plan: PlannedQuotation,
   party: Party,
-  seller: object,
-  today: Date,
+  { seller, chosen, today }: { seller: object; chosen: ChosenGoods; today: Date },
 ): Promise<void> {
   const order = plan.status === 'ordered' ? await orderOf(client, party) : undefined;
   const id = uuidOf(`quotation ${plan.number}`);
-  const lines = order ? await linesOfOrder(client, order.id, id) : await linesOf(client, plan, id);
+  const lines = order ? await linesOfOrder(client, order.id, id) : linesOf(chosen, plan, id);
   if (lines.length === 0 || (plan.status === 'ordered' && !order)) return;
   const isSent = plan.validFor !== undefined;
   // Offices write letters at nine; what was asked for today is some hours old.
@@ -126,7 +126,7 @@ async function store(
   );
 }
 
-type Line = Awaited<ReturnType<typeof linesOf>>[number];
+type Line = ReturnType<typeof linesOf>[number];
 
 function totals(lines: readonly Pick<Line, 'price' | 'list_price' | 'quantity' | 'vat_percent'>[]) {
   const sum = (of: (line: (typeof lines)[number]) => number): number =>
@@ -181,27 +181,43 @@ const optionSql = (where: string): string => `
   FROM options o JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id JOIN units u ON u.code = o.unit_code
   WHERE ${where}`;
 
-async function linesOf(client: PoolClient, plan: PlannedQuotation, id: string) {
+function linesOf(chosen: ChosenGoods, plan: PlannedQuotation, id: string) {
   const lines = [];
   for (const line of plan.lines) {
-    const found = line.kind ? await pick(client, line) : undefined;
+    const found = line.kind
+      ? chosen.get(nameOf(line.kind, line.nth ?? 0, line.onRequest ?? false))
+      : undefined;
     if (line.kind && !found) continue;
     lines.push(lineRow(plan, line, found, id, lines.length + 1));
   }
   return lines;
 }
 
-async function pick(
-  client: PoolClient,
-  { kind, nth = 0, onRequest }: PlannedLine,
-): Promise<QuotationRows | undefined> {
-  const [found] = await run<QuotationRows & Record<string, unknown>>(
+/** Goods that plans name by their kind and place. */
+type ChosenGoods = ReadonlyMap<string, QuotationRows>;
+
+const nameOf = (kind: string, nth: number, onRequest: boolean): string => `${kind} ${nth} ${onRequest}`;
+
+/** Those of all plans in one walk through the goods: a million are not sorted once for each line. */
+async function chosenGoods(client: PoolClient): Promise<ChosenGoods> {
+  const planned = plannedQuotations.flatMap(({ lines }) => lines).filter(({ kind }) => kind !== undefined);
+  const rows = await run<
+    QuotationRows & { kind: string; place: number; on_request: boolean } & Record<string, unknown>
+  >(
     client,
-    `${optionSql(`s.drawing_kind = $1 AND NOT o.is_used AND o.position = 0 AND (o.price IS NULL) = $3`)}
-     ORDER BY g.popularity DESC, o.id OFFSET $2 LIMIT 1`,
-    [kind, nth, onRequest ?? false],
+    `WITH ranked AS MATERIALIZED (
+       SELECT * FROM (
+         SELECT o.id, s.drawing_kind AS kind, o.price IS NULL AS on_request,
+           row_number() OVER (PARTITION BY s.drawing_kind, o.price IS NULL ORDER BY g.popularity DESC, o.id) AS place
+         FROM options o JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id
+         WHERE s.drawing_kind = ANY ($1) AND NOT o.is_used AND o.position = 0
+       ) placed WHERE place <= $2)
+     SELECT r.kind, r.place::int, r.on_request, f.* FROM ranked r JOIN LATERAL (${optionSql('o.id = r.id')}) f ON true`,
+    [[...new Set(planned.map(({ kind }) => kind))], Math.max(...planned.map(({ nth = 0 }) => nth)) + 1],
   );
-  return found;
+  return new Map(
+    rows.map(({ kind, place, on_request, ...row }) => [nameOf(kind, place - 1, on_request), row]),
+  );
 }
 
 function lineRow(
