@@ -52,10 +52,12 @@ export async function loadDemo({ database, storage, goods, staff, log, say }: De
   const today = shopDay(new Date());
   await loadGoods(database, { goods, today, onProgress: progressLines(say) });
   await loadKits(database);
-  await loadOrders(database, today);
-  await loadQuotations(database, today);
-  await loadReviews(database, today);
-  await loadFavourites(database, today);
+  const sell = async (): Promise<void> => {
+    await loadOrders(database, today);
+    await loadQuotations(database, today);
+  };
+  // Each walks through all goods for the most wanted ones.
+  await Promise.all([sell(), loadReviews(database, today), loadFavourites(database, today)]);
   await loadEquipment(database, today);
 }
 
