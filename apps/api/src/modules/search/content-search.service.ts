@@ -3,13 +3,6 @@ import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
 import type { ContentHit, ContentSuggestion, RootCategory } from '@spindle/contract/search';
 import { shopDay } from '@spindle/contract/shop-day';
-import {
-  type NearPhrases,
-  type Nearest,
-  nearestPhrases,
-  nearPhrases,
-} from '@spindle/catalogue-index/text/near-phrases';
-import { saidIn } from '@spindle/catalogue-index/text/synonyms';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CountryWords } from '../pricing/country-words.service.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
@@ -22,6 +15,7 @@ import {
   withCuts,
 } from './content-query.rules.ts';
 import * as contentSql from './content-search.sql.ts';
+import { type NearText, type NearTexts, nearTexts, textsNear } from './near-texts.rules.ts';
 
 export type ContentPage = OutputOf<typeof endpoints.search.content>;
 
@@ -66,28 +60,14 @@ export function createContentSearch({
     return counts.size > 0 ? { source, counts } : null;
   }
 
-  let kept: { readonly version: string; readonly near: NearPhrases } | null = null;
+  let kept: { readonly version: string; readonly near: NearTexts } | null = null;
 
-  /** Phrases of the dictionary that have most of the words, the nearest first. */
-  async function nearestTo(words: readonly string[]): Promise<Nearest[]> {
-    const said = words.flatMap(saidIn);
-    if (said.length < FEWEST_NEAR) return [];
-    const version = await contentSql.dictionaryVersion(db);
+  /** Texts that the question is near to by what it is about, whatever its words. */
+  async function textsAbout(said: readonly string[]): Promise<readonly NearText[]> {
+    const version = await contentSql.textsVersion(db);
     if (kept?.version !== version)
-      kept = { version, near: nearPhrases(await contentSql.meanings(db), saidIn) };
-    return nearestPhrases(kept.near, said, LEAST_NEAR)
-      .filter(({ taken }) => taken.size >= FEWEST_NEAR)
-      .slice(0, MOST_NEAR);
-  }
-
-  /** The title that the nearest phrase that names a text leads to. */
-  async function nearTitle(words: readonly string[]): Promise<string | null> {
-    const near = (await nearestTo(words)).map(({ find }) => plainWords(find));
-    const titles = await contentSql.titled(
-      db,
-      near.filter((text) => text !== ''),
-    );
-    return near.find((text) => titles.has(text)) ?? null;
+      kept = { version, near: nearTexts(await contentSql.textHeads(db), await contentSql.meanings(db)) };
+    return textsNear(kept.near, said.join(' '), LEAST_NEAR).slice(0, MOST_NEAR);
   }
 
   /** The words, each with what else it is called in the shop; several may have a name of their own. */
@@ -141,15 +121,15 @@ export function createContentSearch({
     const titlesMeant = [...taken.values()].filter((meant) => titles.has(plainWords(meant)));
     const each = await contentSql.weigh(db, [...new Set(words.map((word) => begun.get(word) ?? word))]);
     const all = words.map((word) => begun.get(word) ?? word).join(' & ');
-    // Texts that have all of the words come before what phrases resemble.
-    const titleNear = isAny && taken.size === 0 && !isTitle ? await nearTitle(rest) : null;
+    // Whoever typed a title is not answered with what it is near to.
+    const near = isTitle ? [] : await textsAbout(said);
     return {
       all,
       each,
       kind,
       bonus,
       titlesMeant,
-      titleNear,
+      near: isAny ? near : near.filter(({ nearness }) => nearness >= SURELY_NEAR),
       isQuestion: asked.isQuestion,
       isFault: asked.isFault,
     };
@@ -210,7 +190,7 @@ export function createContentSearch({
           kind: null,
           bonus: 0,
           titlesMeant: [],
-          titleNear: null,
+          near: [],
           isQuestion: false,
           isFault: asked.isFault,
         },
@@ -226,10 +206,9 @@ export function createContentSearch({
   };
 }
 
-const FEWEST_NEAR = 2;
-/** How much of the words and of the phrase must be the same, by what they tell. */
-const LEAST_NEAR = 0.5;
-/** Phrases that are looked at: most of them mean goods. */
+/** How much of a question and of what is known must be about the same, to be looked at and to be an answer by itself. */
+const LEAST_NEAR = 0.4;
+const SURELY_NEAR = 0.6;
 const MOST_NEAR = 12;
 
 const plainWords = (text: string): string => contentQuery(text)?.list.join(' ') ?? '';

@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
+import type { TextHead } from './near-texts.rules.ts';
 import { MARKS, rootOf } from './content-query.rules.ts';
 
 interface ContentHit {
@@ -27,8 +28,8 @@ export interface SoughtWords {
   readonly bonus: number;
   /** Titles the dictionary leads to, in small letters. */
   readonly titlesMeant: readonly string[];
-  /** Words of the title that a phrase near to these leads to. */
-  readonly titleNear: string | null;
+  /** Texts that are about the same, and how near they are. */
+  readonly near: readonly { readonly id: string; readonly nearness: number }[];
   /** Whether it was asked as a question. */
   readonly isQuestion: boolean;
   /** Whether it speaks of a fault, or has a number as codes of errors do. */
@@ -63,15 +64,15 @@ const enoughOfTitle = 0.33;
 const ofQuestion = 2;
 /** The dictionary names this very text. */
 const ofTitleMeant = 6;
-/** A phrase that is near names it. */
-const ofTitleNear = 8;
+/** It is about what is asked. */
+const ofNear = 16;
 
 /**
  * Those that hold every word, and those whose title has the half of what they tell; `any` takes a good part of it for
  * enough. The title comes first: how much of the query it says, then how much of it the query says.
  */
 export function byWords(
-  { all, each, kind, bonus, titlesMeant, titleNear, isQuestion, isFault }: SoughtWords,
+  { all, each, kind, bonus, titlesMeant, near: nearTexts, isQuestion, isFault }: SoughtWords,
   today: string,
   any = false,
 ): ContentSource {
@@ -97,13 +98,9 @@ export function byWords(
           SELECT FROM unnest(${[...titlesMeant]}::text[]) AS meant
           WHERE strpos(translate(small_letters(document.title), 'ё', 'е'), meant) > 0
         ))::int`;
-  const isNear =
-    titleNear === null
-      ? sql`false`
-      : sql`(document.kind <> 'alarms' AND document.words @@ to_tsquery('shop_russian', ${titleWords(titleNear)}))`;
   const isFound = any
-    ? sql`(document.words @@ ${some} AND ${share} >= ${enoughOfAny}::float8 OR ${isNear})`
-    : sql`(document.words @@ ${query} OR (document.words @@ ${near} AND ${titleShare} >= ${enoughOfTitle}::float8) OR ${isNear})`;
+    ? sql`(document.words @@ ${some} AND ${share} >= ${enoughOfAny}::float8 OR near.id IS NOT NULL)`
+    : sql`(document.words @@ ${query} OR (document.words @@ ${near} AND ${titleShare} >= ${enoughOfTitle}::float8) OR near.id IS NOT NULL)`;
   return {
     matches,
     found: sql<ContentHit>`SELECT document.id, document.kind,
@@ -111,11 +108,14 @@ export function byWords(
           + (${share} * 4.0 + (document.words @@ ${query})::int * 2) * ${brevity}
           + (${kindRank} + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/'))))
             * (${ofPlace}::float8 + (1 - ${ofPlace}::float8) * ${titleShare})
-          + ${isMeant} * ${ofTitleMeant}::int + (${isNear})::int * ${ofTitleNear}::int
+          + ${isMeant} * ${ofTitleMeant}::int + coalesce(near.nearness * near.nearness, 0) * ${ofNear}::float8
           + (document.kind = 'alarms')::int * ${isFault ? 0 : -notOfFaults}::int
           + (document.kind = ${kind ?? ''})::int * ${bonus}::int
           + (document.kind = 'faq')::int * ${isQuestion ? ofQuestion : 0}::int + ts_rank(document.words, ${some}, 1) AS rank
-      FROM content_documents AS document WHERE ${isFound} AND ${shown(today)}`,
+      FROM content_documents AS document
+        LEFT JOIN unnest(${nearTexts.map(({ id }) => id)}::text[], ${nearTexts.map(({ nearness }) => nearness)}::float8[])
+          AS near(id, nearness) ON near.id = document.id
+      WHERE ${isFound} AND ${shown(today)}`,
   };
 }
 
@@ -206,11 +206,22 @@ export async function meaningsOf(db: Db, phrases: readonly string[]): Promise<Ma
   return found;
 }
 
-/** Changes whenever a row of the dictionary does. */
-export async function dictionaryVersion(db: Db): Promise<string> {
+/** Changes whenever a row of the dictionary or what a text is called does. */
+export async function textsVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    SELECT concat_ws('/', count(*), max(id), sum(version)) AS version FROM search_synonyms`.execute(db);
+    SELECT (SELECT concat_ws('/', count(*), max(id), sum(version)) FROM search_synonyms) || '/' ||
+      (SELECT concat_ws('/', count(*), sum(hashtextextended(concat_ws('|', id, title, named, lead), 0)))
+        FROM content_documents WHERE kind <> 'alarms') AS version`.execute(db);
   return rows[0]!.version;
+}
+
+export async function textHeads(db: Db): Promise<TextHead[]> {
+  return db
+    .selectFrom('content_documents')
+    .select(['id', 'title', 'named', 'lead'])
+    .where('kind', '<>', 'alarms')
+    .orderBy('id')
+    .execute();
 }
 
 export async function meanings(db: Db): Promise<{ said: string[]; find: string }[]> {

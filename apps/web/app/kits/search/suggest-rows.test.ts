@@ -95,6 +95,14 @@ describe('suggestions', () => {
     ]);
   });
 
+  it('of an empty box are sections while nothing is looked for often', () => {
+    const groups = suggestGroups({ query: '', last: [], places: { ...places, popular: [] }, answer: null });
+    expect(groups.map(({ title, rows }) => [title, ...rows.map((row) => text(row.parts))])).toEqual([
+      ['Категории', 'Свёрла', 'Фрезы'],
+    ]);
+    expect(suggestGroups({ query: '', last: [], places: null, answer: null })).toEqual([]);
+  });
+
   it('come at once from what the browser knows', () => {
     expect(shown('св')).toEqual([
       ['Вы искали', 'сверло 8,5'],

@@ -45,7 +45,7 @@ interface Sources {
   readonly places: KnownPlaces | null;
   /** The server's answer to this very query. */
   readonly answer: Suggestions | null;
-  /** With nothing typed, sections to begin with: where the list has the whole screen to itself. */
+  /** With nothing typed, sections to begin with: where the list has the whole screen to itself. Others see them while nothing is looked for often. */
   readonly browse?: boolean;
 }
 
@@ -133,7 +133,7 @@ function folderRows(
       row(url, highlight, parent ?? undefined),
     );
   }
-  if (query === '' && browse) {
+  if (query === '' && (browse || places?.popular.length === 0)) {
     const folders = (places?.roots ?? []).flatMap(({ name, children }) =>
       children.slice(0, most.browsed / 2).map((child) => row(child.url, plain(child.name), name)),
     );
