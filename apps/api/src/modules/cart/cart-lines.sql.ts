@@ -55,6 +55,8 @@ export interface BegunCart {
   readonly version: number;
   readonly line: StoredLine;
   readonly facts: OfferFacts;
+  /** Of the row the facts are from. */
+  readonly seen: string;
 }
 
 /** Names the attempt within its cart: a second one of that name makes no row. */
@@ -132,17 +134,23 @@ interface FirstRow extends Omit<OfferFacts, 'option_id' | 'stock'> {
   readonly id: number;
   readonly most: number;
   readonly is_sold: boolean;
+  readonly seen: string;
   readonly stock: readonly (readonly [number, number, number, number | null])[] | null;
   readonly cart_id: number | null;
   readonly line_id: string | null;
 }
+
+/** Nobody can have named one in a cart that is just made. */
+const firstAttempt = ({ key, bodyHash }: Pick<FirstLine, 'key' | 'bodyHash'>): RawBuilder<unknown> => sql`
+  INSERT INTO attempts (scope, key, body_hash, answer)
+  SELECT 'cart ' || cart.id, ${key}, ${bodyHash}::bytea, '{}' FROM cart`;
 
 /** Without all that a cart which is there already wants looked at, and with what the answer tells of its one line. */
 const firstLine = (named: (given: FirstLine) => RawBuilder<unknown>, isKeyed: boolean) =>
   writtenOnce<FirstLine, FirstRow>(
     (given) => sql`
     WITH wanted AS (
-      SELECT o.id, CASE WHEN NOT o.is_withdrawn THEN o.price END AS price, o.original_price, to_json(o.quantity_steps) AS quantity_steps,
+      SELECT o.id, o.xmin::text AS seen, CASE WHEN NOT o.is_withdrawn THEN o.price END AS price, o.original_price, to_json(o.quantity_steps) AS quantity_steps,
         to_json(o.quantity_prices) AS quantity_prices, o.pack_size, o.weight_g, o.volume_cm3, o.lead_days, ${mostPieces} AS most,
         o.is_used AND NOT EXISTS (SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold,
         ${given.quantity}::int AS quantity ${named(given)}),
@@ -151,14 +159,13 @@ const firstLine = (named: (given: FirstLine) => RawBuilder<unknown>, isKeyed: bo
       WHERE price IS NOT NULL AND quantity % pack_size = 0 AND quantity <= most AND NOT is_sold RETURNING id),
     ${
       isKeyed
-        ? sql`attempt AS (INSERT INTO attempts (scope, key, body_hash, answer)
-            SELECT 'cart ' || cart.id, ${given.key}, ${given.bodyHash}::bytea, '{}' FROM cart),`
+        ? sql`attempt AS (${firstAttempt(given)}),`
         : sql``
     }
     line AS (
       INSERT INTO cart_items (cart_id, option_id, quantity, note, position, seen_price)
       SELECT cart.id, wanted.id, wanted.quantity, ${given.note}, ${sql.lit(placesPerChange)}, wanted.price FROM cart, wanted RETURNING id)
-    SELECT w.id, w.price, w.original_price, w.quantity_steps, w.quantity_prices, w.pack_size, w.weight_g, w.volume_cm3, w.lead_days, w.most, w.is_sold,
+    SELECT w.id, w.price, w.original_price, w.quantity_steps, w.quantity_prices, w.pack_size, w.weight_g, w.volume_cm3, w.lead_days, w.most, w.is_sold, w.seen,
       cart.id AS cart_id, line.id AS line_id,
       (SELECT json_agg(json_build_array(t.warehouse_id, t.quantity, t.incoming, t.incoming_days) ORDER BY t.warehouse_id)
         FROM stock t WHERE t.option_id = w.id) AS stock
@@ -185,7 +192,7 @@ export async function beginCart(
   const { rows } = await ask(db, { goodsId, quantity, note, tokenHash, ...attempt });
   const [row] = rows;
   if (!row) return nothingNamed;
-  const { id, most, is_sold, stock, cart_id, line_id, ...facts } = row;
+  const { id, most, is_sold, seen, stock, cart_id, line_id, ...facts } = row;
   const { price, pack_size } = facts;
   const added = { option_id: id, price, pack_size, most, is_sold, cart_id, is_new: cart_id !== null };
   if (cart_id === null || line_id === null) return { ...added, is_added: false };
@@ -204,9 +211,57 @@ export async function beginCart(
     incoming,
     incoming_days,
   }));
-  const begun = { id: cart_id, version: 1, line, facts: { ...facts, option_id: id, stock: places } };
+  const begun = { id: cart_id, version: 1, line, facts: { ...facts, option_id: id, stock: places }, seen };
   return { ...added, is_added: true, begun };
 }
+
+interface KnownLine {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly optionId: number;
+  /** Of the row of the option. */
+  readonly seen: string;
+  readonly quantity: number;
+  readonly note: string;
+  readonly price: number;
+  readonly key?: string;
+  readonly bodyHash?: Buffer;
+}
+
+const knownLine = (isKeyed: boolean) =>
+  writtenOnce<KnownLine, { cart_id: number }>(
+    (given) => sql`
+    WITH cart AS (
+      INSERT INTO carts (token_hash, version) SELECT ${given.tokenHash}::bytea, 1
+      FROM options o WHERE o.id = ${given.optionId}::int AND o.xmin = ${given.seen}::xid RETURNING id)${isKeyed ? sql`, attempt AS (${firstAttempt(given)})` : sql``}
+    INSERT INTO cart_items (id, cart_id, option_id, quantity, note, position, seen_price)
+    SELECT ${given.id}::uuid, cart.id, ${given.optionId}::int, ${given.quantity}::int, ${given.note}, ${sql.lit(placesPerChange)}, ${given.price}::bigint
+    FROM cart RETURNING cart_id`,
+  );
+
+const knownLines = { plain: knownLine(false), keyed: knownLine(true) };
+
+/** A first line like that of goods that are known already; null where they are not as they were any more: then nothing is written. */
+export async function beginKnownCart(
+  db: Db,
+  { attempt, ...line }: Omit<KnownLine, 'key' | 'bodyHash'> & Pick<NewLine, 'attempt'>,
+): Promise<number | null> {
+  const { rows } = await (attempt
+    ? knownLines.keyed(db, { ...line, ...attempt })
+    : knownLines.plain(db, line));
+  return rows[0]?.cart_id ?? null;
+}
+
+/** As `beginKnownCart` writes it. */
+export const firstLineOf = ({ id, optionId, quantity, note, price }: KnownLine): StoredLine => ({
+  id,
+  optionId,
+  kitVariantId: null,
+  quantity,
+  note,
+  position: placesPerChange,
+  seenPrice: price,
+});
 
 const nothingNamed: LineAddition = {
   option_id: null,

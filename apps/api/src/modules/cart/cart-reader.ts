@@ -3,7 +3,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDay } from '@spindle/contract/shop-day';
 import { type Buyer, codeBuyer } from '../buyers/buyers.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
-import type { GoodsService } from '../goods/goods.service.ts';
+import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
 import { type HeldCode, type OffersNow, priceCart, type StoredLine } from './cart.rules.ts';
@@ -29,15 +29,20 @@ export interface CartReader {
   /** A cart that was read with a change of it. */
   readRow(db: Db, buyer: Buyer, row: cartSql.CartRow): Promise<ReadCart>;
   /** A cart that was just made, as the change told of it. */
-  begun(db: Db, buyer: Buyer, cart: BegunCart): Promise<ReadCart>;
+  begun(db: Db, buyer: Buyer, cart: BegunCart): Promise<{ cart: ReadCart; offer: Offer | undefined }>;
+  /** The same of goods that are known already. */
+  begunWith(buyer: Buyer, line: StoredLine, offer: Offer): ReadCart;
   /** Lines that are in no cart, priced for a buyer: a shared link, an uploaded list. */
   priceLines(db: Db, buyer: Buyer, lines: readonly StoredLine[]): Promise<ReadCart>;
 }
 
+/** Of a cart that may still be on its way to the database. */
+type Head = Omit<cartSql.CartHead, 'id'> & { readonly id: number | null };
+
 export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): CartReader {
   const priced = (
     { payers, discounts, userId, token }: Buyer,
-    row: cartSql.CartHead | undefined,
+    row: Head | undefined,
     lines: readonly StoredLine[],
     offered: OffersNow,
     isTheirs = true,
@@ -84,8 +89,14 @@ export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): Ca
       (await readBeside(db, buyer, { beside: cartSql.nothingBeside, given: {} })).cart,
     async begun(db, buyer, { id, version, line, facts }) {
       const offers = await goods.offersFrom(db, [facts]);
-      return priced(buyer, { ...guestHead, id, version }, [line], { offers, kits: new Map() });
+      const cart = priced(buyer, { ...guestHead, id, version }, [line], { offers, kits: noKits });
+      return { cart, offer: offers.get(facts.option_id) };
     },
+    begunWith: (buyer, line, offer) =>
+      priced(buyer, { ...guestHead, id: null, version: 1 }, [line], {
+        offers: new Map([[offer.optionId, offer]]),
+        kits: noKits,
+      }),
     async priceLines(db, buyer, lines) {
       const ids = lines.flatMap(({ optionId }) => optionId ?? []);
       return priced(buyer, undefined, lines, {
@@ -95,6 +106,8 @@ export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): Ca
     },
   };
 }
+
+const noKits: OffersNow['kits'] = new Map();
 
 /** Of a guest, who knows the cart by their own token: no payer, no promo code yet. */
 const guestHead = {
@@ -108,7 +121,7 @@ const guestHead = {
   code_groups: null,
 } satisfies Partial<cartSql.CartHead>;
 
-function heldCode(row: cartSql.CartHead | undefined, isTheirs: boolean): HeldCode | null {
+function heldCode(row: Head | undefined, isTheirs: boolean): HeldCode | null {
   if (!row || row.code_id === null) return null;
   return {
     id: row.code_id,

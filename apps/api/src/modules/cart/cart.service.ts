@@ -5,6 +5,7 @@ import { multipleMessage } from '@spindle/contract/messages';
 import { oneOffMessage, soldMessage } from '@spindle/contract/one-off';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
+import { setImmediate as isSent } from 'node:timers/promises';
 import { numberText } from '../../kernel/number-text.ts';
 import { earlierAnswer, hashBody } from '../../kernel/attempts.ts';
 import type { Identity } from '../../kernel/identity.ts';
@@ -20,6 +21,7 @@ import {
   hashCartToken,
   newCartToken,
 } from '../buyers/buyers.service.ts';
+import type { KnownOffer } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { type CartDeps, type CartReader, createCartReader } from './cart-reader.ts';
 import { cartPersonData } from './cart.person-data.ts';
@@ -32,7 +34,12 @@ import { cartSearch, type ReadCart } from './cart.view.ts';
 export interface ChangedCart {
   readonly cart: ReadCart;
   readonly newToken: string | null;
+  /** It is what was foreseen. */
+  readonly isForeseen?: boolean;
 }
+
+/** Told what a cart will be while it is written: an answer can be made of it, and is sent only when it came true. */
+type Foresee = (cart: ReadCart) => void;
 
 interface EmptiedCart {
   readonly cart: ReadCart;
@@ -50,7 +57,7 @@ export interface CartService extends CartReader {
   of(who: Identity): Promise<ReadCart>;
   /** What every page shows of it. */
   readonly summary: VisitorSource<'cart', readonly cartSql.LineQuantity[]>;
-  add(who: Identity, line: AddCartLine, key: string | null): Promise<ChangedCart>;
+  add(who: Identity, line: AddCartLine, key: string | null, foresee?: Foresee): Promise<ChangedCart>;
   update(who: Identity, id: string, change: linesSql.LineChange): Promise<ReadCart>;
   /** Some lines, or all of them. */
   remove(who: Identity, ids: readonly string[] | null): Promise<EmptiedCart>;
@@ -79,7 +86,7 @@ interface ServiceDeps extends CartDeps {
 const isKey = (id: string): boolean => id.startsWith(CONFIGURATION_KEY_PREFIX);
 
 export function createCartService(deps: ServiceDeps): CartService {
-  const { db, buyers, promoCodes, site, kits } = deps;
+  const { db, buyers, promoCodes, site, kits, goods } = deps;
   const reader = createCartReader(deps);
   deps.people.register(cartPersonData);
 
@@ -89,12 +96,10 @@ export function createCartService(deps: ServiceDeps): CartService {
   const change = async <T extends { cart_id: number | null }>(
     buyer: Buyer,
     run: (owner: CartOwner, create: boolean) => Promise<T>,
-    wasPossible: (result: T) => boolean,
   ): Promise<{ result: T; buyer: Buyer; newToken: string | null }> => {
     if (buyer.owner) {
       const result = await run(buyer.owner, buyer.userId !== null);
-      if (buyer.userId || result.cart_id !== null || !wasPossible(result))
-        return { result, buyer, newToken: null };
+      if (buyer.userId || result.cart_id !== null) return { result, buyer, newToken: null };
     }
     const token = newCartToken();
     const owner = { tokenHash: hashCartToken(token) };
@@ -111,11 +116,7 @@ export function createCartService(deps: ServiceDeps): CartService {
   ): Promise<FilledCart> => {
     const held = buyer.owner ? await cartSql.countLines(db, buyer.owner) : 0;
     if (held + lines.length > MAX_CART_LINES) throw new AppError('cart_full');
-    const changed = await change(
-      buyer,
-      (owner, create) => addAll(db, owner, create, lines, raise),
-      () => true,
-    );
+    const changed = await change(buyer, (owner, create) => addAll(db, owner, create, lines, raise));
     const skipped = new Set(lines.map(({ goodsId }) => goodsId)).size - changed.result.added;
     return { cart: await answer(changed.buyer), newToken: changed.newToken, skipped: Math.max(0, skipped) };
   };
@@ -163,15 +164,61 @@ export function createCartService(deps: ServiceDeps): CartService {
     const attempt =
       attemptKey === null ? null : { key: attemptKey, bodyHash: hashBody({ goodsId: key, quantity, note }) };
     const line = { variantId: kit.variantId, quantity, note, position: null, price, attempt, raise: true };
-    const { result, buyer, newToken } = await change(
-      await buyers.changing(who),
-      (owner, create) => linesSql.addKitLine(db, owner, create, line),
-      () => true,
+    const { result, buyer, newToken } = await change(await buyers.changing(who), (owner, create) =>
+      linesSql.addKitLine(db, owner, create, line),
     );
     if (attempt && result.cart_id !== null && !result.is_new) {
       await earlierAnswer(db, { scope: `cart ${result.cart_id}`, ...attempt });
     } else if (!result.is_added) throw new AppError('cart_full');
     return { cart: await answer(buyer), newToken };
+  };
+
+  /** A guest's first line of goods that somebody has just bought; null where they are not as they were any more. */
+  const beginKnown = async (
+    guest: Buyer,
+    { quantity, note }: Pick<linesSql.NewLine, 'quantity' | 'note'>,
+    attempt: linesSql.NewLine['attempt'],
+    known: KnownOffer,
+    foresee?: Foresee,
+  ): Promise<ChangedCart | null> => {
+    const { offer, version: seen } = known;
+    const { optionId, packSize } = offer;
+    const { price } = offer.prices;
+    if (price === null || quantity % packSize !== 0 || quantity > mostOf(packSize)) return null;
+    const token = newCartToken();
+    const owner = { tokenHash: hashCartToken(token) };
+    const line = { id: deps.newId(), ...owner, optionId, seen, quantity, note, price };
+    const writing = linesSql.beginKnownCart(db, { ...line, attempt });
+    // Where it fails it is waited for below, after what is made meanwhile.
+    writing.catch(() => {});
+    await isSent();
+    const cart = reader.begunWith({ ...guest, owner, token }, linesSql.firstLineOf(line), offer);
+    foresee?.(cart);
+    const id = await writing;
+    if (id !== null) return { cart: { ...cart, id }, newToken: token, isForeseen: true };
+    goods.known.drop(known);
+    return null;
+  };
+
+  /** The first line of a guest without a cart. */
+  const begin = async (
+    guest: Buyer,
+    given: linesSql.NewLine,
+    foresee?: Foresee,
+  ): Promise<ChangedCart | linesSql.LineAddition> => {
+    const reading = await goods.known.begin();
+    const known = goods.known.get(reading, given.goodsId);
+    const begun = known && (await beginKnown(guest, given, given.attempt, known, foresee));
+    if (begun) return begun;
+    const token = newCartToken();
+    const owner = { tokenHash: hashCartToken(token) };
+    const added = await linesSql.beginCart(db, owner.tokenHash, given);
+    if (!added.begun) return added;
+    const { cart, offer } = await reader.begun(db, { ...guest, owner, token }, added.begun);
+    // A used machine is there once: whether it is still to be had is asked each time.
+    if (offer && !offer.option.is_used)
+      goods.known.set(reading, given.goodsId, { offer, version: added.begun.seen });
+    return { cart, newToken: token };
   };
 
   const refuse = async (added: linesSql.LineAddition, line: AddCartLine): Promise<never> => {
@@ -199,31 +246,24 @@ export function createCartService(deps: ServiceDeps): CartService {
       },
       tell: (lines) => ({ count: lines.length, lines: Object.fromEntries(lines) }),
     },
-    async add(who, line, key) {
+    async add(who, line, key, foresee) {
       if (isKey(line.goods_id)) return addKit(who, line, key);
       const { goods_id: goodsId, quantity, note = '' } = line;
       const attempt = key === null ? null : { key, bodyHash: hashBody({ goodsId, quantity, note }) };
-      const { result, buyer, newToken } = await change(
-        await buyers.changing(who),
-        (owner, create) => {
-          const given = { goodsId, quantity, note, attempt };
-          return create && 'tokenHash' in owner
-            ? linesSql.beginCart(db, owner.tokenHash, given)
-            : linesSql.addLine(db, owner, create, given, shopDay(deps.now()));
-        },
-        (added) =>
-          added.option_id !== null &&
-          added.price !== null &&
-          quantity % (added.pack_size ?? 1) === 0 &&
-          quantity <= (added.most ?? 0) &&
-          !added.is_sold,
-      );
-      if (attempt && result.cart_id !== null && !result.is_new) {
-        await earlierAnswer(db, { scope: `cart ${result.cart_id}`, ...attempt });
-      } else if (!result.is_added) await refuse(result, line);
-      const { begun, read } = result;
-      if (begun) return { cart: await reader.begun(db, buyer, begun), newToken };
-      return { cart: await (read ? reader.readRow(db, buyer, read) : answer(buyer)), newToken };
+      const given = { goodsId, quantity, note, attempt };
+      const buyer = await buyers.changing(who);
+      const added =
+        buyer.owner &&
+        (await linesSql.addLine(db, buyer.owner, buyer.userId !== null, given, shopDay(deps.now())));
+      if (!added || isCartGone(buyer, added, quantity)) {
+        const begun = await begin(buyer, given, foresee);
+        return 'cart' in begun ? begun : refuse(begun, line);
+      }
+      if (attempt && added.cart_id !== null && !added.is_new) {
+        await earlierAnswer(db, { scope: `cart ${added.cart_id}`, ...attempt });
+      } else if (!added.is_added) await refuse(added, line);
+      const { read } = added;
+      return { cart: await (read ? reader.readRow(db, buyer, read) : answer(buyer)), newToken: null };
     },
     async update(who, id, wanted) {
       const buyer = await buyers.changing(who);
@@ -306,6 +346,13 @@ export function createCartService(deps: ServiceDeps): CartService {
     const owner = { tokenHash: hashCartToken(newToken) };
     return { cartId: await cartSql.openCart(db, owner), owner, newToken };
   }
+}
+
+/** Nothing was in the way but that a guest's cart is not there any more. */
+function isCartGone({ userId }: Buyer, added: linesSql.LineAddition, quantity: number): boolean {
+  const { cart_id, option_id, price, pack_size, most, is_sold } = added;
+  if (userId || cart_id !== null || option_id === null || price === null || is_sold) return false;
+  return quantity % (pack_size ?? 1) === 0 && quantity <= (most ?? 0);
 }
 
 function tooManyMessage(held: number, most: number): string {

@@ -16,6 +16,8 @@ export interface KeptGoods<T> {
   get(reading: Reading, goods: number, name: string): T | undefined;
   /** Kept unless something about the goods changed since the reading began. */
   set(reading: Reading, goods: number, name: string, value: T, bytes: number): void;
+  /** It was found to be old before a notice came. */
+  drop(goods: number): void;
   /** Another one with every notice; never the same while nobody hears them. */
   moment(): number;
   readonly bytes: number;
@@ -107,6 +109,7 @@ export function createKeptGoods<T>({ notices, mostBytes, onChange }: KeptGoodsOp
         drop(oldest);
       }
     },
+    drop,
     moment: () => (notices.isHearing() ? clock : Number.NaN),
     get bytes() {
       return bytes;
