@@ -82,6 +82,7 @@ export function createUploads({ directory, limits }: { directory: string; limits
 function checkFiles(request: FastifyRequest): void {
   const uploads = request.uploads ?? [];
   const claimed: unknown = (request.body as Record<string, unknown> | undefined)?.[filesField];
+  if (uploads.length === 0 && claimed === undefined) return;
   const { sheets } = request.routeOptions.config;
   const check =
     sheets === 'goods'

@@ -21,10 +21,11 @@ export function personalPrices(app: FastifyInstance, prices: BuyerPrices): void 
     if (answer) priceLens(answer);
   });
   app.addHook('preSerialization', async (request, reply, answer: unknown) => {
-    const schemas = request.routeOptions.schema?.response as Schemas;
+    // To ask for the route makes an object of everything about it.
+    const { schema, config } = request.routeOptions;
+    const schemas = schema?.response as Schemas;
     const lens = reply.statusCode === 200 && schemas?.[200] ? priceLens(schemas[200]) : null;
-    if (reply.statusCode === 200 && request.routeOptions.config.isAlike)
-      saySameFor(reply, lens ? 'prices' : 'everyone');
+    if (reply.statusCode === 200 && config.isAlike) saySameFor(reply, lens ? 'prices' : 'everyone');
     if (!lens) return answer;
     const who = readIdentity(request);
     if (who.token === null) return answer;

@@ -157,11 +157,7 @@ const firstLine = (named: (given: FirstLine) => RawBuilder<unknown>, isKeyed: bo
     cart AS (
       INSERT INTO carts (token_hash, version) SELECT ${given.tokenHash}::bytea, 1 FROM wanted
       WHERE price IS NOT NULL AND quantity % pack_size = 0 AND quantity <= most AND NOT is_sold RETURNING id),
-    ${
-      isKeyed
-        ? sql`attempt AS (${firstAttempt(given)}),`
-        : sql``
-    }
+    ${isKeyed ? sql`attempt AS (${firstAttempt(given)}),` : sql``}
     line AS (
       INSERT INTO cart_items (cart_id, option_id, quantity, note, position, seen_price)
       SELECT cart.id, wanted.id, wanted.quantity, ${given.note}, ${sql.lit(placesPerChange)}, wanted.price FROM cart, wanted RETURNING id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearStatements, type StatementsOf } from '../../kernel/statements.fixture.ts';
 import { type CartApi, openCartApi, type TestOption } from './cart.fixture.ts';
 
@@ -31,13 +31,13 @@ const unheard = (change: ReturnType<typeof sql>) =>
 beforeEach(async () => {
   goods = await api.option({ price: 10_000, steps: [[10, 9000]], stock: 3, weight: 120 });
   // Notices of the goods made here come for a while: until then nothing is known.
-  await expect.poll(isKnown).toBe(true);
+  await vi.waitUntil(isKnown);
 });
 
 describe('the first line of a guest, of goods that are known', () => {
-  it.each([{}, { 'idempotency-key': 'first-line-of-known-goods' }])(
+  it.each<Record<string, string>>([{}, { 'idempotency-key': 'first-line-of-known-goods' }])(
     'is told as the cart is read afterwards',
-    async (headers: Record<string, string>) => {
+    async (headers) => {
       for (const quantity of [1, 12]) {
         const { status, cart, answer } = await begin(quantity, headers);
         expect([status, cart.number_items]).toEqual([200, 1]);

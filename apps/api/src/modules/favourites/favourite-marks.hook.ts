@@ -14,10 +14,11 @@ export function favouriteMarks(
   { auth, favourites }: { auth: AuthService; favourites: FavouritesService },
 ): void {
   app.addHook('preSerialization', async (request, reply, answer: unknown) => {
+    const { token } = readIdentity(request);
+    if (token === null) return answer;
     const schemas = request.routeOptions.schema?.response as Record<number, $ZodType> | undefined;
     const lens = reply.statusCode === 200 && schemas?.[200] ? optionLens(schemas[200]) : null;
-    const { token } = readIdentity(request);
-    if (!lens || token === null) return answer;
+    if (!lens) return answer;
     const userId = await auth.findUser(token);
     if (userId === undefined) return answer;
     const ids: string[] = [];
