@@ -19,6 +19,12 @@ const goods: readonly (readonly [folder: string, name: string, GivenState])[] = 
   ['collets', 'Цанга Pinole ER32 Ø8', 'new'],
   ['collets', 'Патрон цанговый Pinole ER32', 'new'],
   ['collets', 'Тележка для инструмента Modul', 'new'],
+  ['centers', 'Вертикально-сверлильный станок Radiana DM 25', 'new'],
+  ['taps', 'Сверло HSS Rezal Ø8', 'new'],
+  ['collets', 'Датчик инструмента Etalor', 'new'],
+  ['collets', 'Головка расточная Borlex', 'new'],
+  ['collets', 'Блок резцовый Pinole', 'new'],
+  ['collets', 'Стойка сборки Shtift', 'new'],
 ];
 const rows = goods.map(([folder, name, state], at): GoodsRow => ({
   key: at + 1,
@@ -49,6 +55,9 @@ const builder = createBuilder({
     { find: 'обрабатывающий центр', said: ['фрезеровать станок'] },
     { find: 'фреза для пазов', said: ['фрезеровать паз', 'сделать паз'] },
     { find: 'тележка', said: ['возить инструмент'] },
+    { find: 'стойка сборки', said: ['замок инструмента'] },
+    { find: 'сверло', said: ['сверлить'] },
+    { find: 'вертикально-сверлильный станок', said: ['сверлить на сверлильном'] },
   ],
 });
 builder.add(rows);
@@ -71,6 +80,13 @@ describe('a question where it is done', () => {
     expect(search('на чём возить инструмент').first).toBe('Тележка для инструмента Modul');
     expect(search('на чём сделать паз').first).toBe('Фреза для пазов Volt Ø10');
   });
+});
+
+it('«чем…» asks for no machine, though it says on which', () => {
+  const { first, text } = search('чем сверлить на сверлильном станке');
+  expect(first).toBe('Сверло HSS Rezal Ø8');
+  expect(text.leftOut).toEqual(['на сверлильном станке']);
+  expect(search('сверлильный станок').first).toBe('Вертикально-сверлильный станок Radiana DM 25');
 });
 
 describe('words of the workshop', () => {
@@ -103,6 +119,27 @@ describe('words of the workshop', () => {
 });
 
 describe('no nonsense', () => {
+  it.each([
+    'головка блока',
+    'датчик парковки',
+    'датчик абракадабры',
+    'тележка тормозная',
+    'замок абракадабровый',
+    'фреза дверная',
+    'кабель ввг',
+  ])('«%s» is of other shops', (query) => {
+    expect(search(query).total).toBe(0);
+  });
+
+  it.each([
+    ['головка расточная', 'Головка расточная Borlex'],
+    ['датчик беспроводной', 'Датчик инструмента Etalor'],
+    ['блок резцовый', 'Блок резцовый Pinole'],
+    ['замок инструмента', 'Стойка сборки Shtift'],
+  ])('«%s» is of this one', (query, name) => {
+    expect(search(query).first).toBe(name);
+  });
+
   it('a maker nobody sells beside what names begin with is left out', () => {
     expect(search('токарный mazak')).toMatchObject({ total: 2, text: { leftOut: ['mazak'] } });
     expect(search('токарный диван').total).toBe(0);

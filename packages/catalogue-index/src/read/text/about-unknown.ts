@@ -3,17 +3,20 @@ import { isForeign } from '../../text/foreign.ts';
 import type { Entry, Leaf, Plan, Word } from './plan.ts';
 import { AROUND, GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
 
-const ADJECTIVE = /^\S*[а-яё]{2}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/i;
+const ADJECTIVE = /^\S*[а-яё]{2}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)(?:ся)?$/i;
 /** What anything may be called: «швейная машина» is none of ours, nor are things every household has. */
 const ANYTHING =
-  /^(?:машин|станок$|станк|оборудовани|устройств|аппарат|масл|стол(?:ы|а|ов)?$|щ[её]тк|шкаф|паст[аыу]|карандаш|ключ|лент[аыу]|пил[аыу]$|плит[аыу]$|тележк|стеллаж|фильтр|пробк)/i;
+  /^(?:машин|станок$|станк|оборудовани|устройств|аппарат|масл|стол(?:ы|а|ов)?$|щ[её]тк|шкаф|паст[аыу]|карандаш|ключ|лент[аыу]|пил[аыу]$|плит[аыу]$|тележк|стеллаж|фильтр|пробк|тумб|полк[аиу]$|замок$|плитк|труб[аыу]$|насос|диск(?:и|а|ов)?$|ремень$|домкрат|сетк|муфт|штанг[аи]$)/i;
+/** Other trades have these of their own kinds: «датчик парковки» is none of ours, «датчик беспроводной» may be. */
+const OTHERS_HAVE =
+  /^(?:автомат$|головк[аиу]$|датчик|рычаг|генератор$|лазер$|блок$|корпус$|коробк|стойк[аи]$|рейк[аи]$|поршен|цилиндр)/i;
 /** Whoever says so is in the right shop, whatever else nobody knows. */
 const MACHINE = /^(?:стан(?:ок|к)|оборудовани)/i;
 /** Says only that it is something: «электроискровая установка» is what it is like. */
 const VAGUE = /^(?:установк|агрегат|комплекс|комбайн|девайс|приблуд|штуковин)/i;
 const THING = /^(?:\p{L}{4,}|(?=.*[аеёиоуыэюя])[а-яё]{3})$/iu;
 const NUMBER =
-  /^[^\p{L}]*\p{L}?[^\p{L}]*\d[^\p{L}]*(?:\p{L}|вт|квт|кг|гр|мл|см|мм|шт|дюйм\p{L}*|литр\p{L}*|ватт\p{L}*)?$/iu;
+  /^[^\p{L}]*\p{L}?[^\p{L}]*\d[^\p{L}]*(?:\p{L}|вт|квт|кг|гр|мл|см|мм|шт|дюйм\p{L}*|литр\p{L}*|ватт\p{L}*)?$|^(?:дюйм|литр|ватт|метр|градус)\p{L}*$/iu;
 
 /**
  * A thing nobody knows is not answered for by what it is like («диван угловой»), by a number («iphone 15») or by a guess
@@ -33,13 +36,28 @@ export function isAboutUnknown({ entries, unknown: all }: Pick<Plan, 'entries' |
       ({ raw, shown, words, pieces }) =>
         (ADJECTIVE.test(shown) && !isOfTrade({ raw, shown, words, pieces })) ||
         NUMBER.test(raw) ||
-        (!isSized && ANYTHING.test(raw) && !MACHINE.test(raw)) ||
+        (!isSized && (ANYTHING.test(raw) || OTHERS_HAVE.test(raw)) && !MACHINE.test(raw)) ||
+        isReplaced({ raw, shown }) ||
         words.every((word) => isGuessed(word)),
     );
   if (isAnything(known, unknown)) return true;
-  const isSure = ({ raw, words }: Entry) =>
-    !NUMBER.test(raw) && words.some(({ weight, leaves }) => weight !== GUESSED && !isBegun(leaves));
+  const isSure = ({ raw, shown, words }: Entry) =>
+    !NUMBER.test(raw) &&
+    !isReplaced({ raw, shown }) &&
+    words.some(({ weight, leaves }) => weight !== GUESSED && !isBegun(leaves));
   return unknown.some((text) => /\p{L}{2}/u.test(text)) && !known.some(isSure);
+}
+
+const SAME_BEGINNING = 3;
+
+/** «бампер» was taken for what the dictionary says it is worked on: with a word nobody knows beside it that is no answer. */
+function isReplaced({ raw, shown }: Pick<Entry, 'raw' | 'shown'>): boolean {
+  const [typed, taken] = [fold(raw), fold(shown)];
+  return (
+    /^[а-я]{4,}$/.test(typed) &&
+    /^[а-я -]+$/.test(taken) &&
+    typed.slice(0, SAME_BEGINNING) !== taken.slice(0, SAME_BEGINNING)
+  );
 }
 
 /** A guess that had to be left out is none: «плита газовая» is no «пазовая». */
@@ -49,18 +67,32 @@ export function isUnknownWithout(
 ) {
   const isGone = ({ words }: Entry) =>
     words.length > 0 && words.every((word) => left.has(word) && isGuessed(word));
+  if (entries.some((entry) => isLeft(entry, left) && isNamedOfOthers(entry))) return true;
+  if (entries.some((entry, at) => OTHERS_HAVE.test(entry.raw) && isPartLeft(entries[at + 1], left)))
+    return true;
   const gone = entries.filter(isGone).map(({ raw }) => raw);
   if (gone.length === 0) return false;
   const rest = entries.map((entry) => (isGone(entry) ? { ...entry, words: [] } : entry));
   return isAboutUnknown({ entries: rest, unknown: [...unknown, ...gone] });
 }
 
-/** What other shops sell, unless it is known here as it was typed. */
-const isOfOthers = ({ raw, shown, words }: Entry): boolean =>
-  (words.length === 0 || shown !== raw || words.every((word) => isGuessed(word))) &&
+const isLeft = ({ words }: Entry, left: ReadonlySet<Word>): boolean =>
+  words.length > 0 && words.every((word) => left.has(word));
+
+const OF_WHAT = /^(?!станк|детал|заготов)[а-яё]{3,}(?:а|я|ы|и|ов|ев|ей)$/i;
+
+/** «головка блока», «автомат защиты»: what it belongs to had to go, so it is another thing. */
+const isPartLeft = (next: Entry | undefined, left: ReadonlySet<Word>): boolean =>
+  next !== undefined && isLeft(next, left) && OF_WHAT.test(next.raw);
+
+const isNamedOfOthers = ({ raw }: Pick<Entry, 'raw'>): boolean =>
   fold(raw)
     .split(/[\s-]+/)
     .some(isForeign);
+
+/** What other shops sell, unless it is known here as it was typed. */
+const isOfOthers = ({ raw, shown, words }: Entry): boolean =>
+  (words.length === 0 || shown !== raw || words.every((word) => isGuessed(word))) && isNamedOfOthers({ raw });
 
 /** «швейная машина» is no machine tool, whatever «швейная» resembles; «шлифавальный станок» is one with a slip. */
 function isAnything(known: readonly Entry[], unknown: readonly string[]): boolean {

@@ -15,7 +15,7 @@ import { hasHeads, leavesOf } from './heads.ts';
 import { leaveOut } from './leave-out.ts';
 import { nearMeaning } from './near-meaning.ts';
 import type { Entry, Plan, Word } from './plan.ts';
-import { planQuery } from './planner.ts';
+import { planQuery, withoutPlace } from './planner.ts';
 import { narrowToPurpose } from './purposes.ts';
 
 /** What a search found; its bitsets are good until the next search. */
@@ -49,7 +49,11 @@ const SURER_THAN_A_GUESS = 0.85;
 /** What a query means; «на чём фрезеровать пазы» asks for a machine, whatever the rest of it finds. */
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
   const match = matchMeaning(view, query);
-  const where = query.asTyped ? null : askedWhere(view, query.query);
+  if (query.asTyped) return match;
+  const bare = withoutPlace(query.query);
+  if (bare && match.found > 0 && machinesIn(view, match.sets) === match.found)
+    return matchTools(view, query, bare) ?? matchMeaning(view, query);
+  const where = askedWhere(view, query.query);
   if (!where) return match;
   if (machinesIn(view, match.sets) > 0) {
     if (match.begun.size === 0) onlyMachines(view, match.sets);
@@ -64,6 +68,17 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
   }
   // The bits of the first search are gone.
   return matchMeaning(view, query);
+}
+
+/** «чем сверлить на сверлильном станке»: with what the rest of it finds, unless that is a machine again. */
+function matchTools(
+  view: IndexView,
+  query: TextQuery,
+  { text, place }: { readonly text: string; readonly place: string },
+): Found | null {
+  const other = matchWords(view, { ...query, query: text });
+  const isTool = other.found > 0 && machinesIn(view, other.sets) < other.found;
+  return isTool ? { ...other, leftOut: [...other.leftOut, place] } : null;
 }
 
 /** What a query means by its words; when some of them had to go, by the phrase of the dictionary that is nearest to it. */

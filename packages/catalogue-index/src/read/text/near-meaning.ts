@@ -1,6 +1,7 @@
 import type { Group } from '../../text/chunk.ts';
 import { deedOf } from '../../text/deeds.ts';
 import { readIntent } from '../../text/intent.ts';
+import { isForeign } from '../../text/foreign.ts';
 import { hasCyrillic } from '../../text/letters.ts';
 import { nearRoot } from '../../text/near-phrases.ts';
 import { isSmallWord } from '../../text/small-words.ts';
@@ -51,6 +52,7 @@ export function nearMeaning(view: IndexView, query: string): NearMeaning | null 
     (piece) => !isTaken(piece) && !piece.groups.every(({ word }) => isSmallWord(word)),
   );
   const left = rest.filter((piece) => isSaid(piece) && !isPurpose(view, piece));
+  if (left.some(({ text }) => isForeign(text))) return null;
   const kept = rest.filter((piece) => !left.includes(piece));
   return {
     text: [find, ...kept.map(({ raw }) => raw)].join(' '),

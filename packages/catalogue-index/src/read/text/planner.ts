@@ -203,6 +203,15 @@ const isAskingWith = (pieces: readonly Piece[]): boolean =>
       (text === 'каким' && pieces[at + 1]?.text.startsWith('инструмент') === true),
   ) && !pieces.some(({ text }) => /^стан(?:ок|ком|ки|ками)$/.test(text));
 
+const WITH_ON =
+  /^(чем|каким инструментом)(\s.*?)\s+((?:на|в|во)\s+(?:[а-яё-]+(?:ом|ем)\s+){0,2}[а-яё-]+(?:ом|ем|е|ах))[?!.]*$/iu;
+
+/** «чем сверлить на сверлильном станке»: what is asked, and where it is done; null for other queries. */
+export function withoutPlace(query: string): { readonly text: string; readonly place: string } | null {
+  const [, asked, rest, place] = WITH_ON.exec(query.trim()) ?? [];
+  return asked === undefined ? null : { text: `${asked}${rest}`, place: place! };
+}
+
 /** Where it is done says nothing of what it is done with: «в станке», «станка». */
 const ON_MACHINE = /^станк(?:а|е|у|ах|ов)$/;
 
