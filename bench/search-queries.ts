@@ -1,3 +1,4 @@
+import * as twentySixth from './queries/twenty-sixth.ts';
 import * as twentyFifth from './queries/twenty-fifth.ts';
 import * as twentyFourth from './queries/twenty-fourth.ts';
 import * as twentyThird from './queries/twenty-third.ts';
@@ -340,4 +341,18 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'twenty-fourth: slang': twentyFourth.slang,
   'twenty-fourth: questions': twentyFourth.questions,
   'twenty-fourth: content': twentyFourth.content,
+  'twenty-sixth: synonyms': twentySixth.synonyms,
+  'twenty-sixth: slang': twentySixth.slang,
+  'twenty-sixth: words of intent': twentySixth.intent,
+  'twenty-sixth: nonsense': twentySixth.nonsense,
+  'twenty-sixth: codes and models': twentySixth.codes,
+  'twenty-sixth: articles with a slip': twentySixth.slips,
+  'twenty-sixth: numbers and sizes': twentySixth.numbers,
+  'twenty-sixth: typing errors': twentySixth.typing,
+  'twenty-sixth: other layout': twentySixth.layout,
+  'twenty-sixth: transliteration': twentySixth.transliteration,
+  'twenty-sixth: questions': twentySixth.questions,
+  'twenty-sixth: content': twentySixth.content,
+  'twenty-sixth: suggested brands': twentySixth.brands,
+  'twenty-sixth: suggested folders': twentySixth.folders,
 };
