@@ -38,6 +38,12 @@ export function tellLook(name: string, found: unknown): void {
   if (look && !look.isOver) look.found.set(name, Promise.resolve(found));
 }
 
+/** Whether a page is opened: it is shown as of a moment that may lie a blink back. */
+export function isLooking(): boolean {
+  const look = looks.getStore();
+  return look !== undefined && !look.isOver;
+}
+
 /** Something was changed on the way: what was found before no longer counts. */
 export function lookAgain(): void {
   looks.getStore()?.found.clear();
