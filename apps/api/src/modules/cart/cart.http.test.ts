@@ -56,6 +56,19 @@ describe('the first line of a guest', () => {
   });
 });
 
+it('a change of a cart touches no index', async () => {
+  const cart = await guestWith([(await api.option({})).id, 1]);
+  await api.db.transaction().execute(async (tx) => {
+    await sql`UPDATE carts SET version = version + 1, changed_at = now()
+      WHERE token_hash = sha256(${cart}::text::bytea)`.execute(tx);
+    const { rows } = await sql`
+      SELECT n_tup_upd AS all, n_tup_hot_upd AS without FROM pg_stat_xact_user_tables WHERE relname = 'carts'`.execute(
+      tx,
+    );
+    expect(rows).toEqual([{ all: 1, without: 1 }]);
+  });
+});
+
 describe('a used machine', () => {
   const used = () => api.option({ used: true, stock: 1 });
   const quantities = (cart: { items: readonly { option_id: string; quantity: number }[] }) =>

@@ -127,3 +127,18 @@ it('who changes an order while its day is being summed is waited for', async () 
   await asked;
   expect((await sales('day')).totals).toMatchObject((await counted()) as object);
 });
+
+it('a line that comes later makes the day of its order old, one of a new order does not', async () => {
+  await sales('day');
+  const kept = await keptDays();
+  const addLine = (order: string | undefined) =>
+    sql`INSERT INTO order_lines (order_id, position, option_id, goods_id, option_public_id, article, name, image, unit_code, unit_name,
+        quantity, list_price, price, total, vat_percent, vat, weight_g, ready_days)
+      SELECT order_id, position + 100, option_id, goods_id, option_public_id, article, name, image, unit_code, unit_name,
+        quantity, list_price, price, total, vat_percent, vat, weight_g, ready_days
+      FROM order_lines WHERE order_id = ${order}`.execute(api.db);
+  await addLine(orders[6]?.id);
+  expect(await keptDays()).toBe(kept);
+  await addLine(orders[2]?.id);
+  expect(await keptDays()).toBe(kept - 3);
+});
