@@ -68,3 +68,87 @@ test('the way back leads to where one was, also far down', async ({ page, visit 
   await expect(page).toHaveURL(folder);
   await expect.poll(() => page.evaluate('scrollY')).toBe(place);
 });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** How many elements were made since it was asked last. */
+const countElements = `
+  window.made = 0;
+  for (const name of ['createElement', 'createElementNS']) {
+    const make = Document.prototype[name];
+    Document.prototype[name] = function (...what) { window.made++; return make.apply(this, what); };
+  }
+  window.takeMade = () => { const made = window.made; window.made = 0; return made; };`;
+
+/** Ids that more than one element has. */
+const doubled = `(() => {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at);
+})()`;
+
+test('a page is drawn when its link is near: nobody finds it, it counts as no view, and the press only shows it', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript({ content: countElements });
+  await visit(folder);
+  const views: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('mark-viewed')) views.push(request.url());
+  });
+  const link = page
+    .getByRole('main')
+    .getByRole('region', { name: 'Товары' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first();
+  const title = await page.title();
+  const height = await page.evaluate('document.documentElement.scrollHeight');
+  await page.evaluate('takeMade()');
+  const name = (await link.textContent()) ?? '';
+  await link.hover();
+  await expect.poll(() => page.evaluate('made')).toBeGreaterThan(200);
+  // Longer than a look that counts.
+  await page.waitForTimeout(1500);
+  expect(views).toEqual([]);
+  expect(await page.title()).toBe(title);
+  // It stands in the document, laid out, and is nowhere to be found: by readers, by its room, by ids, by the keyboard.
+  expect(await page.evaluate(`document.querySelectorAll('h1').length`)).toBe(2);
+  await expect(heading(page)).toHaveCount(1);
+  expect(await page.evaluate(doubled)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(height);
+  expect(
+    await page.evaluate(`(() => {
+      const hidden = [...document.querySelectorAll('h1')].at(-1).closest('main > div');
+      for (const one of hidden.querySelectorAll('a, button, input')) one.focus();
+      return hidden.contains(document.activeElement);
+    })()`),
+  ).toBe(false);
+  // At the first sight of the new page only its head is new.
+  await page.evaluate(`{
+    takeMade();
+    const before = document.querySelector('h1').textContent;
+    window.madeAtFirst = new Promise((done) => new MutationObserver((_, watch) => {
+      if (document.querySelector('h1').textContent === before) return;
+      watch.disconnect();
+      done(takeMade());
+    }).observe(document.querySelector('main'), { childList: true, subtree: true }));
+    0;
+  }`);
+  await link.click();
+  expect(await page.evaluate('madeAtFirst')).toBeLessThan(50);
+  expect(await page.evaluate(`document.querySelectorAll('h1').length`)).toBe(1);
+  await expect(heading(page)).toContainText(name.trim().split(/\s/)[0] ?? '');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).not.toHaveTitle(title);
+  await expect.poll(() => views).toHaveLength(1);
+  // What it had put aside.
+  await expect(page.locator('main [data-reach]').first()).toBeAttached();
+  expect(await page.evaluate(doubled)).toEqual([]);
+  expect(
+    await page.evaluate(
+      `[...document.querySelectorAll('main label[for]')].filter((one) => !one.control).length`,
+    ),
+  ).toBe(0);
+});

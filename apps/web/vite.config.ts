@@ -13,7 +13,11 @@ import { withoutServerProps } from './server-props.ts';
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
-  { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/, priority: 4 },
+  {
+    name: 'shell',
+    test: /app[\\/](?:shell[\\/](?:shell|page-place)|layout[\\/]handed-data)\.tsx$/,
+    priority: 4,
+  },
   {
     name: 'cards',
     test: /kits[\\/](?:goods[\\/](?:goods-card-grid|iso-value)|banners[\\/]banners|stock[\\/]stock-places)\.tsx$|ui[\\/]src[\\/](?:stage|breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,

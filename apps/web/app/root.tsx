@@ -3,7 +3,7 @@ import { QUERY } from '@spindle/contract/constants';
 import { followLocale } from '@spindle/contract/shop-locale';
 import { DocumentHead } from '@spindle/ui/document-head.tsx';
 import type { ReactNode } from 'react';
-import { Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
 import { FailurePage } from './shell/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
@@ -11,6 +11,7 @@ import { HandedData } from './layout/handed-data.tsx';
 import { useLayoutData } from './layout/layout-data.ts';
 import { pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
+import { PagePlace } from './shell/page-place.tsx';
 import { Shell } from './shell/shell.tsx';
 import { takeAhead } from './shell/take-ahead.ts';
 import { IconSheet } from '@spindle/ui/icon-sheet.tsx';
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <Shell>
-      <Outlet />
+      <PagePlace />
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useId } from 'react';
+import { createContext, use, useId } from 'react';
 import type { InPage, ShownLink } from './kept-html.ts';
 
 /**
@@ -25,20 +25,20 @@ export const useShownLinks = (links: readonly ShownLink[]): string => useShown(l
 
 function useShown(inPage: InPage): string {
   const id = useId();
-  useContext(HandedText)?.shown.set(id, inPage);
+  // Browsers are sent no code for it.
+  if (import.meta.env.SSR) use(HandedText)?.shown.set(id, inPage);
   return id;
 }
 
 /** Comes last in the page: what is shown is known by then. */
 export function HandedData() {
-  const handed = useContext(HandedText);
+  const handed = import.meta.env.SSR ? use(HandedText) : null;
   return (
     <script
       type="application/json"
       id={HANDED_DATA_ID}
       suppressHydrationWarning
-      // Browsers are sent no code for it.
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && handed ? handed.write() : '' }}
+      dangerouslySetInnerHTML={{ __html: handed ? handed.write() : '' }}
     />
   );
 }

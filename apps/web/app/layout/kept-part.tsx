@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import type { LateName, PageParts, PartMarks } from './kept-html.ts';
 
 const plain: PartMarks = { isReady: false };
@@ -26,8 +26,8 @@ export function KeptPart(props: KeptPartProps) {
 
 function Part({ name, from, children }: KeptPartProps) {
   const id = useId();
-  const page = useContext(PagePartsContext);
-  const { before, isReady, after } = (from && page?.begin(name, from, id)) ?? plain;
+  const marks = import.meta.env.SSR && from ? use(PagePartsContext)?.begin(name, from, id) : null;
+  const { before, isReady, after } = marks ?? plain;
   // As many places on the server as in the browser: ids are made from them.
   return (
     <>
@@ -40,5 +40,5 @@ function Part({ name, from, children }: KeptPartProps) {
 
 /** A text with the page's address in it: kept parts have a place for it. */
 export function useLate(name: LateName, text: string): string {
-  return useContext(PagePartsContext)?.late(name) ?? text;
+  return import.meta.env.SSR ? (use(PagePartsContext)?.late(name) ?? text) : text;
 }

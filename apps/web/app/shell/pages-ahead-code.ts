@@ -1,4 +1,8 @@
+import { type ComponentType, createElement, startTransition } from 'react';
 import { type DataRouter, UNSAFE_decodeViaTurboStream as decode } from 'react-router';
+import { type Drawn, drawnPlaces } from './drawn-places.ts';
+import { AheadView } from './page-ahead.tsx';
+import { places } from './page-place.tsx';
 import { createPagesAhead } from './pages-ahead.ts';
 
 interface RouterWindow {
@@ -39,6 +43,37 @@ function hint(rel: string, href: string): void {
   document.head.append(link);
 }
 
+/** What was drawn last, and from where. */
+let drawn: { readonly data?: Readonly<Record<string, unknown>>; readonly from?: unknown } = {};
+let count = 0;
+
+/** A page at another address than this one: a list that changes in place keeps what stands in it. */
+async function draw(address: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+  const { __reactRouterDataRouter: router } = page();
+  const { location } = router.state;
+  const { pathname, search } = new URL(address, window.location.href);
+  const matches = router.match(pathname)?.slice(1);
+  const isDrawn =
+    drawn.from === location && Object.entries(data).every(([id, own]) => own === drawn.data?.[id]);
+  if (!matches || pathname === location.pathname || isDrawn) return;
+  const components = await Promise.all(
+    matches.map(
+      async ({ route: { Component, lazy } }) =>
+        Component ??
+        (await (lazy as { Component?: () => Promise<ComponentType> } | undefined)?.Component?.()),
+    ),
+  );
+  if (router.state.location !== location) return;
+  drawn = { data, from: location };
+  const ahead = { location: { pathname, search, hash: '', state: null, key: '' }, matches, components, data };
+  const next: Drawn = {
+    key: ++count,
+    address,
+    View: (view) => createElement(AheadView, { page: ahead, ...view }),
+  };
+  startTransition(() => places.set?.((known) => (known ? known.with(next) : drawnPlaces(null, { next }))));
+}
+
 export const pagesAhead = createPagesAhead({
   router: () => page().__reactRouterDataRouter,
   hasLoader: (id) => page().__reactRouterManifest.routes[id]?.hasLoader === true,
@@ -46,6 +81,7 @@ export const pagesAhead = createPagesAhead({
   fetch: (url, init) => fetch(url, init),
   read: async (body) => (await decode(body, window)).value as Record<string, { data?: unknown }>,
   now: () => Date.now(),
+  draw: (address, data) => void draw(address, data),
 });
 
 /** A pointer that only crosses a link does not mean it. */
@@ -60,7 +96,7 @@ export function look({ type, target }: Event): void {
   near = link;
   clearTimeout(timer);
   if (!link) return;
-  const prepare = (): void => pagesAhead.prepare(link.pathname + link.search);
-  if (type === 'pointerdown') prepare();
-  else timer = setTimeout(prepare, restMs);
+  const address = link.pathname + link.search;
+  if (type === 'pointerdown') pagesAhead.prepare(address, true);
+  else timer = setTimeout(() => pagesAhead.prepare(address), restMs);
 }

@@ -9,6 +9,7 @@ function shop({ life = 'private, max-age=5', answer = {} as Record<string, unkno
   let etag = 'one';
   let now = 0;
   let revalidated = 0;
+  const drawn: unknown[] = [];
   const state = { location: { pathname: '/', search: '' }, navigation: {} };
   const ahead = createPagesAhead({
     router: () => ({
@@ -30,10 +31,12 @@ function shop({ life = 'private, max-age=5', answer = {} as Record<string, unkno
     },
     read: async () => ({ open: { data: null }, 'page /tools/': { data: asked.length }, ...answer }),
     now: () => now,
+    draw: (address, data) => drawn.push([address, data]),
   });
   return {
     ahead,
     asked,
+    drawn,
     revalidated: () => revalidated,
     later: (ms: number) => (now += ms),
     changed: () => (etag = 'two'),
@@ -65,6 +68,30 @@ describe('pages ahead', () => {
     ahead.prepare('/tools/');
     expect(await go('/tools/')).toEqual(page(1));
     expect(asked).toEqual(['/tools/_.data?_routes=open%2Cpage+%2Ftools%2F']);
+  });
+
+  it('draws the page that somebody was near last, and none that is not to be kept or is being opened', async () => {
+    const data = (made: number) => ({ open: null, plain: undefined, 'page /tools/': made });
+    const { ahead, drawn, go, arrive } = shop({ answer: { 'page /cart/': { data: 0 } } });
+    ahead.prepare('/cart/');
+    ahead.prepare('/tools/');
+    await expect.poll(() => drawn).toEqual([['/tools/', data(2)]]);
+    // It was fetched before and is still good.
+    ahead.prepare('/tools/');
+    await expect.poll(() => drawn).toHaveLength(2);
+    ahead.prepare('/cart/');
+    await go('/cart/');
+    arrive('/cart/');
+    ahead.prepare('/tools/');
+    await expect.poll(() => drawn).toHaveLength(3);
+    expect(drawn[2]).toEqual(['/tools/', data(2)]);
+    ahead.prepare('/tools/', true);
+    await new Promise((later) => setTimeout(later));
+    expect(drawn).toHaveLength(3);
+    const unkept = shop({ life: 'no-store' });
+    unkept.ahead.prepare('/tools/');
+    await unkept.go('/tools/');
+    expect(unkept.drawn).toEqual([]);
   });
 
   it('asks nothing for the page one is on, nor for a page that nobody came near', async () => {

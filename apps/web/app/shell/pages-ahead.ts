@@ -20,6 +20,8 @@ export interface PagesAheadParts {
   /** What an answer says of each route. */
   readonly read: (body: ReadableStream<Uint8Array>) => Promise<Record<string, { data?: unknown }>>;
   readonly now: () => number;
+  /** Draws a page whose data is there. */
+  readonly draw: (address: string, data: Readonly<Record<string, unknown>>) => void;
 }
 
 const most = 12;
@@ -30,10 +32,12 @@ const keptMs = 600_000;
  * Data of pages that may come next, read and ready before the link is pressed, and of pages one may go back to. The router
  * takes it from here without a request, in the same turn: no state of waiting is rendered in between.
  */
-export function createPagesAhead({ router, hasLoader, load, fetch, read, now }: PagesAheadParts) {
+export function createPagesAhead({ router, hasLoader, load, fetch, read, now, draw }: PagesAheadParts) {
   const pages = new Map<string, Ahead>();
   /** Their pages are nobody else's and are not kept: asking before the press would be asking twice. */
   const unkept = new Set<string>();
+  /** The last that somebody was near. */
+  let last = '';
 
   /** The routes of a page that asks for something, without the layout, which only a change of its own loads again. */
   const asks = (address: string): string[] | null => {
@@ -87,12 +91,18 @@ export function createPagesAhead({ router, hasLoader, load, fetch, read, now }: 
   };
 
   return {
-    /** Somebody may go there. */
-    prepare(address: string): void {
+    /** Somebody may go there. A page that is being pressed has no time to be drawn ahead: what was begun would be lost. */
+    prepare(address: string, isPressed = false): void {
       const { location } = router().state.navigation;
-      const isThere = here() === address || (location && addressOf(location) === address);
-      const ids = isThere || fresh(pages.get(address)) ? null : asks(address);
-      if (ids && !unkept.has(ids.at(-1) ?? '')) begin(address, ids);
+      if (here() === address || (location && addressOf(location) === address)) return;
+      const kept = pages.get(address);
+      const ids = fresh(kept) ? null : asks(address);
+      const ahead = ids ? (unkept.has(ids.at(-1) ?? '') ? null : begin(address, ids)) : kept;
+      last = address;
+      void ahead?.results.then((results) => {
+        if (results && !isPressed && fresh(ahead) && last === address && !router().state.navigation.location)
+          draw(address, Object.fromEntries(Object.entries(results).map(([id, { result }]) => [id, result])));
+      });
     },
     /** What the router asks for by this request, when it is here. */
     async take({ method, url }: Pick<Request, 'method' | 'url'>): Promise<Results | null> {

@@ -1,7 +1,7 @@
 import { LoadingBar } from '@spindle/ui/loading-bar.tsx';
 import { SkipLink } from '@spindle/ui/skip-link.tsx';
 import { ToastProvider } from '@spindle/ui/toast.tsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { GoodsToolsForm } from '../kits/goods/goods-tools-form.tsx';
 import { usePopups } from '../kits/popups/popup-context.ts';
@@ -16,6 +16,7 @@ import type { CookieChoice } from '@spindle/contract/cookie-notice';
 import { asksForCookies, CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateRouter } from './late-router.tsx';
 import { popups } from './popups.ts';
 import { usePrintMode } from './print-mode.ts';
 import { SessionEnd } from './session-end.tsx';
@@ -35,6 +36,13 @@ export function Shell({ children }: { children: ReactNode }) {
     </ToastProvider>
   );
 }
+
+const head = (
+  <LateRouter>
+    <Header />
+    <PrintHead />
+  </LateRouter>
+);
 
 function ShellFrame({ children }: { children: ReactNode }) {
   const { site, user, view, cookieAnswered } = useLayout();
@@ -58,19 +66,26 @@ function ShellFrame({ children }: { children: ReactNode }) {
   useOnePress();
   usePrintMode();
   usePageFocus(main);
+  const foot = useMemo(
+    () => (
+      <LateRouter>
+        <Footer onCookies={() => setAsking(true)} />
+        <GoodsToolsForm />
+        <TabBar />
+      </LateRouter>
+    ),
+    [],
+  );
   return (
     <>
       <SkipLink />
       <LoadingBar pending={navigation.state !== 'idle' || loading} />
       {view && <ViewStrip view={view} />}
-      <Header />
-      <PrintHead />
+      {head}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer onCookies={() => setAsking(true)} />
-      <GoodsToolsForm />
-      <TabBar />
+      {foot}
       <ComparePlace />
       <SessionEnd userId={userId} />
       {(asking || (choice === null && (!cookieAnswered || asksForCookies(search)))) && (

@@ -1,0 +1,36 @@
+import { NavigationType } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { type Drawn, drawnPlaces } from './drawn-places.ts';
+import type { Place, Places } from './page-place.tsx';
+
+const at = (address: string, navigationType = NavigationType.Push): Place => {
+  const [pathname = '', search = ''] = address.split(/(?=\?)/);
+  return { location: { pathname, search, hash: '', state: null, key: address }, navigationType } as Place;
+};
+
+const drawn = (address: string): Drawn => ({ key: address.length, address, View: () => null });
+
+const keys = ({ pages }: Places): (number | undefined)[] => pages.map((page) => page?.key);
+
+const tools = drawn('/tools/');
+const drill = drawn('/tools/drill/');
+const home = at('/');
+
+describe('drawn places', () => {
+  it('shows a drawn page when one comes to its address', () => {
+    const begun = drawnPlaces(null, { next: tools }).at(home);
+    expect(begun.at(home)).toBe(begun);
+    expect(keys(begun)).toEqual([undefined, tools.key]);
+    const listing = begun.at(at('/tools/'));
+    expect(keys(listing)).toEqual([tools.key]);
+    expect(keys(listing.with(drill))).toEqual([tools.key, drill.key]);
+    expect(keys(listing.with(drill).at(at('/tools/drill/')))).toEqual([drill.key]);
+  });
+
+  it('leaves to the router what was not drawn, and the way back', () => {
+    const listing = drawnPlaces(null, { next: tools }).at(home).at(at('/tools/'));
+    expect(keys(listing.with(drill).at(at('/about/')))).toEqual([tools.key]);
+    expect(keys(listing.with(drill).at(at('/tools/drill/?page=2')))).toEqual([tools.key]);
+    expect(keys(listing.with(drill).at(at('/tools/drill/', NavigationType.Pop)))).toEqual([tools.key]);
+  });
+});

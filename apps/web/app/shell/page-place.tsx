@@ -1,0 +1,50 @@
+import {
+  type ComponentType,
+  type ContextType,
+  Fragment,
+  type ReactElement,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext } from 'react-router';
+
+export interface DrawnView {
+  readonly isShown: boolean;
+  /** The page as the router draws it, when this one is shown. */
+  readonly outlet: ReactElement | null;
+}
+
+export interface DrawnPage {
+  readonly key: number;
+  readonly View: ComponentType<DrawnView>;
+}
+
+export type Place = ContextType<typeof LocationContext>;
+
+export interface Places {
+  /** The page that is shown, if it was drawn ahead, and those that are not. */
+  readonly pages: readonly (DrawnPage | undefined)[];
+  /** The same where the router has not moved. */
+  at(place: Place): Places;
+  with(next: DrawnPage & { readonly address: string }): Places;
+}
+
+/** Pages are drawn by code that comes with the first link somebody is near (`page-ahead.tsx`). */
+export const places: { set?: (next: SetStateAction<Places | undefined>) => void } = {};
+
+/** Where pages stand: the one that is shown and, out of sight, those that may come next. */
+export function PagePlace() {
+  const { outlet } = useContext(RouteContext);
+  const place = useContext(LocationContext);
+  const [known, set] = useState<Places>();
+  useEffect(() => {
+    places.set = set;
+  }, []);
+  const now = known?.at(place);
+  if (now !== known) set(now);
+  return (now?.pages ?? [undefined]).map((page, at) =>
+    page ? <page.View key={page.key} isShown={!at} outlet={outlet} /> : <Fragment key={0}>{outlet}</Fragment>,
+  );
+}
