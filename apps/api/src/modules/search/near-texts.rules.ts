@@ -118,6 +118,10 @@ const isAboutOne = (notions: ReadonlyMap<string, number>): boolean =>
 const sumOf = (notions: ReadonlyMap<string, number>, weights: ReadonlyMap<string, number>): number =>
   [...notions].reduce((sum, [name, share]) => sum + share * (weights.get(name) ?? UNKNOWN), 0);
 
+/** What a question says besides counts for more than what a phrase does: titles are long. */
+const OF_ASKED = 0.65;
+const OF_PHRASE = 0.35;
+
 /** What every further phrase of a text adds, and how much at most. */
 const VOTE = 0.02;
 const MOST_VOTES = 0.1;
@@ -143,7 +147,7 @@ export function textsNear(near: NearTexts, query: string, least: number): NearTe
     const { text, whole: own, share, isOne: isShort } = near.phrases[at]!;
     // «фрезы» are not what «обслуживание фрез» is about.
     if (isOne && !isShort) continue;
-    const score = ((2 * told) / (whole + own)) * share;
+    const score = (told / (told + OF_ASKED * (whole - told) + OF_PHRASE * (own - told))) * share;
     const { score: before, votes } = best.get(text) ?? { score: 0, votes: 0 };
     best.set(text, { score: Math.max(before, score), votes: votes + (score > 0.4 ? score : 0) * VOTE });
   }
