@@ -1,3 +1,4 @@
+import * as twentySeventh from './queries/twenty-seventh.ts';
 import * as twentySixth from './queries/twenty-sixth.ts';
 import * as twentyFifth from './queries/twenty-fifth.ts';
 import * as twentyFourth from './queries/twenty-fourth.ts';
@@ -355,4 +356,18 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'twenty-sixth: content': twentySixth.content,
   'twenty-sixth: suggested brands': twentySixth.brands,
   'twenty-sixth: suggested folders': twentySixth.folders,
+  'twenty-seventh: synonyms': twentySeventh.synonyms,
+  'twenty-seventh: slang': twentySeventh.slang,
+  'twenty-seventh: words of intent': twentySeventh.intent,
+  'twenty-seventh: nonsense': twentySeventh.nonsense,
+  'twenty-seventh: codes and models': twentySeventh.codes,
+  'twenty-seventh: articles with a slip': twentySeventh.slips,
+  'twenty-seventh: numbers and sizes': twentySeventh.numbers,
+  'twenty-seventh: typing errors': twentySeventh.typing,
+  'twenty-seventh: other layout': twentySeventh.layout,
+  'twenty-seventh: transliteration': twentySeventh.transliteration,
+  'twenty-seventh: questions': twentySeventh.questions,
+  'twenty-seventh: content': twentySeventh.content,
+  'twenty-seventh: suggested brands': twentySeventh.brands,
+  'twenty-seventh: suggested folders': twentySeventh.folders,
 };
