@@ -42,6 +42,8 @@ export function isAboutUnknown({ entries, unknown: all }: Pick<Plan, 'entries' |
     );
   if (isAnything(known, unknown)) return true;
   const isSure = ({ raw, shown, words }: Entry) =>
+    // What stands for nothing that was typed is the rest of a guess.
+    raw !== '' &&
     !NUMBER.test(raw) &&
     !isReplaced({ raw, shown }) &&
     words.some(({ weight, leaves }) => weight !== GUESSED && !isBegun(leaves));
