@@ -152,3 +152,25 @@ test('a page is drawn when its link is near: nobody finds it, it counts as no vi
     ),
   ).toBe(0);
 });
+
+test('a page whose link the pointer has left is not drawn', async ({ page, visit }) => {
+  await page.addInitScript({ content: countElements });
+  await visit('/tools/');
+  let release = (): void => {};
+  const held = new Promise<void>((free) => (release = free));
+  await page.route(`**${folder}_.data*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.url().includes(`${folder}_.data`));
+  await folderLink(page).hover();
+  await asked;
+  await page.mouse.move(2, 450, { steps: 2 });
+  await page.evaluate('takeMade()');
+  const come = page.waitForResponse((answer) => answer.url().includes(`${folder}_.data`));
+  release();
+  await (await come).finished();
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate('made')).toBeLessThan(50);
+  await expect(page.locator('h1')).toHaveCount(1);
+});

@@ -63,7 +63,8 @@ async function draw(address: string, data: Readonly<Record<string, unknown>>): P
         (await (lazy as { Component?: () => Promise<ComponentType> } | undefined)?.Component?.()),
     ),
   );
-  if (router.state.location !== location) return;
+  // Whoever has gone on to another link has no time for this one.
+  if (router.state.location !== location || !near || addressOf(near) !== address) return;
   drawn = { data, from: location };
   const ahead = { location: { pathname, search, hash: '', state: null, key: '' }, matches, components, data };
   const next: Drawn = {
@@ -87,7 +88,9 @@ export const pagesAhead = createPagesAhead({
 /** A pointer that only crosses a link does not mean it. */
 const restMs = 60;
 let timer: ReturnType<typeof setTimeout>;
-let near: Element | null | undefined;
+let near: HTMLAnchorElement | null | undefined;
+
+const addressOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search;
 
 /** Pages are fetched when the pointer rests on their link, when it has the focus, or is being pressed. */
 export function look({ type, target }: Event): void {
@@ -96,7 +99,7 @@ export function look({ type, target }: Event): void {
   near = link;
   clearTimeout(timer);
   if (!link) return;
-  const address = link.pathname + link.search;
+  const address = addressOf(link);
   if (type === 'pointerdown') pagesAhead.prepare(address, true);
   else timer = setTimeout(() => pagesAhead.prepare(address), restMs);
 }
