@@ -28,7 +28,7 @@ export const killSheet: Scenario = {
       .innerJoin('goods', 'goods.id', 'options.goods_id')
       .innerJoin('folders', 'folders.id', 'goods.folder_id')
       .innerJoin('brands', 'brands.id', 'goods.brand_id')
-      .select(['article', 'folders.path', 'brands.slug'])
+      .select(['article', 'price', 'folders.path', 'brands.slug'])
       .where('options.id', '=', option.id)
       .executeTakeFirstOrThrow();
     const word = `лист${process.pid}`;
@@ -40,9 +40,11 @@ export const killSheet: Scenario = {
       .select('slug')
       .orderBy('position')
       .executeTakeFirstOrThrow();
+    // A price that jumps would wait until somebody takes it.
+    const price = Math.round((like.price ?? 0) / 100) + 1;
     const text = [
       `Артикул;Наименование;Цена, руб.;stock.${warehouse.slug};Раздел;Бренд`,
-      `${like.article};;777;5;;`,
+      `${like.article};;${price};5;;`,
       ...lines,
     ].join('\n');
     const call = caller(world, token);
