@@ -1,3 +1,4 @@
+import * as twentyEighth from './queries/twenty-eighth.ts';
 import * as twentySeventh from './queries/twenty-seventh.ts';
 import * as twentySixth from './queries/twenty-sixth.ts';
 import * as twentyFifth from './queries/twenty-fifth.ts';
@@ -356,6 +357,7 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'twenty-sixth: content': twentySixth.content,
   'twenty-sixth: suggested brands': twentySixth.brands,
   'twenty-sixth: suggested folders': twentySixth.folders,
+  'twenty-eighth: questions': twentyEighth.questions,
   'twenty-seventh: synonyms': twentySeventh.synonyms,
   'twenty-seventh: slang': twentySeventh.slang,
   'twenty-seventh: words of intent': twentySeventh.intent,
