@@ -11,7 +11,11 @@ export function LateRouter({ children }: { children: ReactNode }) {
   const place = useContext(LocationContext);
   const route = useContext(RouteContext);
   const [late, follow] = useState({ data, place, route });
-  useEffect(() => startTransition(() => follow({ data, place, route })), [data, place, route]);
+  // While the next page is waited for nothing of theirs changes.
+  const isLate = late.data !== data || late.place !== place;
+  useEffect(() => {
+    if (isLate) startTransition(() => follow({ data, place, route }));
+  }, [isLate, data, place, route]);
   return (
     <DataContext value={late.data}>
       <LocationContext value={late.place}>
