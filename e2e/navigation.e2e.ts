@@ -109,7 +109,7 @@ test('a page is drawn when its link is near: nobody finds it, it counts as no vi
   const name = (await link.textContent()) ?? '';
   await link.hover();
   await expect.poll(() => page.evaluate('made')).toBeGreaterThan(200);
-  // Longer than a look that counts.
+  // sleeps because a look counts only after a second
   await page.waitForTimeout(1500);
   expect(views).toEqual([]);
   expect(await page.title()).toBe(title);
@@ -170,6 +170,7 @@ test('a page whose link the pointer has left is not drawn', async ({ page, visit
   const come = page.waitForResponse((answer) => answer.url().includes(`${folder}_.data`));
   release();
   await (await come).finished();
+  // sleeps because nothing tells that nothing is drawn
   await page.waitForTimeout(1000);
   expect(await page.evaluate('made')).toBeLessThan(50);
   await expect(page.locator('h1')).toHaveCount(1);

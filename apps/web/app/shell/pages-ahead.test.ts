@@ -86,6 +86,7 @@ describe('pages ahead', () => {
     await expect.poll(() => drawn).toHaveLength(3);
     expect(drawn[2]).toEqual(['/tools/', data(2)]);
     ahead.prepare('/tools/', true);
+    // sleeps because nothing tells that nothing is drawn
     await new Promise((later) => setTimeout(later));
     expect(drawn).toHaveLength(3);
     const unkept = shop({ life: 'no-store' });

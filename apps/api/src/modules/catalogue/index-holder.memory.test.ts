@@ -54,7 +54,7 @@ it('the next index is built in the memory of the one before, unless that has bee
   expect(offered[2]?.deref()).toBe(builtIn[0]?.deref());
 
   // The turn ends: what was looked at in it may go.
-  await new Promise((done) => setTimeout(done, 10));
+  await new Promise((done) => setImmediate(done));
   collect();
   expect(builtIn[1]?.deref(), 'the index before the one in force').toBeUndefined();
   expect(builtIn[2]?.deref(), 'the index in force').toBeDefined();
