@@ -1,5 +1,4 @@
 import { attachIndex, type CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
-import type { SharedMemory } from '@spindle/catalogue-index/memory';
 import type { GoodsPatch } from '@spindle/catalogue-index/patch';
 import type { GoodsRow } from '@spindle/catalogue-index/schema';
 import { rowHash } from '@spindle/catalogue-index/text/row-hash';
@@ -13,6 +12,7 @@ import { isOfWords, listedGoods } from './catalogue-notice.rules.ts';
 import { indexRowsOf } from './index-source.sql.ts';
 import { buildIndex, type BuiltIndex } from './index-thread.ts';
 import { restoreIndex } from './restore-index.ts';
+import { createSpareMemory } from './spare-memory.ts';
 
 export interface IndexHolder {
   /** The index in force; throws `unavailable` until the first one is built. */
@@ -69,8 +69,7 @@ export function createIndexHolder({
   let started = false;
   let stopped = false;
   const times = createBuildTimes();
-  /** Memory of the index before this one, for the next to be built in, unless the collector was quicker. */
-  let spare: WeakRef<SharedMemory> | undefined;
+  const spare = createSpareMemory();
   /** Since the index in force was read, and since the reading for the next one began, which may have missed it. */
   let heard = heardNothing();
   let meanwhile = heardNothing();
@@ -93,8 +92,7 @@ export function createIndexHolder({
     meanwhile = heardNothing();
     isReading = true;
     times.begin();
-    const memory = spare?.deref();
-    spare = undefined;
+    const memory = spare.take();
     const keeps = indexDirectory !== undefined && times.keeps(began);
     const from = source && !heard.isAll ? { ...source, changed: [...heard.goods] } : undefined;
     const thread = buildIndex({
@@ -125,7 +123,7 @@ export function createIndexHolder({
     source = next;
     heard = meanwhile;
     isReading = false;
-    spare = old && new WeakRef(old.retire());
+    if (old) spare.leave(old.retire());
     version += 1;
     take(ids, rows);
     // These were patched into the one before.
