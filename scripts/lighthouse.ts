@@ -11,7 +11,7 @@ import { findBrowser } from './find-browser.mjs';
  * `npm run lighthouse [-- addresses…]`: Lighthouse with its mobile preset on the pages that matter, in a demo shop of
  * its own, or in the shop that `SHOP_URL` names. Lighthouse is installed on demand beside the other caches: it is no
  * part of the shop nor of its tests. Fails where accessibility, best practices or SEO are below 100; performance (95 on
- * a calm machine) is told.
+ * a calm machine) is told, in the middle of three looks where the first one is below it.
  */
 const version = '13.5.0';
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,6 +21,7 @@ const goods = 3000;
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof bars;
 const told: Category = 'performance';
+const looks = 3;
 
 interface Report {
   readonly categories: Record<
@@ -132,6 +133,18 @@ async function look(address: string, browser: string, isOwn: boolean): Promise<R
   }
 }
 
+const scoreOf = (report: Report, one: Category): number =>
+  Math.round((report.categories[one].score ?? 0) * 100);
+
+/** One look, or the middle one of three where a busy moment may have spoilt the first. */
+async function judge(address: string, browser: string, isOwn: boolean): Promise<Report> {
+  const first = await look(address, browser, isOwn);
+  const reports = [first];
+  if (scoreOf(first, told) >= bars[told]) return first;
+  while (reports.length < looks) reports.push(await look(address, browser, isOwn));
+  return reports.toSorted((a, b) => scoreOf(a, told) - scoreOf(b, told))[looks >> 1] ?? first;
+}
+
 install();
 const browser = findBrowser();
 if (!browser) throw new Error('No Chromium was found.');
@@ -143,8 +156,8 @@ try {
   const categories = Object.keys(bars) as Category[];
   console.log(`${''.padEnd(10)}${categories.map((one) => `${one} (${bars[one]})`.padStart(22)).join('')}`);
   for (const page of pages) {
-    const report = await look(`${shop.url}${page.path}`, browser, page.isOwn === true);
-    const score = (one: Category): number => Math.round((report.categories[one].score ?? 0) * 100);
+    const report = await judge(`${shop.url}${page.path}`, browser, page.isOwn === true);
+    const score = (one: Category): number => scoreOf(report, one);
     console.log(
       `${page.name.padEnd(10)}${categories.map((one) => String(score(one)).padStart(22)).join('')}`,
     );

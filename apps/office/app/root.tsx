@@ -6,7 +6,7 @@ import { FailureSheet } from './frame/failure-sheet.tsx';
 import '@spindle/ui/styles/tokens.css';
 import './styles/office.css';
 
-const fonts = ['cyrillic', 'latin'] as const;
+const fonts = ['russian', 'basic'] as const;
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Кабинет сотрудника' },

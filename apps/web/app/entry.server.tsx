@@ -12,6 +12,8 @@ import { layoutFilePath } from './layout/layout-file.ts';
 import { PagePartsContext } from './layout/kept-part.tsx';
 import { commonOf, digestOf, partsOfPage } from './layout/kept-parts.server.ts';
 import { type PageAnswer, pageContext } from './layout/server-context.ts';
+import { startText } from './layout/start-scripts.server.ts';
+import { StartText } from './layout/start-scripts.tsx';
 import { RequestNumber } from './shell/request-number.ts';
 
 const renderTimeout = 10_000;
@@ -30,7 +32,6 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const { staticHandlerContext } = routerContext;
   const { loaderData, sent, isWhole, file } = redeem(staticHandlerContext.loaderData, layoutFiles);
-  if (file) headers.set('link', `<${layoutFilePath(file.name)}>; rel=preload; as=fetch; crossorigin`);
   // The data is all that a page is made from, where nothing was sent and nothing has failed.
   const isMadeOfData = request.method === 'GET' && status === 200 && !staticHandlerContext.errors;
   if (isMadeOfData && isWhole && isKnown?.(digestOf(sent))) return new Response(null, { headers, status });
@@ -39,6 +40,10 @@ export default async function handleRequest(
     manifest: ofThisPage(routerContext),
     staticHandlerContext: { ...staticHandlerContext, loaderData },
   });
+  const start = {
+    text: startText(routerContext, context.streamed, file ? layoutFilePath(file.name) : null),
+    nonce,
+  };
   const { pathname, search } = staticHandlerContext.location;
   const common = parts && isMadeOfData && isWhole ? commonOf(loaderData) : null;
   const begin = (kept: KeptParts | null = parts ?? null): Attempt => {
@@ -53,9 +58,11 @@ export default async function handleRequest(
     const page = (
       <RequestNumber value={requestId}>
         <HandedText value={{ write, shown }}>
-          <PagePartsContext value={known}>
-            <ServerRouter context={context()} url={request.url} nonce={nonce} />
-          </PagePartsContext>
+          <StartText value={start}>
+            <PagePartsContext value={known}>
+              <ServerRouter context={context.fresh()} url={request.url} nonce={nonce} />
+            </PagePartsContext>
+          </StartText>
         </HandedText>
       </RequestNumber>
     );
@@ -76,15 +83,21 @@ function ofThisPage({ manifest, staticHandlerContext }: EntryContext): EntryCont
 
 /**
  * React Router puts the data of a page behind it chunk by chunk, and React waits for each. The data is whole before the
- * page is rendered, so it is handed over in one piece, where React Router keeps what it has read.
+ * page is rendered, so it is handed over in one piece: to the browser with what starts the page, to a developer's page
+ * where React Router keeps what it has read.
  */
-async function withWholeData(context: EntryContext): Promise<() => EntryContext> {
+async function withWholeData(
+  context: EntryContext,
+): Promise<{ readonly streamed: string; fresh(): EntryContext }> {
   const { serverHandoffStream: data, renderMeta } = context;
-  if (!data || !renderMeta) return () => context;
+  if (!data || !renderMeta) return { streamed: '', fresh: () => context };
   const value = await new Response(data).text();
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
   // A stream can be read by one: each rendering takes its own.
-  return () => ({ ...context, serverHandoffStream: new ReadableStream<Uint8Array>() });
+  return {
+    streamed: value,
+    fresh: () => ({ ...context, serverHandoffStream: new ReadableStream<Uint8Array>() }),
+  };
 }
 
 /** A page to be rendered, and what puts its kept parts into it. */

@@ -3,13 +3,14 @@ import { QUERY } from '@spindle/contract/constants';
 import { followLocale } from '@spindle/contract/shop-locale';
 import { DocumentHead } from '@spindle/ui/document-head.tsx';
 import type { ReactNode } from 'react';
-import { Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
 import { FailurePage } from './shell/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
 import { HandedData } from './layout/handed-data.tsx';
 import { useLayoutData } from './layout/layout-data.ts';
 import { pageContext } from './layout/server-context.ts';
+import { StartScripts } from './layout/start-scripts.tsx';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { PagePlace } from './shell/page-place.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -40,7 +41,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return sent || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
 }
 
-const fonts = ['cyrillic', 'latin', 'symbols'] as const;
+const fonts = ['russian', 'basic', 'symbols'] as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useLayoutData()?.site;
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HandedData />
         <VisitorData />
         <ScrollRestoration />
-        <Scripts />
+        <StartScripts />
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 import { Links, Meta } from 'react-router';
 
 /** The head of every page, of the storefront and of the office. `fonts` are the alphabets it needs at once. */
-export function DocumentHead({ fonts }: { fonts: readonly ('cyrillic' | 'latin' | 'symbols')[] }) {
+export function DocumentHead({ fonts }: { fonts: readonly ('russian' | 'basic' | 'symbols')[] }) {
   return (
     <head>
       <meta charSet="utf-8" />
