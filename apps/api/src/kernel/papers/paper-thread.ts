@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
+import { smallYoungHeap, threadHeap } from '../thread-heap.ts';
 
 /** What is to be printed → the bytes of its file. */
 export type PaperPrinter<Job> = (job: Job) => Promise<Buffer>;
@@ -30,7 +31,7 @@ export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(script);
+    const started = new Worker(script, { resourceLimits: threadHeap(smallYoungHeap) });
     // The shop may leave while it is idle.
     started.unref();
     started.on('message', ({ id, bytes, problem }: PaperResult) => {

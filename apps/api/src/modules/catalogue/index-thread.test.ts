@@ -1,5 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { smallDemoShop } from './catalogue.fixture.ts';
 import { buildIndex } from './index-thread.ts';
 
@@ -35,4 +37,20 @@ it('a build is ended also when its answer is on its way', async () => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000);
   await late.cancel();
   expect(String(await outcome)).toContain('the index thread ended');
+});
+
+it('whoever may end a build does not hold what it was made from', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const begin = () => {
+    const order = { connection: { connectionString: database.connectionString } };
+    return { ...buildIndex(order), order: new WeakRef(order) };
+  };
+  const { built, cancel, order } = begin();
+  await built;
+  await vi.waitFor(() => {
+    collect();
+    expect(order.deref() === undefined).toBe(true);
+  });
+  await cancel();
 });

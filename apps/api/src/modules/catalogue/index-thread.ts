@@ -3,6 +3,7 @@ import type { BuildReport } from '@spindle/catalogue-index/builder';
 import type { SharedMemory } from '@spindle/catalogue-index/memory';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import type { Connection } from '@spindle/database/pool';
+import { threadHeap, wholeYoungHeap } from '../../kernel/thread-heap.ts';
 import type { RowWords } from './index-words.rules.ts';
 
 /** The index to go on from, and the goods that are to be read: all others are as it has them. */
@@ -43,7 +44,10 @@ const stopHearing = (worker: Worker): void => {
 };
 
 function take(): Worker {
-  if (!kept) return new Worker(new URL('./index-worker.ts', import.meta.url));
+  if (!kept) {
+    const resourceLimits = threadHeap(wholeYoungHeap);
+    return new Worker(new URL('./index-worker.ts', import.meta.url), { resourceLimits });
+  }
   const { worker, timer } = kept;
   clearTimeout(timer);
   kept = undefined;
@@ -87,9 +91,10 @@ export function buildIndex(order: IndexOrder): {
     });
     worker.once('error', failed);
     worker.once('exit', (code) => failed(new Error(`the index thread ended with code ${code}`)));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(order);
   });
+  // Not from within a function that lives on: whoever may end this build would hold the index it goes on from.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(order);
   return {
     built,
     async cancel() {
