@@ -6,19 +6,21 @@ import { createRequire } from 'node:module';
 import { tieAddress } from '@spindle/contract/address-line';
 import { printableText } from '../printable-text.ts';
 import { tieUnits } from '../typography.rules.ts';
+import { sharedFont } from './shared-font.ts';
 import { plainFont } from './woff-font.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** Read when the first paper is made, then kept: a start needs none of it. */
 const load = createRequire(import.meta.url);
-const fonts = new Map<string, Buffer>();
-function font(name: string): Buffer {
+const fonts = new Map<string, ReturnType<typeof sharedFont>>();
+function font(Pdf: typeof PDFDocument, name: string): ReturnType<typeof sharedFont> {
   const known = fonts.get(name);
   if (known) return known;
   const bytes = plainFont(readFileSync(new URL(`../../../fonts/${name}`, import.meta.url)));
-  fonts.set(name, bytes);
-  return bytes;
+  const opened = sharedFont(Pdf, bytes);
+  fonts.set(name, opened);
+  return opened;
 }
 
 export const ink = '#16212c';
@@ -59,8 +61,11 @@ function printOnlyPrintable(pdf: Pdf): void {
 }
 
 export function openSheet({ title, createdAt, landscape = false, edge = usualEdge }: SheetOptions): Sheet {
-  const pdf = new (load('pdfkit') as typeof PDFDocument)({
+  const Pdf = load('pdfkit') as typeof PDFDocument;
+  const pdf = new Pdf({
     size: 'A4',
+    // Without its own Helvetica.
+    font: '',
     layout: landscape ? 'landscape' : 'portrait',
     margin: edge,
     bufferPages: true,
@@ -74,8 +79,8 @@ export function openSheet({ title, createdAt, landscape = false, edge = usualEdg
     },
   });
   pdf
-    .registerFont('regular', font('IBMPlexSans-Regular.woff'))
-    .registerFont('bold', font('IBMPlexSans-SemiBold.woff'));
+    .registerFont('regular', font(Pdf, 'IBMPlexSans-Regular.woff') as never)
+    .registerFont('bold', font(Pdf, 'IBMPlexSans-SemiBold.woff') as never);
   printOnlyPrintable(pdf);
   pdf.font('regular').fontSize(9).fillColor(ink);
   const chunks: Buffer[] = [];

@@ -13,7 +13,7 @@ import {
   taxNumbers,
 } from '../../../kernel/paper-text.ts';
 import { paymentOf, paymentQr } from './payment-qr.ts';
-import { qrPath } from '../../../kernel/qr-path.ts';
+import { qrRuns } from '../../../kernel/qr-path.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
 import { grey, ink, openSheet, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../../kernel/printable-text.ts';
@@ -167,10 +167,9 @@ function drawCode({ pdf, left }: Sheet, paper: OrderPaper, top: number): void {
   pdf
     .save()
     .translate(left, top)
-    .scale(qrSide / code.size)
-    .path(qrPath(code))
-    .fill(ink)
-    .restore();
+    .scale(qrSide / code.size);
+  for (const { x, y, length } of qrRuns(code)) pdf.rect(x, y, length, 1);
+  pdf.fill(ink).restore();
   const x = left + qrSide + 12;
   pdf
     .font('bold')
