@@ -2,6 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import path from 'node:path';
 import { writeDurably } from '../storage/disk-storage.ts';
 import { makePrivate } from '../storage/private-directory.ts';
+import { composedLetter, isComposable } from './composed-letter.ts';
 import type { LetterSender } from './letter-sender.ts';
 
 /** Without a mail server: each letter becomes a file that any mail program opens. */
@@ -13,12 +14,11 @@ export function createFileSender(
     async send(mail, letter) {
       await makePrivate(directory);
       const file = path.join(directory, letterFileName(letter));
-      const message = new MailComposer({
-        ...mail,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      }).compile();
-      await writeDurably(file, message.createReadStream());
+      const options = { ...mail, disableFileAccess: true, disableUrlAccess: true };
+      await writeDurably(
+        file,
+        isComposable(mail) ? composedLetter(mail) : new MailComposer(options).compile().createReadStream(),
+      );
       log.info({ file, subject: mail.subject }, 'a letter is written to a file');
     },
     close: () => {},

@@ -1,7 +1,14 @@
 import type { Db } from '@spindle/database/pool';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
-import { askTogether, executePrepared, type Question, writtenPerShape } from '@spindle/database/prepared';
-import { sql } from 'kysely';
+import {
+  askTogether,
+  executePrepared,
+  type Question,
+  writtenOnce,
+  writtenPerShape,
+} from '@spindle/database/prepared';
+import type { Tables } from '@spindle/database/tables';
+import { type Selectable, sql } from 'kysely';
 
 export interface NewLetter {
   readonly id: string;
@@ -68,16 +75,35 @@ export async function waitingLetters(db: Db, limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export function waitingLetter(db: Db, id: string) {
-  return db
+/** A letter as it is sent. */
+export async function waitingLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+  const { rows } = await readingLetter(db, { id });
+  return rows[0];
+}
+
+const sentColumns = [
+  'id',
+  'message_id',
+  'recipient',
+  'reply_to',
+  'subject',
+  'html',
+  'text',
+  'attachments',
+  'created_at',
+  'attempts',
+  'thread',
+] as const satisfies readonly (keyof Tables['letters'])[];
+export type LetterRow = Pick<Selectable<Tables['letters']>, (typeof sentColumns)[number]>;
+
+const readingLetter = writtenOnce<{ readonly id: string }, LetterRow>(({ id }, db) =>
+  db
     .selectFrom('letters')
-    .selectAll()
+    .select(sentColumns)
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirst();
-}
-export type LetterRow = NonNullable<Awaited<ReturnType<typeof waitingLetter>>>;
+    .where('failed_at', 'is', null),
+);
 
 export function filesByIds(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);

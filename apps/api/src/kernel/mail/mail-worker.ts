@@ -65,7 +65,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
         log.error({ err: error, letter: id }, 'the mail server refuses a letter for good');
         return;
       } finally {
-        for (const { content } of attachments) content.destroy();
+        close(attachments);
       }
       await lettersSql.markSent(db, id);
     },
@@ -84,7 +84,11 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
 interface Attachment {
   readonly filename: string;
   readonly contentType: string;
-  readonly content: Readable;
+  readonly content: Readable | Buffer;
+}
+
+function close(attachments: readonly Attachment[]): void {
+  for (const { content } of attachments) if (content instanceof Readable) content.destroy();
 }
 
 async function openAttachments(
@@ -114,8 +118,7 @@ async function openAttachments(
                 attachment.issued_on,
                 attachment.part ?? null,
               );
-        if (bytes)
-          opened.push({ filename: name, contentType: 'application/pdf', content: Readable.from([bytes]) });
+        if (bytes) opened.push({ filename: name, contentType: 'application/pdf', content: bytes });
         continue;
       }
       const row = rows.find((file) => file.id === attachment.file_id);
@@ -124,7 +127,7 @@ async function openAttachments(
       opened.push({ filename: name, contentType: row.mime, content: await storage.open(row.storage_key) });
     }
   } catch (error) {
-    for (const { content } of opened) content.destroy();
+    close(opened);
     throw error;
   }
   return opened;

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { composedLetter, isComposable } from './composed-letter.ts';
 import type { LetterSender } from './letter-sender.ts';
 
 export function createSmtpSender(url: string): LetterSender {
@@ -17,7 +18,10 @@ export function createSmtpSender(url: string): LetterSender {
   });
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      const { from = '', to = [] } = mail;
+      await transport.sendMail(
+        isComposable(mail) ? { envelope: { from, to }, raw: composedLetter(mail) } : mail,
+      );
     },
     close: () => transport.close({ force: true }),
   };

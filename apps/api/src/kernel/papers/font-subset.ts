@@ -28,7 +28,10 @@ export function openGlyphs(font: Buffer): { subset(): FontSubset } {
   const metricOf = (glyph: number): readonly [advance: number, bearing: number] =>
     glyph <= lastMetric
       ? [hmtx.readUInt16BE(glyph * 4), hmtx.readInt16BE(glyph * 4 + 2)]
-      : [hmtx.readUInt16BE(lastMetric * 4), hmtx.readInt16BE((lastMetric + 1) * 4 + (glyph - lastMetric - 1) * 2)];
+      : [
+          hmtx.readUInt16BE(lastMetric * 4),
+          hmtx.readInt16BE((lastMetric + 1) * 4 + (glyph - lastMetric - 1) * 2),
+        ];
 
   const subset = (): FontSubset => {
     const [glyphs, places] = [[0], new Map([[0, 0]])];
@@ -98,7 +101,7 @@ function changed(bytes: Buffer, at: number, value: number): Buffer {
 function withParts(shape: Buffer, include: (glyph: number) => number): Buffer {
   if (shape.length === 0 || shape.readInt16BE(0) >= 0) return shape;
   const copy = Buffer.from(shape);
-  for (let at = 10, flags = moreComponents; flags & moreComponents; ) {
+  for (let at = 10, flags = moreComponents; flags & moreComponents;) {
     flags = copy.readUInt16BE(at);
     copy.writeUInt16BE(include(copy.readUInt16BE(at + 2)), at + 2);
     at += flags & isWords ? 8 : 6;
@@ -117,7 +120,7 @@ export function fontOf(tables: readonly Table[]): Buffer {
   head.writeUInt16BE(power * 16, 6);
   head.writeUInt16BE(Math.log2(power), 8);
   head.writeUInt16BE((sorted.length - power) * 16, 10);
-  const parts = [head];
+  const parts: Buffer[] = [head];
   let offset = head.length;
   for (const [index, [tag, bytes]] of sorted.entries()) {
     const at = 12 + 16 * index;
@@ -136,6 +139,7 @@ function checksumOf(bytes: Buffer): number {
   let sum = 0;
   const whole = bytes.length - (bytes.length % 4);
   for (let at = 0; at < whole; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
-  for (let at = whole; at < bytes.length; at++) sum = (sum + (bytes[at] ?? 0) * 2 ** (8 * (3 - (at % 4)))) >>> 0;
+  for (let at = whole; at < bytes.length; at++)
+    sum = (sum + (bytes[at] ?? 0) * 2 ** (8 * (3 - (at % 4)))) >>> 0;
   return sum;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -52,14 +52,23 @@ export async function writeDurably(target: string, source: Readable | Uint8Array
   const aside = `${target}.${randomBytes(4).toString('hex')}${unfinished}`;
   try {
     const file = await open(aside, 'w', 0o600);
-    const stream = source instanceof Readable ? source : Readable.from([source]);
-    await pipeline(stream, file.createWriteStream({ flush: true }));
+    if (source instanceof Readable) await pipeline(source, file.createWriteStream({ flush: true }));
+    else await writeWhole(file, source);
     await rename(aside, target);
     await flushDirectory(path.dirname(target));
   } catch (error) {
     if (source instanceof Readable) source.destroy();
     await rm(aside, { force: true }).catch(() => {});
     throw error;
+  }
+}
+
+async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

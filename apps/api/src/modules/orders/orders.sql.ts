@@ -9,7 +9,7 @@ import {
   writtenPerShape,
 } from '@spindle/database/prepared';
 import type { Tables } from '@spindle/database/tables';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Addressee, addressees } from '../../kernel/mail/addressees.sql.ts';
 import { letterRow, type NewLetter } from '../../kernel/mail/letters.sql.ts';
 import type { Piece } from '../delivery/allocation.rules.ts';
@@ -50,10 +50,16 @@ export function lockVisibleOrder(tx: Db, userId: string, id: string): Promise<Or
   return visible(tx, userId).selectAll('orders').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function orderById(db: Db, id: string) {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+export type OrderRow = Selectable<Tables['orders']>;
+
+export async function orderById(db: Db, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await readingOrder(db, { id });
+  return rows[0];
 }
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof orderById>>>;
+
+const readingOrder = writtenOnce<{ readonly id: string }, OrderRow>(({ id }, db) =>
+  db.selectFrom('orders').select(orderColumns).where('id', '=', id),
+);
 
 export function orderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
@@ -63,17 +69,49 @@ export function lockByNumber(tx: Db, number: string): Promise<OrderRow | undefin
   return tx.selectFrom('orders').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
 }
 
-export function linesOf(db: Db, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute();
+export type LineRow = Selectable<Tables['order_lines']>;
+
+export async function linesOf(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await readingLines(db, { orderIds });
+  return rows;
 }
-export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+const lineColumns = [
+  'order_id',
+  'position',
+  'option_id',
+  'goods_id',
+  'option_public_id',
+  'article',
+  'name',
+  'image',
+  'unit_code',
+  'unit_name',
+  'quantity',
+  'list_price',
+  'price',
+  'total',
+  'vat_percent',
+  'vat',
+  'weight_g',
+  'ready_days',
+  'kit',
+  'country',
+  'declaration',
+  'note',
+  'words',
+  'cancelled',
+] as const satisfies readonly (keyof Tables['order_lines'])[];
+
+const readingLines = writtenOnce<{ readonly orderIds: readonly string[] }, LineRow>(({ orderIds }, db) =>
+  db
+    .selectFrom('order_lines')
+    .select(lineColumns)
+    .where('order_id', '=', sql<string>`ANY(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position'),
+);
 
 export function historyOf(db: Db, orderId: string) {
   return db

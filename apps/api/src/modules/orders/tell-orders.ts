@@ -8,6 +8,7 @@ import type { WritePost } from '../../kernel/mail/post.ts';
 import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
 import { lettersOf } from './store-order.ts';
+import { gatheredMs, pauseAfter } from './tell-pace.rules.ts';
 
 /** Writes the letters of orders that were placed without them: a moment later, many at once, and slowly while others are placed. */
 export interface OrderTeller {
@@ -25,10 +26,9 @@ interface TellerDeps extends Pick<ApiDeps, 'db' | 'mail' | 'log'> {
   readonly writePost: WritePost;
 }
 
-const gatheredMs = 150;
 const atOnce = 20;
-/** While orders go on coming a batch goes only once a second. */
-const rushPauseMs = 1000;
+/** A shorter while tells of the batch that was just told. */
+const lookedAtMs = 500;
 
 export function createOrderTeller(deps: TellerDeps): OrderTeller {
   const { db, log } = deps;
@@ -37,17 +37,19 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<void> | undefined;
   let lastAt = -Infinity;
-  const isRush = (): boolean => performance.now() - lastAt < gatheredMs;
+  const busy = busyLately();
 
   const run = async (): Promise<void> => {
     /** Letters that cannot be written do not hold up those of others. */
     const failed: string[] = [];
     let size = atOnce;
+    let waitedMs = 0;
     while (!stopping.signal.aborted) {
       try {
         const told = await inTransaction(db, (tx) => tellSome(deps, tx, size, failed));
-        if (told < size) return;
+        if (told.length < size) return;
         size = atOnce;
+        waitedMs = Date.now() - (told.at(-1)?.created_at.getTime() ?? 0);
       } catch (error) {
         if (!(error instanceof UntellableError)) throw error;
         if (error.orders.length === 1) {
@@ -56,7 +58,8 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
         }
         size = 1;
       }
-      if (isRush()) await sleep(rushPauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+      const pause = pauseAfter({ sinceOrderMs: performance.now() - lastAt, busy: busy(), waitedMs });
+      if (pause > 0) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
 
@@ -93,6 +96,19 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
   };
 }
 
+/** The share of its time that the process was at work, told of half a second at least. */
+function busyLately(): () => number {
+  let mark = performance.eventLoopUtilization();
+  let [markedAt, share] = [performance.now(), 0];
+  return () => {
+    if (performance.now() - markedAt < lookedAtMs) return share;
+    const now = performance.eventLoopUtilization();
+    share = performance.eventLoopUtilization(now, mark).utilization;
+    [mark, markedAt] = [now, performance.now()];
+    return share;
+  };
+}
+
 class UntellableError extends Error {
   readonly orders: readonly string[];
   constructor(orders: readonly string[], cause: unknown) {
@@ -101,10 +117,15 @@ class UntellableError extends Error {
   }
 }
 
-/** Answers how many were told: the letters exist, or the orders are still to be told. */
-async function tellSome(deps: TellerDeps, tx: Db, limit: number, except: readonly string[]): Promise<number> {
+/** Answers which were told, the oldest first: the letters exist, or the orders are still to be told. */
+async function tellSome(
+  deps: TellerDeps,
+  tx: Db,
+  limit: number,
+  except: readonly string[],
+): Promise<readonly ordersSql.OrderRow[]> {
   const orders = await ordersSql.takeUntold(tx, limit, except);
-  if (orders.length === 0) return 0;
+  if (orders.length === 0) return orders;
   const userIds = [...new Set(orders.map(({ user_id }) => user_id))];
   const people = await addresseesAmong(tx, userIds);
   const guests = await ordersSql.guestsAmong(tx, userIds);
@@ -133,7 +154,7 @@ async function tellSome(deps: TellerDeps, tx: Db, limit: number, except: readonl
       error,
     );
   }
-  return orders.length;
+  return orders;
 }
 
 /** A letter is of the moment it tells of, whenever it is written. */
