@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentProps } from 'react';
+import { startTransition, useCallback, useState, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { averageColour, avifSources } from './picture-sources.ts';
 import { PlaceholderPicture } from './placeholder-picture.tsx';
@@ -35,8 +35,12 @@ export function Picture({
   const [waiting, setWaiting] = useState(false);
   // The picture may have failed before this code ran; then there is no event to hear.
   const checkFailed = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(image.getAttribute('src'));
-    setWaiting(image?.complete === false);
+    if (!image || (image.complete && image.naturalWidth > 0)) return;
+    // Not at once: a page comes alive with many pictures that are not there yet.
+    startTransition(() => {
+      if (image.complete && image.currentSrc) setBroken(image.getAttribute('src'));
+      setWaiting(!image.complete);
+    });
   }, []);
   if (!src || broken === src) {
     return (

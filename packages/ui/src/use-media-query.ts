@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useBrowserStore } from './use-browser-store.ts';
 
 /** False on the server: markup must not depend on it before hydration. */
 export function useMediaQuery(query: string): boolean {
@@ -10,7 +11,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
+  return useBrowserStore(
     subscribe,
     () => window.matchMedia(query).matches,
     () => false,

@@ -1,19 +1,24 @@
 import type { Company } from '@spindle/contract/companies';
 import { COOKIES, DEFAULT_PHONE, STORAGE_KEYS } from '@spindle/contract/constants';
 import { type Reaction, usualReaction } from '@spindle/contract/reaction';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useBrowserStore } from '@spindle/ui/use-browser-store.ts';
+import { useCallback, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLayoutData } from './layout-data.ts';
 import { getVisitorCookie, setVisitorCookie } from './visitor-cookie.ts';
 
 const listeners = new Set<() => void>();
 
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', tellAll);
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', tellAll);
   };
 }
 
@@ -39,7 +44,7 @@ function store(id: string): void {
     // Kept in memory and in the cookie.
   }
   setVisitorCookie(COOKIES.company, id);
-  for (const listener of listeners) listener();
+  tellAll();
 }
 
 /** The office of this visitor: the one chosen, else what the server took from the account, else the head office. */
@@ -50,7 +55,7 @@ export function useOffice(): {
 } {
   const layout = useLayoutData();
   const offices = layout?.companies ?? [];
-  const own = useSyncExternalStore(subscribe, stored, () => null);
+  const own = useBrowserStore(subscribe, stored, () => null);
   const find = (id: string | null | undefined) => offices.find((office) => office.id === id);
   const chosen = find(own);
   const office = chosen ?? find(layout?.companyId) ?? null;

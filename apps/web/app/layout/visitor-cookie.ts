@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserStore } from '@spindle/ui/use-browser-store.ts';
 
 export const CHOICE_COOKIE = 'cookie_choice';
 
@@ -23,7 +23,7 @@ const never = () => () => {};
 
 /** How the visitor once answered the cookie notice. Pages are the same for everyone, so only the browser knows. */
 export function useCookieChoice(): string | null {
-  return useSyncExternalStore(
+  return useBrowserStore(
     never,
     () => getVisitorCookie(CHOICE_COOKIE),
     () => null,

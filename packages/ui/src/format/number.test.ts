@@ -33,9 +33,33 @@ describe('formatNumber', () => {
     [-0.0001, '0'],
     [0.003, '0,003'],
     [0.0005, '0,001'],
+    [1.0005, '1,001'],
+    [999.9996, '1\u00a0000'],
+    [1e21, '1\u00a0000\u00a0000\u00a0000\u00a0000\u00a0000\u00a0000\u00a0000'],
+    [1e-9, '0'],
     [NaN, ''],
     [Infinity, ''],
   ])('%s → %s', (value, text) => expect(formatNumber(value)).toBe(text));
+
+  test('is what Intl writes, with our spaces and minus', () => {
+    const numbers = fc.oneof(
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+      fc.integer({ min: -10_000_000, max: 10_000_000 }).map((value) => value / 10_000),
+    );
+    const digits = fc.constantFrom([0, 0], [0, 3], [2, 2], [0, 6], [1, 3]);
+    fc.assert(
+      fc.property(numbers, digits, (value, [least = 0, most = 0]) => {
+        fc.pre(Math.abs(value) >= 1e-6);
+        const written = new Intl.NumberFormat('ru-RU', {
+          minimumFractionDigits: least,
+          maximumFractionDigits: most,
+        }).format(Math.abs(value));
+        const text = formatNumber(value, { least, most });
+        expect(text.replace('\u2212', '')).toBe(written.replaceAll(/\s/g, NBSP));
+      }),
+      { numRuns: 300 },
+    );
+  });
 
   test('can be read back', () => {
     fc.assert(

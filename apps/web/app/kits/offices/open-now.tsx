@@ -1,6 +1,6 @@
 import type { Hours } from '@spindle/contract/companies';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { useSyncExternalStore } from 'react';
+import { useBrowserStore } from '@spindle/ui/use-browser-store.ts';
 import { openingState } from '@spindle/contract/opening-hours';
 import styles from './open-now.module.css';
 
@@ -23,7 +23,7 @@ interface OpenNowProps {
 
 /** Pages are kept and shared, so whether it is open now is told by the visitor's browser; its lines are there before. */
 export function OpenNow({ hours, timezone, clock, narrow }: OpenNowProps) {
-  const now = useSyncExternalStore(everyMinute, currentMinute, () => null);
+  const now = useBrowserStore(everyMinute, currentMinute, () => null);
   const state = now === null ? null : openingState({ hours, timezone }, new Date(now * minute));
   return (
     <span

@@ -1,6 +1,6 @@
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
-import { useSyncExternalStore } from 'react';
+import { useBrowserStore } from '@spindle/ui/use-browser-store.ts';
 import { openVisitor } from './visitor.ts';
 
 const subscribe = (listener: () => void) => openVisitor().store.subscribe(listener);
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => openVisitor().store.subscribe(listen
  * a new object. Empty on the server and while the page hydrates, because pages are the same for everyone.
  */
 export function useVisitor<T>(select: (visitor: Visitor) => T): T {
-  return useSyncExternalStore(
+  return useBrowserStore(
     subscribe,
     () => select(openVisitor().store.get()),
     () => select(emptyVisitor),
@@ -19,7 +19,7 @@ export function useVisitor<T>(select: (visitor: Visitor) => T): T {
 
 /** For the slots alone: the page server has written them, so hydration begins with what it wrote. */
 export function useVisitorSlot<T>(select: (visitor: Visitor) => T): T {
-  return useSyncExternalStore(
+  return useBrowserStore(
     subscribe,
     () => select(openVisitor().store.get()),
     () => select((typeof document === 'undefined' ? null : openVisitor().sent) ?? emptyVisitor),

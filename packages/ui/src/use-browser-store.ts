@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+
+/**
+ * `useSyncExternalStore` for what only the browser knows. A page from the server begins with what the server has
+ * written and goes on to what the browser has in a transition: React would render all that differs at once, in one go
+ * with everything else that waits for the page to come alive. What is put into a living page has it at once.
+ */
+export function useBrowserStore<T>(
+  subscribe: (changed: () => void) => () => void,
+  get: () => T,
+  getWritten: () => T,
+): T {
+  const [own, setOwn] = useState(() => ({ isWritten: false }));
+  const value = useSyncExternalStore(
+    subscribe,
+    () => (own.isWritten ? getWritten() : get()),
+    () => {
+      // Asked for in the browser only while what the server wrote is taken over.
+      own.isWritten = true;
+      return getWritten();
+    },
+  );
+  useEffect(() => {
+    if (own.isWritten) startTransition(() => setOwn({ isWritten: false }));
+  }, [own]);
+  return value;
+}
