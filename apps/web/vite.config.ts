@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { shortClassName } from './class-names.ts';
 import { inlineClassNames } from './inline-class-names.ts';
 import { lateStyles } from './late-styles.ts';
+import { leanRouter } from './lean-router.ts';
 import { routeModuleReload } from './route-module-reload.ts';
 import { withoutServerProps } from './server-props.ts';
 
@@ -44,7 +45,7 @@ const names = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[h
 const late = lateStyles();
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineClassNames(), withoutServerProps(), reactRouter(), routeModuleReload(), late],
+  plugins: [inlineClassNames(), withoutServerProps(), reactRouter(), routeModuleReload(), leanRouter(), late],
   define: { LATE_STYLES: JSON.stringify(command === 'build' ? late.href : '') },
   // Not a sheet per part: popups rendered by the server have theirs without a script that would fetch it.
   build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true, cssCodeSplit: false },

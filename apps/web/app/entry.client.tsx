@@ -6,6 +6,8 @@ import { takeHandedData } from './layout/take-handed-data.ts';
 import { chunkFailed, reloadOnceOnChunkFailure } from './failures/chunk-reload.ts';
 
 reloadOnceOnChunkFailure(window);
+// Code, data and the first render take a turn each: presses and scrolling come between them.
+await new Promise((next) => setTimeout(next));
 await takeHandedData().catch((error: unknown) => chunkFailed(error));
 
 /**

@@ -9,20 +9,16 @@ const TOUCHING_UNITS = new Set(['°', '′', '″']);
 /** «HSS-Co5», «HSK-A63»: a name of the trade never breaks at its hyphen. */
 export const unbroken = (text: string): string => text.replace(/(?<=[A-Z\d])-(?=[A-Z\d])/gi, '-\u2060');
 
-/** `String` counts what is huge or next to nothing in powers of ten. */
-function plainDigits(value: number, most: number): string {
-  if (value >= 1e21) return String(BigInt(value));
-  return value < 1e-6 ? value.toFixed(most) : String(value);
-}
-
-/** Digits before and after the comma, rounded by the number's shortest decimal form, five upwards, as Intl does. */
+/**
+ * Digits before and after the comma, rounded by the number's shortest decimal form, five upwards, as Intl does. What
+ * `String` would write as a power of ten is too little for that.
+ */
 function rounded(value: number, most: number): readonly [string, string] {
-  const [whole = '', fraction = ''] = plainDigits(value, most).split('.');
-  if (fraction.length <= most) return [whole, fraction];
-  const digits = whole + fraction.slice(0, most);
-  const up = Number(fraction[most]) >= 5 ? 1n : 0n;
-  const text = String(BigInt(digits) + up).padStart(digits.length, '0');
-  return [text.slice(0, text.length - most), text.slice(text.length - most)];
+  if (Number.isInteger(value)) return [String(BigInt(value)), ''];
+  const moved = Number(`${value}e${most}`);
+  const digits = String(BigInt(Math.round(Number.isNaN(moved) ? value * 10 ** most : moved)));
+  const all = digits.padStart(most + 1, '0');
+  return [all.slice(0, all.length - most), all.slice(all.length - most)];
 }
 
 /** Without Intl: a browser takes 30 ms to make its first formatter, and ICU versions differ in spaces and minus signs. */
