@@ -136,14 +136,22 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       },
       transform: jsonSchemaTransform,
     });
-    app.addHook('onRequest', async (request) => refuseForeignOrigin(request));
+    // Hooks that every call passes are no promises: each of those is another turn of the queue (decision 220).
+    app.addHook('onRequest', (request, _reply, done) => {
+      refuseForeignOrigin(request);
+      done();
+    });
     refuseChangesOfViews(app);
     closeAccountCalls(app, services.site);
-    app.addHook('preValidation', async (request) => refuseOddText(request));
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('preValidation', (request, _reply, done) => {
+      refuseOddText(request);
+      done();
+    });
+    app.addHook('onSend', (request, reply, _body, done) => {
       // What a caller may keep is said by the route; everything else is never kept.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       reply.header('x-request-id', request.id);
+      done();
     });
     markChanges(app, services);
     personalPrices(app, services.prices);

@@ -79,11 +79,12 @@ export function securityHeadersOf(asked: AskedSafely, policy: string = strictPol
 
 /** In development Vite's own inline scripts must run, so the policy is left out there. */
 export function securityHeaders(app: FastifyInstance, { strict }: { strict: boolean }): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _body, done) => {
     const policy = reply.getHeader('content-security-policy');
     reply.headers(
       securityHeadersOf(askedSafely(request), typeof policy === 'string' ? policy : strictPolicy),
     );
     if (!strict) reply.removeHeader('content-security-policy');
+    done();
   });
 }

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type ClientConfig, Pool, type PoolConfig } from 'pg';
+import type { ClientConfig, Pool, PoolConfig } from 'pg';
 import type { EmbeddedServer } from './embedded.ts';
 import { columnTypes } from './column-types.ts';
 import { isWithinTransaction } from './holding.ts';
 import { ShopClient } from './shop-client.ts';
+import { openStraightWay, ShopPool } from './straight-way.ts';
 import type { Tables } from './tables.ts';
 
 export { isCrossed, isUnavailable } from './unavailable.ts';
@@ -33,7 +34,7 @@ export interface DatabaseOptions {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { statementTimeout = 15_000 } = options;
-  const poolOf = (max: number): Pool =>
+  const poolOf = (max: number): ShopPool =>
     watched(
       {
         ...clientOptions(options.connection, options.applicationName),
@@ -52,18 +53,20 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Ten transactions that each need a second connection would wait for one another until their time is up: what is
   // asked within a transaction beside it (texts kept for all, say) has connections that no transaction holds.
   const aside = poolOf(2);
+  const poolNow = (): ShopPool => (isWithinTransaction() ? aside : pool);
   const lender = {
     options: pool.options,
-    connect: () => (isWithinTransaction() ? aside : pool).connect(),
+    connect: () => poolNow().connect(),
     end: async () => void (await Promise.all([pool.end(), aside.end()])),
   };
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lender }) });
+  openStraightWay(db, poolNow);
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= lender.end()) };
 }
 
-function watched(config: PoolConfig, log: DatabaseOptions['log']): Pool {
-  const pool = new Pool(config);
+function watched(config: PoolConfig, log: DatabaseOptions['log']): ShopPool {
+  const pool = new ShopPool(config);
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   // A connection may also fail while it is lent out, between two queries: unheard, that would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));

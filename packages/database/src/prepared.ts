@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
+import { askStraight } from './straight-way.ts';
 import type { Tables } from './tables.ts';
 
 const mostNames = 200;
@@ -20,7 +21,7 @@ export function executePrepared<Row>(
 ): Promise<QueryResult<Row>> {
   const compiled = statement.compile(db);
   nameOnce(compiled.sql);
-  return db.executeQuery(compiled);
+  return askStraight(db, compiled);
 }
 
 function nameOnce(text: string): void {
@@ -55,7 +56,7 @@ export function writtenOnce<Values extends object, Row>(
     );
     return { ...written, parameters };
   };
-  return Object.assign((db: Kysely<Tables>, values: Values) => db.executeQuery(filled(db, values)), {
+  return Object.assign((db: Kysely<Tables>, values: Values) => askStraight(db, filled(db, values)), {
     filled,
   });
 }
@@ -147,6 +148,9 @@ export async function askAndCommit<const Asked extends readonly Question[]>(
 }
 
 async function sendTogether<Answer>(db: Kysely<Tables>, together: Together): Promise<Answer> {
-  const { rows } = await db.executeQuery<readonly unknown[]>(CompiledQuery.raw('together', [together]));
+  const { rows } = await askStraight<readonly unknown[], Tables>(
+    db,
+    CompiledQuery.raw('together', [together]),
+  );
   return rows as Answer;
 }

@@ -1,7 +1,13 @@
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import { ErrorBody, errorTable } from '@spindle/contract/errors';
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preValidationHookHandler,
+} from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { refuseBadAttemptKey, splitAttempt, takesAttemptKey, type WithoutKey } from './attempt-key.ts';
 import { type Identity, readIdentity } from './identity.ts';
@@ -26,21 +32,19 @@ type Answer<E extends Endpoint> = OutputOf<E>;
 
 export type Door = (request: FastifyRequest) => Promise<void>;
 
-const open: Door = async () => {};
-
 /** Puts one call of the contract on the server: its schemas check what comes in and what goes out. */
 export function handle<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
   handler: (ask: Ask<E>) => Promise<Answer<E>> | Answer<E>,
   /** Who may ask at all: decided before anything of the body is read. */
-  door: Door = open,
+  door?: Door,
   config: FastifyContextConfig = {},
 ): void {
   const isKeyed = takesAttemptKey(call);
   app.route({
     method: call.method,
-    onRequest: door,
+    ...(door ? { onRequest: door } : {}),
     // The plugin is registered under `/api`.
     url: call.path.replace(/^\/api/, ''),
     schema: {
@@ -55,7 +59,7 @@ export function handle<E extends Endpoint>(
       response: { 200: call.response, ...failures(call) },
     },
     config: { ...config, isCall: true, multipart: call.multipart ?? false, sheets: call.sheets ?? false },
-    ...(isKeyed ? { preValidation: async (request) => refuseBadAttemptKey(request) } : {}),
+    ...(isKeyed ? { preValidation: checkAttemptKey } : {}),
     handler: async (request, reply) => {
       const body = request.body as InputPart<E, 'body'>;
       return handler({
@@ -71,6 +75,11 @@ export function handle<E extends Endpoint>(
     },
   });
 }
+
+const checkAttemptKey: preValidationHookHandler = (request, _reply, done) => {
+  refuseBadAttemptKey(request);
+  done();
+};
 
 type AlikeAsk<E extends Endpoint> = Pick<Ask<E>, 'params' | 'query' | 'body'> & {
   /** What the answer is about, beyond what changes with everything else. */
@@ -91,7 +100,7 @@ export function handleAlike<E extends Endpoint>(
     call,
     ({ params, query, body, reply }) =>
       handler({ params, query, body, about: (topic) => sayTopic(reply, topic) }),
-    open,
+    undefined,
     { isAlike: true },
   );
 }

@@ -33,7 +33,6 @@ const prefix = 'form-';
 
 export function createUploads({ directory, limits }: { directory: string; limits: Limits }): Uploads {
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!request.isMultipart()) return;
     try {
       if (!request.routeOptions.config.multipart) throw new AppError('unsupported_media');
       if (Number(request.headers['content-length'] ?? 0) > largestForm) throw new AppError('body_too_large');
@@ -54,11 +53,18 @@ export function createUploads({ directory, limits }: { directory: string; limits
       await app.register(multipart, { throwFileSizeLimit: false });
       app.decorateRequest('uploads', null);
       app.decorateRequest('uploadsDirectory', null);
-      app.addHook('preValidation', read);
-      app.addHook('preHandler', async (request) => checkFiles(request));
+      app.addHook('preValidation', (request, reply, done) => {
+        if (request.isMultipart()) read(request, reply).then(() => done(), done);
+        else done();
+      });
+      app.addHook('preHandler', (request, _reply, done) => {
+        checkFiles(request);
+        done();
+      });
       // Every request ends here, answered or refused.
-      app.addHook('onSend', async (request) => {
-        if (request.uploadsDirectory) await rm(request.uploadsDirectory, { recursive: true, force: true });
+      app.addHook('onSend', (request, _reply, _body, done) => {
+        if (!request.uploadsDirectory) return done();
+        rm(request.uploadsDirectory, { recursive: true, force: true }).then(() => done(), done);
       });
     },
     async registerPages(app) {

@@ -20,17 +20,20 @@ export function personalPrices(app: FastifyInstance, prices: BuyerPrices): void 
     const answer = (schema?.response as Schemas)?.[200];
     if (answer) priceLens(answer);
   });
-  app.addHook('preSerialization', async (request, reply, answer: unknown) => {
+  app.addHook('preSerialization', (request, reply, answer: unknown, done) => {
     // To ask for the route makes an object of everything about it.
     const { schema, config } = request.routeOptions;
     const schemas = schema?.response as Schemas;
     const lens = reply.statusCode === 200 && schemas?.[200] ? priceLens(schemas[200]) : null;
     if (reply.statusCode === 200 && config.isAlike) saySameFor(reply, lens ? 'prices' : 'everyone');
-    if (!lens) return answer;
+    if (!lens) return done(null, answer);
     const who = readIdentity(request);
-    if (who.token === null) return answer;
+    if (who.token === null) return done(null, answer);
     reply.header('cache-control', 'no-store');
-    const discounts = await prices.discountsFor(who);
-    return isPlain(discounts) ? answer : lens(answer, (price) => personalPrice(price, discounts));
+    const priced = async (): Promise<unknown> => {
+      const discounts = await prices.discountsFor(who);
+      return isPlain(discounts) ? answer : lens(answer, (price) => personalPrice(price, discounts));
+    };
+    priced().then((own) => done(null, own), done);
   });
 }

@@ -5,7 +5,6 @@ import { multipleMessage } from '@spindle/contract/messages';
 import { oneOffMessage, soldMessage } from '@spindle/contract/one-off';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
-import { setImmediate as isSent } from 'node:timers/promises';
 import { numberText } from '../../kernel/number-text.ts';
 import { earlierAnswer, hashBody } from '../../kernel/attempts.ts';
 import type { Identity } from '../../kernel/identity.ts';
@@ -189,9 +188,8 @@ export function createCartService(deps: ServiceDeps): CartService {
     const owner = { tokenHash: hashCartToken(token) };
     const line = { id: deps.newId(), ...owner, optionId, seen, quantity, note, price };
     const writing = linesSql.beginKnownCart(db, { ...line, attempt });
-    // Where it fails it is waited for below, after what is made meanwhile.
+    // It is on its way where a connection is idle. Where it fails it is waited for below, after what is made meanwhile.
     writing.catch(() => {});
-    await isSent();
     const cart = reader.begunWith({ ...guest, owner, token }, linesSql.firstLineOf(line), offer);
     foresee?.(cart);
     const id = await writing;

@@ -1,5 +1,5 @@
 import { Option } from '@spindle/contract/goods';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
 import { answerLenses } from '../../kernel/answer-lens.ts';
 import { readIdentity } from '../../kernel/identity.ts';
@@ -13,9 +13,12 @@ export function favouriteMarks(
   app: FastifyInstance,
   { auth, favourites }: { auth: AuthService; favourites: FavouritesService },
 ): void {
-  app.addHook('preSerialization', async (request, reply, answer: unknown) => {
-    const { token } = readIdentity(request);
-    if (token === null) return answer;
+  const marking = async (
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: unknown,
+  ): Promise<unknown> => {
     const schemas = request.routeOptions.schema?.response as Record<number, $ZodType> | undefined;
     const lens = reply.statusCode === 200 && schemas?.[200] ? optionLens(schemas[200]) : null;
     if (!lens) return answer;
@@ -33,5 +36,10 @@ export function favouriteMarks(
     return lens(answer, (option) =>
       marked.has(option.id) ? { ...option, state: { ...option.state, is_favorite: true } } : option,
     );
+  };
+  app.addHook('preSerialization', (request, reply, answer: unknown, done) => {
+    const { token } = readIdentity(request);
+    if (token === null) return done(null, answer);
+    marking(token, request, reply, answer).then((marked) => done(null, marked), done);
   });
 }

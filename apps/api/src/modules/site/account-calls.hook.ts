@@ -7,8 +7,11 @@ const closed = new Set(accountCalls);
 
 /** A shop without accounts has no calls of theirs either. */
 export function closeAccountCalls(app: FastifyInstance, site: Pick<SiteService, 'settings'>): void {
-  app.addHook('onRequest', async ({ method, routeOptions }) => {
-    if (!closed.has(`${method} ${routeOptions.url}`)) return;
-    if (!(await site.settings()).profilesEnabled) throw new AppError('not_found');
+  app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
+    if (!closed.has(`${method} ${routeOptions.url}`)) return done();
+    site.settings().then(({ profilesEnabled }) => {
+      if (profilesEnabled) done();
+      else done(new AppError('not_found'));
+    }, done);
   });
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
 import { isOpenToViews } from '@spindle/contract/view-only';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import { readIdentity, setIdentityCookie, visitMarkCookie } from '../../kernel/identity.ts';
 import type { VisitorService } from './visitor.service.ts';
@@ -16,7 +16,7 @@ export function visitorRoutes(app: FastifyInstance, { visitor }: RouteServices):
 
 /** Whatever a visitor may have changed makes what pages were told of them old: here at once, elsewhere by the mark. */
 export function markChanges(app: FastifyInstance, { visitor }: RouteServices): void {
-  app.addHook('onSend', async (request, reply) => {
+  const mark = (request: FastifyRequest, reply: FastifyReply): void => {
     const { method, routeOptions } = request;
     const path = routeOptions.url ?? '';
     if (isOpenToViews(method, path) || path.startsWith(`${STAFF_API}/`)) return;
@@ -27,6 +27,10 @@ export function markChanges(app: FastifyInstance, { visitor }: RouteServices): v
     // Nothing is kept for accounts, nor for who had no list yet.
     if (who.token === null && (who.cartId ?? who.viewedListId ?? who.comparisonToken) !== null)
       setIdentityCookie(request, reply, visitMarkCookie, newMark());
+  };
+  app.addHook('onSend', (request, reply, _body, done) => {
+    mark(request, reply);
+    done();
   });
 }
 
