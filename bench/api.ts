@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { tellBar } from './bars.rows.ts';
+import { keptConnection } from './kept-connection.ts';
 import { type Asked, load } from './load.ts';
 import type { Shot } from './load.worker.ts';
 import { makeBuyers } from './made-buyers.ts';
@@ -334,23 +335,28 @@ async function checkout(): Promise<void> {
     .executeTakeFirstOrThrow();
   const tokens = (await makeBuyers(db, 1500)).map(({ token }) => token);
   const as = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
-  const own = Array.from({ length: connections }, () => ({ token: '', left: 0 }));
+  const own = Array.from({ length: connections }, () => ({
+    token: '',
+    left: 0,
+    ...keptConnection(shop.port),
+  }));
   let [buyer, orders] = [0, 0];
   const one = async (connection: number): Promise<void> => {
-    const state = own[connection] ?? { token: '', left: 0 };
+    const state = own[connection];
+    if (!state) return;
     // One person may place sixty orders in ten minutes.
     if (state.left === 0) {
       state.token = tokens[(buyer += 1)] ?? '';
       state.left = 50;
       const delivery = { type: 'Pickup', warehouse_id: warehouse };
-      await shop.call('PUT', '/api/cart/checkout/delivery', { delivery }, as(state.token));
+      await state.ask('PUT', '/api/cart/checkout/delivery', { delivery }, as(state.token));
     }
     state.left -= 1;
     const option = options[(orders += 1) % options.length];
-    await shop.call('POST', '/api/cart', { goods_id: option?.option, quantity: 1 }, as(state.token));
-    await shop.call('GET', '/api/cart/checkout/overview', null, as(state.token));
+    await state.ask('POST', '/api/cart', { goods_id: option?.option, quantity: 1 }, as(state.token));
+    await state.ask('GET', '/api/cart/checkout/overview', null, as(state.token));
     const key = { 'idempotency-key': randomUUID() };
-    await shop.call('POST', '/api/cart/checkout/complete', {}, { ...as(state.token), ...key });
+    await state.ask('POST', '/api/cart/checkout/complete', {}, { ...as(state.token), ...key });
   };
   // A process that has placed 200 orders spends half as much again on one as a process of 2 500 (decision 187).
   await press(connections, 8, one);
@@ -377,4 +383,5 @@ async function checkout(): Promise<void> {
     await press(connections, 3, one);
     for (const line of await profiler.stop()) say(line);
   }
+  for (const { close } of own) close();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keptConnection } from './kept-connection.ts';
 import { makeBuyers } from './made-buyers.ts';
 import { type Figures, openBareRows, openShopLoad, press, report, runs } from './shop-load.ts';
 
@@ -45,26 +46,32 @@ try {
     for (let run = 0; run < runs; run++) {
       bare.push(await press(connections, seconds, update));
       const completes: number[] = [];
-      const own = Array.from({ length: connections }, () => ({ token: '', left: 0 }));
+      const own = Array.from({ length: connections }, () => ({
+        token: '',
+        left: 0,
+        ...keptConnection(shop.port),
+      }));
       whole.push(
         await press(connections, seconds, async (connection) => {
-          const state = own[connection] ?? { token: '', left: 0 };
+          const state = own[connection];
+          if (!state) return;
           if (state.left === 0) {
             state.token = tokens[(buyer += 1)] ?? '';
             state.left = ordersPerBuyer;
             const delivery = { type: 'Pickup', warehouse_id: warehouse };
-            await shop.call('PUT', '/api/cart/checkout/delivery', { delivery }, as(state.token));
+            await state.ask('PUT', '/api/cart/checkout/delivery', { delivery }, as(state.token));
           }
           state.left -= 1;
           const option = options[(orders += 1) % options.length];
-          await shop.call('POST', '/api/cart', { goods_id: option?.public_id, quantity: 1 }, as(state.token));
-          await shop.call('GET', '/api/cart/checkout/overview', null, as(state.token));
+          await state.ask('POST', '/api/cart', { goods_id: option?.public_id, quantity: 1 }, as(state.token));
+          await state.ask('GET', '/api/cart/checkout/overview', null, as(state.token));
           const start = performance.now();
           const key = { 'idempotency-key': randomUUID() };
-          await shop.call('POST', '/api/cart/checkout/complete', {}, { ...as(state.token), ...key });
+          await state.ask('POST', '/api/cart/checkout/complete', {}, { ...as(state.token), ...key });
           completes.push(performance.now() - start);
         }),
       );
+      for (const { close } of own) close();
       const sorted = completes.toSorted((a, b) => a - b);
       const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
       placed.push({ perSecond: completes.length / seconds, p50: at(0.5), p99: at(0.99) });

@@ -10,7 +10,7 @@ import type { City, DeliveryService, TerminalRow, WarehouseRow } from '../delive
 import type { Tariff } from '../delivery/tariff.rules.ts';
 import { totalsOf, vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
-import { type Plan, planDelivery, type Point, type Selection } from './checkout.plan.ts';
+import { type Plan, planChosen, planDelivery, type Point, type Selection } from './checkout.plan.ts';
 import { type SeenOffer, versionOf } from './shown.rules.ts';
 
 export interface ReaderDeps {
@@ -60,8 +60,27 @@ export interface CheckoutReader {
   read(cart: ReadCart, prepared: Preparation, locked?: StockLocks): Reading;
 }
 
+const noTerminals: readonly TerminalRow[] = [];
+
+/** Points of rows that are kept, made once for as long as they and what they hang on are the same. */
+function keptPoints() {
+  const made = new WeakMap<readonly object[], { readonly of: unknown; readonly points: readonly Point[] }>();
+  return async (
+    rows: readonly object[],
+    of: unknown,
+    make: () => Promise<readonly Point[]>,
+  ): Promise<readonly Point[]> => {
+    const known = made.get(rows);
+    if (known && known.of === of) return known.points;
+    const points = await make();
+    made.set(rows, { of, points });
+    return points;
+  };
+}
+
 export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
   const { offices, delivery, now } = deps;
+  const kept = keptPoints();
 
   const cityOf = async (
     { selection, cityId, officeId }: CheckoutAsk,
@@ -90,16 +109,17 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
 
   const pointsFor = async (city: City | undefined, own: readonly Address[]) => {
     const zoneOf = async (name: string) => (await delivery.cityByName(name))?.zone ?? null;
-    const [warehouses, terminals] = await Promise.all([
+    const [warehouses, terminals, cities] = await Promise.all([
       delivery.warehouses(),
-      city ? delivery.terminals(city.id) : [],
+      city ? delivery.terminals(city.id) : noTerminals,
+      delivery.cities(),
     ]);
     const doors = await Promise.all(own.map(async (one) => addressPoint(one, await zoneOf(one.city))));
     return {
-      Pickup: await Promise.all(
-        warehouses.map(async (one) => warehousePoint(one, await zoneOf(one.city_name))),
+      Pickup: await kept(warehouses, cities, () =>
+        Promise.all(warehouses.map(async (one) => warehousePoint(one, await zoneOf(one.city_name)))),
       ),
-      ToTerminal: terminals.map((one) => terminalPoint(one, city)),
+      ToTerminal: await kept(terminals, city, async () => terminals.map((one) => terminalPoint(one, city))),
       ToDoorEconom: doors,
       ToDoorExpress: doors,
     };
@@ -121,7 +141,9 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
       const demands = cart.lines.flatMap((line, index) => demandsOf(line, index + 1, locked));
       const today = shopDay(now());
       const zone = city?.zone ?? null;
-      const plan = planDelivery({ demands, tariffs, points, zone, selection, today, leaves });
+      const facts = { demands, tariffs, points, zone, selection, today, leaves };
+      // What is locked is to be ordered; whoever looks is shown every kind.
+      const plan = locked ? planChosen(facts) : planDelivery(facts);
       const rate = vatPercents(now()).general;
       const price = plan.chosen?.shipment.price ?? 0;
       const deliveryVat = vatWithin(price, rate);

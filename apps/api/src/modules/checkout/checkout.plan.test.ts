@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Demand } from '../delivery/allocation.rules.ts';
 import type { Tariff } from '../delivery/tariff.rules.ts';
-import { planDelivery, type PlanFacts, type Point } from './checkout.plan.ts';
+import { planChosen, planDelivery, type PlanFacts, type Point } from './checkout.plan.ts';
 
 const rate = (base: number, perKg: number, daysMin: number, daysMax: number) => ({
   base: base * 100,
@@ -132,5 +132,31 @@ describe('the plan of a delivery', () => {
   it('tells how many there are of what is too little', () => {
     const plan = planDelivery(facts({ demands: [demand(1, { quantity: 7, orderDays: null })] }));
     expect(plan.short).toEqual(new Map([[1, 5]]));
+  });
+});
+
+describe('the plan of an order', () => {
+  const carts = {
+    'what is there': [demand(1)],
+    'parts of which come later': [demand(1), demand(2, { stock: [] })],
+    'heavy goods': [demand(1, { weightG: 400_000 })],
+    'goods that are sold out': [demand(1, { orderDays: null, stock: [] })],
+  };
+  const choices = [
+    null,
+    ...['Pickup', 'ToTerminal', 'ToDoorEconom', 'ToDoorExpress'].flatMap((type) =>
+      ['together', 'parts'].flatMap((shipment) =>
+        ['w1', 'w2', 't1', 't2', 'a1', 'a2', 'gone', null].map((option) => ({ type, shipment, option })),
+      ),
+    ),
+  ] as PlanFacts['selection'][];
+
+  it.each(Object.entries(carts))('decides as the plan of every kind does: %s', (_name, demands) => {
+    for (const selection of choices) {
+      const given = facts({ demands, selection });
+      const [{ types, ...own }, { types: all, ...whole }] = [planChosen(given), planDelivery(given)];
+      expect(own).toEqual(whole);
+      expect(types).toHaveLength(own.chosen ? 1 : all.length);
+    }
   });
 });

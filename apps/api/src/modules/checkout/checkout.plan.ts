@@ -94,6 +94,16 @@ export function planDelivery(facts: PlanFacts): Plan {
   return { types, chosen, selection: chosen?.selection ?? kept(types, selection), short: new Map() };
 }
 
+/** The same for whoever orders: of a choice that holds nothing else is planned. */
+export function planChosen(facts: PlanFacts): Plan {
+  const { tariffs, points, selection } = facts;
+  const own = selection && tariffs.filter(({ type }) => type === selection.type);
+  const there = selection && points[selection.type].filter(({ id }) => id === selection.option);
+  if (!own || !there) return planDelivery(facts);
+  const plan = planDelivery({ ...facts, tariffs: own, points: { ...points, [selection.type]: there } });
+  return plan.chosen ? plan : planDelivery(facts);
+}
+
 type PiecesFor = (place: Place) => ReturnType<typeof allocate>;
 
 /** Many points ask the same question. */
@@ -117,11 +127,19 @@ function planType(facts: PlanFacts, tariff: Tariff, piecesFor: PiecesFor): Plann
     const answer = piecesFor({ warehouseId, transferDays: tariff.transferDays });
     return answer.ok ? planShipments(answer.pieces, demands, tariff, rate, today) : [];
   };
+  /** Terminals of a city, and addresses of a zone, are alike. */
+  const known = new Map<string, readonly Shipment[]>();
+  const shipmentsAt = ({ zone: at, warehouseId }: Point, rate: Rate): readonly Shipment[] => {
+    const key = `${at} ${warehouseId}`;
+    const ways = known.get(key) ?? shipmentsTo(rate, warehouseId);
+    known.set(key, ways);
+    return ways;
+  };
   const planned = facts.points[tariff.type].map((point) => {
     const rate = point.zone === null ? undefined : tariff.rates.get(point.zone);
     const weak = point.maxKg !== null && kg > point.maxKg ? tooHeavy(kg, point.maxKg) : null;
     const reason = heavy ?? (rate ? weak : noTariff(point.city));
-    const shipments = rate && !reason ? shipmentsTo(rate, point.warehouseId) : [];
+    const shipments = rate && !reason ? shipmentsAt(point, rate) : [];
     const shipment = shipments.find(({ id }) => id === own?.shipment) ?? shipments[0] ?? null;
     return { point, reason, shipment, shipments };
   });

@@ -20,6 +20,7 @@ export interface DeliveryService {
 
 /** Of one city. */
 const mostTerminals = 200;
+const none: readonly deliverySql.TerminalRow[] = [];
 
 export function createDeliveryService({ db, notices }: ApiDeps): DeliveryService {
   const tariffs = cached(notices, 'content', () => deliverySql.readTariffs(db));
@@ -29,8 +30,9 @@ export function createDeliveryService({ db, notices }: ApiDeps): DeliveryService
   });
   const terminals = cached(notices, 'content', async () => {
     const list = await deliverySql.readTerminals(db);
+    const byCity = Map.groupBy(list, ({ city_id }) => city_id);
     return {
-      byCity: Map.groupBy(list, ({ city_id }) => city_id),
+      byCity: new Map([...byCity].map(([id, rows]) => [id, rows.slice(0, mostTerminals)])),
       byId: new Map(list.map((row) => [row.id, row])),
     };
   });
@@ -49,7 +51,7 @@ export function createDeliveryService({ db, notices }: ApiDeps): DeliveryService
     tariffs: () => tariffs.get(),
     cities: async () => (await cities.get()).list,
     cityByName: async (name) => (await cities.get()).byName.get(cityKey(name)),
-    terminals: async (cityId) => (await terminals.get()).byCity.get(cityId)?.slice(0, mostTerminals) ?? [],
+    terminals: async (cityId) => (await terminals.get()).byCity.get(cityId) ?? none,
     terminal: async (id) => (await terminals.get()).byId.get(id),
     warehouses: async () => (await warehouses.get()).list,
     leaves: async () => (await warehouses.get()).leaves,
