@@ -1,8 +1,8 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 
 /** What the person may see: their own addresses and the offices of their companies. */
-export function visibleAddresses(db: Db, userId: string) {
+export function visibleAddresses(db: Db, userId: string | Expression<string>) {
   return db
     .selectFrom('addresses')
     .leftJoin('clients', 'clients.id', 'addresses.client_id')
@@ -19,7 +19,7 @@ export function visibleAddresses(db: Db, userId: string) {
 }
 
 /** All of them in their order; to stand in another question as well. */
-export function addressList(db: Db, userId: string) {
+export function addressList(db: Db, userId: string | Expression<string>) {
   return visibleAddresses(db, userId)
     .orderBy(sql`addresses.client_id is not null`)
     .orderBy('clients.name_short')

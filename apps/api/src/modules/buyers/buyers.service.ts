@@ -1,11 +1,12 @@
 import type { Payer } from '@spindle/contract/account';
 import { AppError } from '@spindle/contract/errors';
+import type { Question } from '@spindle/database/prepared';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { hashToken, type Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { turnoverSince } from '../bonus/bonus.rules.ts';
 import type { BonusService, Step } from '../bonus/bonus.service.ts';
-import type { CompanyService, Party } from '../company/company.service.ts';
+import type { CompanyService, Party, SessionParty } from '../company/company.service.ts';
 import type { CodeBuyer } from '../promo-codes/promo-codes.service.ts';
 import * as buyersSql from './buyers.sql.ts';
 import { type CartOwner, hashCartToken, newCartToken } from './cart-owner.ts';
@@ -41,6 +42,11 @@ const isSignedIn = (buyer: Buyer): buyer is SignedInBuyer => buyer.userId !== nu
 
 export interface BuyersService {
   of(who: Identity): Promise<Buyer>;
+  /** The same in one round trip with a question of another module by the session; its rows are told only where the session lasts. */
+  ofBeside<Row>(
+    who: Identity,
+    question: (session: Buffer) => Question<Row>,
+  ): Promise<{ readonly buyer: Buyer; readonly rows: readonly Row[] | null }>;
   /** The same for a change. Throws `unauthorized` where the session has ended: a person's wish is not done to a guest's cart. */
   changing(who: Identity): Promise<Buyer>;
   /** What a page of somebody begins with: the rest of the look knows whose session it is and who they are. */
@@ -71,9 +77,10 @@ export function createBuyersService({ db, now, auth, bonus, company }: BuyersDep
     discounts: new Map([...steps].map(([id, { percent }]) => [id, percent])),
     levels: new Map([...steps].map(([id, { level }]) => [id, level])),
   });
-  const of = async ({ token, cartId }: Pick<Identity, 'token' | 'cartId'>): Promise<Buyer> => {
-    const found =
-      token === null ? undefined : await company.partyOfSession(hashToken(token), turnoverSince(now()));
+  const buyerFrom = async (
+    { token, cartId }: Pick<Identity, 'token' | 'cartId'>,
+    found: SessionParty | undefined,
+  ): Promise<Buyer> => {
     if (token === null || !found) {
       const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
       return { owner, userId: null, token: cartId, party: null, payers: [], ...noSteps };
@@ -81,8 +88,21 @@ export function createBuyersService({ db, now, auth, bonus, company }: BuyersDep
     if (found.isStale) await auth.touch(token);
     return buyerOf(found.userId, found.party, await bonus.stepsBy(found.turnovers));
   };
+  const of = async (who: Pick<Identity, 'token' | 'cartId'>): Promise<Buyer> => {
+    const { token } = who;
+    const found =
+      token === null ? undefined : await company.partyOfSession(hashToken(token), turnoverSince(now()));
+    return buyerFrom(who, found);
+  };
   return {
     of,
+    async ofBeside(who, question) {
+      if (who.token === null) return { buyer: await of(who), rows: null };
+      const session = hashToken(who.token);
+      const since = turnoverSince(now());
+      const { found, rows } = await company.partyOfSessionBeside(session, since, question(session));
+      return { buyer: await buyerFrom(who, found), rows: found ? rows : null };
+    },
     async person(userId) {
       const party = (await company.party(userId)) ?? null;
       const payers = (party?.payers ?? []).map(({ id }) => id);

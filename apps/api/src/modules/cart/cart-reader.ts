@@ -1,7 +1,8 @@
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDay } from '@spindle/contract/shop-day';
-import { type Buyer, codeBuyer } from '../buyers/buyers.service.ts';
+import type { Identity } from '../../kernel/identity.ts';
+import { type Buyer, type BuyersService, codeBuyer } from '../buyers/buyers.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
@@ -15,6 +16,7 @@ export interface CartDeps extends ApiDeps {
   readonly goods: GoodsService;
   readonly kits: KitOffers;
   readonly promoCodes: Pick<PromoCodesService, 'isFor'>;
+  readonly buyers: Pick<BuyersService, 'ofBeside'>;
 }
 
 export interface CartReader {
@@ -26,6 +28,11 @@ export interface CartReader {
     buyer: Buyer,
     question: cartSql.CartQuestion<V, B>,
   ): Promise<{ readonly cart: ReadCart; readonly beside: B | undefined }>;
+  /** The same for whoever asks, in one round trip with who that is. */
+  readBesideWho<V extends object, B>(
+    who: Identity,
+    questions: (isPerson: boolean) => cartSql.CartQuestion<V, B>,
+  ): Promise<{ readonly buyer: Buyer; readonly cart: ReadCart; readonly beside: B | undefined }>;
   /** A cart that was read with a change of it. */
   readRow(db: Db, buyer: Buyer, row: cartSql.CartRow): Promise<ReadCart>;
   /** A cart that was just made, as the change told of it. */
@@ -39,7 +46,7 @@ export interface CartReader {
 /** Of a cart that may still be on its way to the database. */
 type Head = Omit<cartSql.CartHead, 'id'> & { readonly id: number | null };
 
-export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): CartReader {
+export function createCartReader({ db: shopDb, buyers, goods, kits, promoCodes, now }: CartDeps): CartReader {
   const priced = (
     { payers, discounts, userId, token }: Buyer,
     row: Head | undefined,
@@ -85,6 +92,17 @@ export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): Ca
   return {
     readRow,
     readBeside,
+    async readBesideWho<V extends object, B>(
+      who: Identity,
+      questions: (isPerson: boolean) => cartSql.CartQuestion<V, B>,
+    ) {
+      const { buyer, rows } = await buyers.ofBeside(who, (session) =>
+        cartSql.sessionCartQuestion(shopDb, session, shopDay(now()), questions(true)),
+      );
+      if (rows === null) return { buyer, ...(await readBeside(shopDb, buyer, questions(false))) };
+      const row = rows[0] && cartSql.cartBesideFrom<B>(rows[0]);
+      return { buyer, cart: await readRow(shopDb, buyer, row), beside: row?.beside };
+    },
     read: async (db, buyer) =>
       (await readBeside(db, buyer, { beside: cartSql.nothingBeside, given: {} })).cart,
     async begun(db, buyer, { id, version, line, facts }) {

@@ -8,7 +8,7 @@ import {
   type OfferFacts,
 } from '../goods/offer-facts.fragment.sql.ts';
 import type { CartOwner } from '../buyers/buyers.service.ts';
-import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
+import { ownedBy, ownedBySession } from '../buyers/owned-by.fragment.sql.ts';
 import { ownedPart } from '../visitor/visitor-part.fragment.sql.ts';
 import type { StoredLine } from './cart.rules.ts';
 
@@ -44,7 +44,7 @@ interface Asked {
   readonly today: string;
 }
 
-interface CartAnswer extends CartHead {
+export interface CartAnswer extends CartHead {
   readonly lines: LineColumns;
   readonly facts: FactColumns;
   readonly beside: unknown;
@@ -54,6 +54,7 @@ interface CartAnswer extends CartHead {
 
 type Theirs = (owner: Asked['owner']) => RawBuilder<boolean>;
 const ofPerson: Theirs = (owner) => ownedBy({ userId: owner as string });
+const ofSession: Theirs = (owner) => ownedBySession(owner as Buffer);
 const ofGuest: Theirs = (owner) => ownedBy({ tokenHash: owner as Buffer });
 
 /** Of the row alone, or of the row that is locked before anything else of the question is looked at. */
@@ -75,7 +76,10 @@ const cartReading = (beside: BesideCart<object, unknown>, theirs: Theirs, isHeld
     FROM ${source(isHeld, theirs(given.owner))} LEFT JOIN promo_codes p ON p.id = c.promo_code_id`,
   );
 
-type Readings = Record<'person' | 'guest' | 'heldPerson' | 'heldGuest', ReturnType<typeof cartReading>>;
+type Readings = Record<
+  'person' | 'session' | 'guest' | 'heldPerson' | 'heldGuest',
+  ReturnType<typeof cartReading>
+>;
 const readings = new WeakMap<BesideCart<never, unknown>, Readings>();
 
 function readingsWith(given: BesideCart<never, unknown>): Readings {
@@ -84,6 +88,7 @@ function readingsWith(given: BesideCart<never, unknown>): Readings {
   const beside = given as BesideCart<object, unknown>;
   const made = {
     person: cartReading(beside, ofPerson, false),
+    session: cartReading(beside, ofSession, false),
     guest: cartReading(beside, ofGuest, false),
     heldPerson: cartReading(beside, ofPerson, true),
     heldGuest: cartReading(beside, ofGuest, true),
@@ -113,8 +118,23 @@ export async function readCart<V extends object, B>(
   let [row] = (await (hold ? held : whole)(db, values)).rows;
   // Whoever had it meanwhile changed it: what was read with the lock is from before.
   if (row && row.held_version !== row.version) [row] = (await whole(db, values)).rows;
-  return row && { ...cartFrom(row), beside: row.beside as B };
+  return row && cartBesideFrom<B>(row);
 }
+
+/** The cart of whoever the session belongs to, for the round trip that asks who that is; `cartBesideFrom` reads the answer. */
+export function sessionCartQuestion<V extends object, B>(
+  db: Db,
+  session: Buffer,
+  today: string,
+  { beside, given }: CartQuestion<V, B>,
+): Question<CartAnswer> {
+  return readingsWith(beside).session.filled(db, { ...given, owner: session, today });
+}
+
+export const cartBesideFrom = <B>(row: CartAnswer): CartRow & { readonly beside: B } => ({
+  ...cartFrom(row),
+  beside: row.beside as B,
+});
 
 /** The cart for a round trip after a change of it; `cartFrom` reads the answer. */
 export function cartQuestion(db: Db, owner: CartOwner, today: string): Question<CartAnswer> {

@@ -192,8 +192,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     forStaff,
     async overview(who, asked, limit) {
       await deps.pricePlans.settle();
-      const buyer = await buyers.of(who);
-      const read = await cart.readBeside(db, buyer, checkoutSql.besideCartOf(buyer.userId));
+      const { buyer, ...read } = await cart.readBesideWho(who, checkoutSql.besideCartOf);
       const own = read.beside?.addresses.map(addressView) ?? (await addressesOf(buyer.userId));
       const selection = read.beside?.checkout?.delivery ?? null;
       const reading = reader.read(read.cart, await reader.prepare(own, { selection, ...asked }));

@@ -31,21 +31,21 @@ interface CheckoutBeside extends CheckoutRow {
 const checkoutOf = (cart: RawBuilder<unknown>): RawBuilder<CheckoutRow | null> => sql`
   (SELECT json_build_object('delivery', delivery, 'shown', shown, 'version', shown_version) FROM checkouts WHERE cart_id = ${cart})`;
 
-const addressesOf = (db: Db, userId: string): RawBuilder<readonly ReadAddress[]> =>
+const addressesOf = (db: Db, userId: string | RawBuilder<string>): RawBuilder<readonly ReadAddress[]> =>
   sql`(SELECT coalesce(json_agg(a), '[]') FROM ${addressList(db, userId)} a)`;
 
 type BesideOverview = { readonly checkout: CheckoutRow | null } & Pick<CheckoutBeside, 'addresses'>;
 
-const besidePersons = ({ userId }: { readonly userId: string }, db: Db): RawBuilder<BesideOverview> => sql`
-  json_build_object('checkout', ${checkoutOf(sql`c.id`)}, 'addresses', ${addressesOf(db, userId)})`;
+const besidePersons = (_given: object, db: Db): RawBuilder<BesideOverview> => sql`
+  json_build_object('checkout', ${checkoutOf(sql`c.id`)}, 'addresses', ${addressesOf(db, sql`c.user_id`)})`;
 const besideGuests = (): RawBuilder<BesideOverview> => sql`
   json_build_object('checkout', ${checkoutOf(sql`c.id`)}, 'addresses', '[]'::json)`;
 
 /** What was chosen and shown, and where the buyer lives: asked together with the cart `c`. */
-export const besideCartOf = (userId: string | null): CartQuestion<{ userId: string }, BesideOverview> =>
-  userId === null
-    ? { beside: besideGuests, given: { userId: '' } }
-    : { beside: besidePersons, given: { userId } };
+export const besideCartOf = (isPerson: boolean): CartQuestion<object, BesideOverview> => ({
+  beside: isPerson ? besidePersons : besideGuests,
+  given: {},
+});
 
 export interface Opening {
   readonly earlier: EarlierAttempt | null;

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { executePrepared, writtenOnce } from '@spindle/database/prepared';
+import { askTogether, executePrepared, type Question, writtenOnce } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 import { isLive, isStale } from '../auth/live-session.fragment.sql.ts';
 import type { CompanyData } from './company.rules.ts';
@@ -134,6 +134,22 @@ export async function personOfSession(
   since: Date,
 ): Promise<SessionPerson | undefined> {
   const { rows } = await sessionsPerson(db, { tokenHash, since });
+  return sessionPersonFrom(rows);
+}
+
+/** The same in one round trip with a question of somebody else's. */
+export async function personOfSessionBeside<Row>(
+  db: Db,
+  tokenHash: Buffer,
+  since: Date,
+  beside: Question<Row>,
+): Promise<{ readonly person: SessionPerson | undefined; readonly rows: readonly Row[] }> {
+  const asked = [sessionsPerson.filled(db, { tokenHash, since }), beside] as const;
+  const [person, rows] = (await askTogether(db, asked)) as [readonly SessionRow[], readonly Row[]];
+  return { person: sessionPersonFrom(person), rows };
+}
+
+function sessionPersonFrom(rows: readonly SessionRow[]): SessionPerson | undefined {
   const [row] = rows;
   if (!row) return undefined;
   const turnovers = new Map(rows.flatMap(({ id, paid }) => (id === null ? [] : [[id, paid ?? 0] as const])));
