@@ -100,8 +100,9 @@ export function createCartReader({ db: shopDb, buyers, goods, kits, promoCodes, 
         cartSql.sessionCartQuestion(shopDb, session, shopDay(now()), questions(true)),
       );
       if (rows === null) return { buyer, ...(await readBeside(shopDb, buyer, questions(false))) };
-      const row = rows[0] && cartSql.cartBesideFrom<B>(rows[0]);
-      return { buyer, cart: await readRow(shopDb, buyer, row), beside: row?.beside };
+      const [row] = rows;
+      const cart = await readRow(shopDb, buyer, row && cartSql.cartFrom(row));
+      return { buyer, cart, beside: row?.beside as B | undefined };
     },
     read: async (db, buyer) =>
       (await readBeside(db, buyer, { beside: cartSql.nothingBeside, given: {} })).cart,

@@ -118,10 +118,10 @@ export async function readCart<V extends object, B>(
   let [row] = (await (hold ? held : whole)(db, values)).rows;
   // Whoever had it meanwhile changed it: what was read with the lock is from before.
   if (row && row.held_version !== row.version) [row] = (await whole(db, values)).rows;
-  return row && cartBesideFrom<B>(row);
+  return row && { ...cartFrom(row), beside: row.beside as B };
 }
 
-/** The cart of whoever the session belongs to, for the round trip that asks who that is; `cartBesideFrom` reads the answer. */
+/** The cart of whoever the session belongs to, for the round trip that asks who that is; `cartFrom` reads the answer. */
 export function sessionCartQuestion<V extends object, B>(
   db: Db,
   session: Buffer,
@@ -130,11 +130,6 @@ export function sessionCartQuestion<V extends object, B>(
 ): Question<CartAnswer> {
   return readingsWith(beside).session.filled(db, { ...given, owner: session, today });
 }
-
-export const cartBesideFrom = <B>(row: CartAnswer): CartRow & { readonly beside: B } => ({
-  ...cartFrom(row),
-  beside: row.beside as B,
-});
 
 /** The cart for a round trip after a change of it; `cartFrom` reads the answer. */
 export function cartQuestion(db: Db, owner: CartOwner, today: string): Question<CartAnswer> {
