@@ -97,6 +97,9 @@ test('code comes after the first frame: styles, letters and pictures have the li
   styles.resolve();
   await opened;
   await alive(page);
+  // The first frame waits for what stands behind all that is seen.
+  const awaited = await page.locator('link[rel="expect"][blocking="render"]').getAttribute('href');
+  await expect(page.locator(`footer ~ ${awaited}`)).toBeAttached();
   await context.close();
 });
 

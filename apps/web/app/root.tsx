@@ -7,7 +7,7 @@ import { ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-rout
 import type { Route } from './+types/root';
 import { FailurePage } from './shell/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
-import { HandedData } from './layout/handed-data.tsx';
+import { HANDED_DATA_ID, HandedData } from './layout/handed-data.tsx';
 import { useLayoutData } from './layout/layout-data.ts';
 import { pageContext } from './layout/server-context.ts';
 import { StartScripts } from './layout/start-scripts.tsx';
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }
   return (
     <html lang="ru">
-      <DocumentHead fonts={fonts} />
+      <DocumentHead fonts={fonts} whole={HANDED_DATA_ID} />
       <body>
         <IconSheet />
         {children}

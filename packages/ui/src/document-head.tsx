@@ -1,11 +1,19 @@
 import { Links, Meta } from 'react-router';
 
-/** The head of every page, of the storefront and of the office. `fonts` are the alphabets it needs at once. */
-export function DocumentHead({ fonts }: { fonts: readonly ('russian' | 'basic' | 'symbols')[] }) {
+interface DocumentHeadProps {
+  /** The alphabets it needs at once. */
+  fonts: readonly ('russian' | 'basic' | 'symbols')[];
+  /** The id of what the first frame waits for: half a page would be styled and laid out twice. */
+  whole?: string;
+}
+
+/** The head of every page, of the storefront and of the office. */
+export function DocumentHead({ fonts, whole }: DocumentHeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {whole && <link rel="expect" href={`#${whole}`} blocking="render" />}
       <meta name="theme-color" content="#16212c" />
       <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
       {fonts.map((name) => (

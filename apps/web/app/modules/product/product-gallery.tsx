@@ -59,6 +59,7 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
                 alt={drawingLabel(goods)}
                 width={320}
                 height={240}
+                eager={index === 0}
                 className={styles.narrow}
               />
             </>
