@@ -59,9 +59,10 @@ interface Took {
  */
 const watch = (signs: readonly string[]) => `(() => {
   const signs = ${JSON.stringify(signs)};
+  // A page that is out of sight may stand beside the one that is shown.
   const says = (sign) => {
-    const found = document.querySelector(sign);
-    return found?.checkVisibility({ visibilityProperty: true }) ? (found.getAttribute('href') ?? found.textContent) : null;
+    const found = [...document.querySelectorAll(sign)].find((one) => one.checkVisibility({ visibilityProperty: true }));
+    return found ? (found.getAttribute('href') ?? found.textContent) : null;
   };
   const [address, before] = [location.href, says(signs[0])];
   const hasCome = () =>

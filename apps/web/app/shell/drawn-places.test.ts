@@ -8,7 +8,12 @@ const at = (address: string, navigationType = NavigationType.Push): Place => {
   return { location: { pathname, search, hash: '', state: null, key: address }, navigationType } as Place;
 };
 
-const drawn = (address: string): Drawn => ({ key: address.length, address, View: () => null });
+const drawn = (address: string): Drawn => ({
+  key: address.length,
+  address,
+  box: {} as Drawn['box'],
+  View: () => null,
+});
 
 const keys = ({ pages }: Places): (number | undefined)[] => pages.map((page) => page?.key);
 

@@ -30,7 +30,7 @@ import {
   type RouteMatch,
 } from 'react-router';
 import { highest } from '../layout/later.tsx';
-import { createPageBox } from './page-box.ts';
+import type { PageBox } from './page-box.ts';
 import type { DrawnView } from './page-place.tsx';
 
 export interface PageAhead {
@@ -43,13 +43,15 @@ export interface PageAhead {
 
 interface Props extends DrawnView {
   readonly page: PageAhead;
+  readonly box: PageBox;
 }
 
 /**
  * A page drawn ahead, out of sight and without effects: when the router comes to its address it is shown as it is, and
- * after that frame hears of the router's own state, which brings the rest of the page.
+ * after that frame hears of the router's own state, which brings the rest of the page. A page that was left is kept for the
+ * way back, out of the document.
  */
-export function AheadView({ page, isShown, outlet }: Props) {
+export function AheadView({ page, box, isShown, outlet }: Props) {
   const { matches: above } = useContext(RouteContext);
   const state = useContext(StateContext);
   const data = useContext(DataContext);
@@ -57,7 +59,6 @@ export function AheadView({ page, isShown, outlet }: Props) {
   const location = useContext(LocationContext);
   const now = { state, data, navigation, location, content: outlet };
   const [isLive, live] = useState(false);
-  const [box] = useState(createPageBox);
   const [drawn] = useState(() => draw(page, now, above));
   const seen = useRef(drawn);
   const isHeard = isShown && (isLive || !isStill(seen.current, now));
@@ -67,7 +68,9 @@ export function AheadView({ page, isShown, outlet }: Props) {
   });
   // Before anything of the page measures or focuses itself.
   useInsertionEffect(() => {
-    if (isShown) box.show();
+    if (!isShown) return;
+    box.show();
+    return () => box.keep();
   }, [box, isShown]);
   useInsertionEffect(() => () => box.remove(), [box]);
   const all = useMemo(

@@ -1,3 +1,5 @@
+import { farParts, showFar } from './far-parts.ts';
+
 /**
  * What two pages of one document would say twice or share, and `data-reach` of what styles something outside of its page:
  * put aside while a page is out of sight.
@@ -5,16 +7,55 @@
 const own = '[id], [form], [data-reach], details[name], [type="radio"][name]';
 const names = ['id', 'form', 'data-reach', 'name'] as const;
 
+export interface PageBox {
+  readonly element: HTMLElement;
+  /** Laid out, or kept as it was left: showing it is a matter of a frame. */
+  readonly isReady: boolean;
+  show(): void;
+  /** What was not needed for the frame that shows it. */
+  follow(): void;
+  /** Out of sight, until it is kept. */
+  leave(): void;
+  /** Out of the document, as it is. */
+  keep(): void;
+  remove(): void;
+}
+
+/** Where the window ends, counted from the top of the page. */
+const bottomOf = (page: HTMLElement): number => innerHeight - page.getBoundingClientRect().top;
+
+const noRoom = 'max-height: 0; overflow: clip';
+
+/** Out of sight for a moment: what it says twice is in nobody's way, what reaches out of it is. Returns the way back. */
+export function hide(page: HTMLElement): () => void {
+  const reaching = [...page.querySelectorAll('[data-reach]')].map(
+    (part) => [part, part.getAttribute('data-reach') ?? ''] as const,
+  );
+  for (const [part] of reaching) part.removeAttribute('data-reach');
+  page.style.cssText = `${noRoom}; content-visibility: hidden`;
+  return () => {
+    for (const [part, value] of reaching) part.setAttribute('data-reach', value);
+    page.removeAttribute('style');
+  };
+}
+
 /**
  * A page that is out of sight and yet styled and laid out: showing it is a matter of paint. What is not visible by
  * `content-visibility` nobody sees, reads, finds or reaches; it takes no room, and no id stands twice.
  */
-export function createPageBox() {
+export function createPageBox(): PageBox {
   const element = document.createElement('div');
   const aside: [Element, string, string][] = [];
-  const settle = (): void => {
-    // React takes what has no effects out of the layout.
+  let isReady = false;
+  let far: readonly HTMLElement[] = [];
+  let bottom = 0;
+  let unhide: (() => void) | undefined;
+  /** React takes what has no effects out of the layout. */
+  const layOut = (): void => {
     for (const { style } of element.children as Iterable<HTMLElement>) if (style.display) style.display = '';
+  };
+  const settle = (): void => {
+    layOut();
     for (const part of element.querySelectorAll(own))
       for (const name of names) {
         const value = part.getAttribute(name);
@@ -27,20 +68,43 @@ export function createPageBox() {
     if (element.firstChild && !element.isConnected) document.getElementById('main')?.append(element);
     element.getBoundingClientRect();
     element.style.contentVisibility = 'hidden';
+    isReady = element.isConnected;
     watch.takeRecords();
   };
   const watch = new MutationObserver(settle);
-  element.style.cssText = 'max-height: 0; overflow: clip';
+  element.style.cssText = noRoom;
   watch.observe(element, { subtree: true, childList: true, attributeFilter: ['style'] });
   return {
     element,
-    show(): void {
+    get isReady() {
+      return isReady;
+    },
+    show() {
       watch.disconnect();
+      layOut();
       for (const [part, name, value] of aside.splice(0)) part.setAttribute(name, value);
       element.removeAttribute('style');
+      unhide?.();
+      unhide = undefined;
       if (!element.isConnected) document.getElementById('main')?.append(element);
     },
-    remove(): void {
+    follow() {
+      showFar(far);
+      far = [];
+    },
+    leave() {
+      bottom = bottomOf(element);
+      unhide = hide(element);
+    },
+    keep() {
+      if (!element.isConnected) return;
+      isReady = true;
+      element.style.contentVisibility = '';
+      far = farParts(element, unhide ? bottom : bottomOf(element));
+      element.remove();
+    },
+    remove() {
+      isReady = false;
       watch.disconnect();
       element.remove();
     },

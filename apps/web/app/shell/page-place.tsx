@@ -1,13 +1,14 @@
 import {
   type ComponentType,
   type ContextType,
-  Fragment,
   type ReactElement,
   type SetStateAction,
   useContext,
   useEffect,
+  useInsertionEffect,
   useState,
 } from 'react';
+import type { PageBox } from './page-box.ts';
 import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext } from 'react-router';
 
 export interface DrawnView {
@@ -19,6 +20,7 @@ export interface DrawnView {
 export interface DrawnPage {
   readonly key: number;
   readonly View: ComponentType<DrawnView>;
+  readonly box: PageBox;
 }
 
 export type Place = ContextType<typeof LocationContext>;
@@ -32,7 +34,11 @@ export interface Places {
 }
 
 /** Pages are drawn by code that comes with the first link somebody is near (`page-ahead.tsx`). */
-export const places: { set?: (next: SetStateAction<Places | undefined>) => void } = {};
+export const places: {
+  set?: (next: SetStateAction<Places | undefined>) => void;
+  /** Hears which page is shown, none for one that was not drawn ahead. */
+  settle?: (shown: PageBox | undefined) => void;
+} = {};
 
 /** Where pages stand: the one that is shown and, out of sight, those that may come next. */
 export function PagePlace() {
@@ -44,7 +50,8 @@ export function PagePlace() {
   }, []);
   const now = known?.at(place);
   if (now !== known) set(now);
+  useInsertionEffect(() => places.settle?.(now?.pages[0]?.box), [now]);
   return (now?.pages ?? [undefined]).map((page, at) =>
-    page ? <page.View key={page.key} isShown={!at} outlet={outlet} /> : <Fragment key={0}>{outlet}</Fragment>,
+    page ? <page.View key={page.key} isShown={!at} outlet={outlet} /> : <div key={0}>{outlet}</div>,
   );
 }

@@ -2,8 +2,10 @@ import { type ComponentType, createElement, startTransition } from 'react';
 import { type DataRouter, UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { type Drawn, drawnPlaces } from './drawn-places.ts';
 import { AheadView } from './page-ahead.tsx';
+import { createPageBox } from './page-box.ts';
 import { places } from './page-place.tsx';
 import { createPagesAhead } from './pages-ahead.ts';
+import { createShownFirst } from './shown-first.ts';
 
 interface RouterWindow {
   readonly __reactRouterDataRouter: DataRouter;
@@ -43,6 +45,11 @@ function hint(rel: string, href: string): void {
   document.head.append(link);
 }
 
+const shownFirst = createShownFirst();
+export const { hear } = shownFirst;
+Object.assign(page().__reactRouterDataRouter, { hear });
+places.settle = shownFirst.settle;
+
 /** What was drawn last, and from where. */
 let drawn: { readonly data?: Readonly<Record<string, unknown>>; readonly from?: unknown } = {};
 let count = 0;
@@ -67,11 +74,14 @@ async function draw(address: string, data: Readonly<Record<string, unknown>>): P
   if (router.state.location !== location || !near || addressOf(near) !== address) return;
   drawn = { data, from: location };
   const ahead = { location: { pathname, search, hash: '', state: null, key: '' }, matches, components, data };
+  const box = createPageBox();
   const next: Drawn = {
     key: ++count,
     address,
-    View: (view) => createElement(AheadView, { page: ahead, ...view }),
+    box,
+    View: (view) => createElement(AheadView, { page: ahead, box, ...view }),
   };
+  shownFirst.ready({ address, box, data });
   startTransition(() => places.set?.((known) => (known ? known.with(next) : drawnPlaces(null, { next }))));
 }
 

@@ -1,0 +1,135 @@
+import { NavigationType, type RouterState } from 'react-router';
+import { hide, type PageBox } from './page-box.ts';
+
+/** A page that may be shown without being drawn. */
+export interface ReadyPage {
+  readonly box: PageBox;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The second press of a double one means the link, not what has come under the pointer. */
+const doubleMs = 500;
+/** In a tab that nobody sees no frame comes. */
+const longestMs = 250;
+
+const main = (): HTMLElement | null => document.getElementById('main');
+
+/**
+ * A page that is ready is shown by the browser alone, in the first frame after the press; whoever draws hears of it after
+ * that frame, so that nothing of theirs stands before it. The router has gone there by then: it is shown only if the router
+ * came to that address with the very data it was drawn from.
+ */
+export function createShownFirst() {
+  const boxes = new WeakMap<Element, PageBox>();
+  let next: (ReadyPage & { readonly address: string }) | undefined;
+  /** The page before this one in the history. */
+  let last: (ReadyPage & { readonly key: string }) | undefined;
+  let going: ReadyPage | undefined;
+  let leaving: { readonly key: string; readonly data: RouterState['loaderData'] } | undefined;
+  let shown: PageBox | undefined;
+  let held: (() => void)[] | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  /** What stood in the place that React has for pages which were not drawn ahead: only its content may leave it. */
+  let out: { take(): void; bring(): void } | undefined;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    shown?.follow();
+    last?.box.keep();
+    out?.take();
+    const news = held ?? [];
+    held = undefined;
+    for (const tell of news) tell();
+  };
+
+  const readyFor = ({ navigation, location: from }: RouterState): ReadyPage | undefined => {
+    const { location, formMethod, historyAction } = navigation;
+    if (!location || location.hash || formMethod || location.pathname === from.pathname) return undefined;
+    const isBack = historyAction === NavigationType.Pop;
+    const page = isBack ? last : next;
+    const isIt = isBack ? last?.key === location.key : next?.address === location.pathname + location.search;
+    return isIt && page?.box.isReady ? page : undefined;
+  };
+
+  const show = ({ box }: ReadyPage, top: number): void => {
+    const place = main()?.firstElementChild;
+    const left = place && boxes.get(place);
+    last = left && leaving ? { box: left, ...leaving } : undefined;
+    if (left) left.leave();
+    else if (place) out = leave(place as HTMLElement);
+    (shown = box).show();
+    scrollTo(0, top);
+    next = undefined;
+  };
+
+  return {
+    /** It may be next. */
+    ready(page: ReadyPage & { readonly address: string }): void {
+      next = page;
+      boxes.set(page.box.element, page.box);
+    },
+    /** Whoever draws has come there: if it is somewhere else than what was shown first, they are right. */
+    settle(drawn: PageBox | undefined): void {
+      if (!drawn) out?.bring();
+      else if (!drawn.element.isConnected) drawn.show();
+      drawn?.follow();
+      out = undefined;
+      for (const other of main()?.children ?? [])
+        if (other !== drawn?.element && other !== next?.box.element) boxes.get(other)?.keep();
+    },
+    hear(state: RouterState, tell: () => void): void {
+      const { navigation, location, loaderData } = state;
+      if (navigation.state === 'loading') {
+        ignoreDoubles();
+        going = readyFor(state);
+        leaving = { key: location.key, data: loaderData };
+        if (!going) last = undefined;
+        else if (!held) {
+          held = [];
+          // What is ready comes in the same turn.
+          timer = setTimeout(flush);
+        }
+      } else if (going) {
+        const page = going;
+        going = undefined;
+        const isSame =
+          !state.errors &&
+          !state.preventScrollReset &&
+          Object.entries(page.data).every(([id, own]) => own === loaderData[id]);
+        if (held && isSame) {
+          clearTimeout(timer);
+          timer = setTimeout(flush, longestMs);
+          show(page, state.restoreScrollPosition || 0);
+          requestAnimationFrame(() => setTimeout(flush));
+        } else last = undefined;
+      }
+      if (held) held.push(tell);
+      else tell();
+    },
+  };
+}
+
+/** The place is React's: only its content may leave it. */
+function leave(place: HTMLElement) {
+  const unhide = hide(place);
+  const content = document.createDocumentFragment();
+  return {
+    take: () => content.append(...place.childNodes),
+    bring() {
+      unhide();
+      place.append(content);
+    },
+  };
+}
+
+function ignoreDoubles(): void {
+  const heard = new AbortController();
+  const ignore = (event: MouseEvent): void => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const act of ['mousedown', 'click'] as const)
+    addEventListener(act, ignore, { capture: true, signal: heard.signal });
+  setTimeout(() => heard.abort(), doubleMs);
+}
