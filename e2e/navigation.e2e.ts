@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
 const folder = '/tools/sverlenie/';
@@ -173,5 +173,140 @@ test('a page whose link the pointer has left is not drawn', async ({ page, visit
   // sleeps because nothing tells that nothing is drawn
   await page.waitForTimeout(1000);
   expect(await page.evaluate('made')).toBeLessThan(50);
+  await expect(page.locator('h1')).toHaveCount(1);
+});
+
+/** Hovers a link until its page stands ready beside this one. */
+async function ready(page: Page, link: Locator): Promise<void> {
+  await link.hover();
+  await expect.poll(() => page.evaluate(`document.querySelectorAll('main h1').length`)).toBe(2);
+}
+
+const firstGoods = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('region', { name: 'Товары' })
+    .getByRole('article')
+    .nth(2)
+    .getByRole('link')
+    .first();
+
+/** What was true in the first frame that shows another heading. */
+const watchFirstFrame = `{
+  takeMade();
+  const seen = () => [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility())?.textContent;
+  const before = seen();
+  window.firstFrame = new Promise((done) => {
+    const look = () => {
+      if (seen() === before || !seen()) return requestAnimationFrame(look);
+      done({ made: takeMade(), title: document.title, y: scrollY });
+    };
+    requestAnimationFrame(look);
+  });
+  0;
+}`;
+
+interface FirstFrame {
+  readonly made: number;
+  readonly title: string;
+  readonly y: number;
+}
+
+test('a page that is ready is shown before anybody draws, and the one it was left for comes back as it was', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript({ content: countElements });
+  await visit('/tools/');
+  await ready(page, folderLink(page));
+  const section = await page.title();
+  await page.evaluate(watchFirstFrame);
+  await folderLink(page).click();
+  expect(await page.evaluate('firstFrame')).toEqual({ made: 0, title: section, y: 0 });
+  await expect(page).not.toHaveTitle(section);
+  await expect(page.getByRole('main')).toBeFocused();
+  const filters = page.getByRole('form', { name: 'Фильтры' });
+  await expect(filters.locator('details summary h3')).not.toHaveCount(4);
+  // Closed by hand: the server would show it open.
+  const group = filters
+    .locator('details')
+    .filter({ has: page.locator('summary h3') })
+    .first();
+  await expect(group).toHaveAttribute('open');
+  await group.locator('summary').click();
+  await expect(group).not.toHaveAttribute('open');
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(300);
+  await ready(page, firstGoods(page));
+  const [height, place, title] = [
+    await page.evaluate('document.documentElement.scrollHeight'),
+    (await page.evaluate('scrollY')) as number,
+    await page.title(),
+  ];
+  await page.evaluate(`{ window.left = document.querySelector('main h1'); }`);
+  await firstGoods(page).click();
+  await expect(page).not.toHaveTitle(title);
+  await expect(page.locator('h1')).toHaveCount(1);
+  const goodsTitle = await page.title();
+  await page.evaluate(watchFirstFrame);
+  await page.goBack();
+  expect(((await page.evaluate('firstFrame')) as FirstFrame).title).toBe(goodsTitle);
+  expect(await page.evaluate(`document.querySelector('main h1') === window.left`)).toBe(true);
+  expect(await page.evaluate('scrollY')).toBe(place);
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.evaluate(doubled)).toEqual([]);
+  await expect(group).not.toHaveAttribute('open');
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(height);
+  // What lies further down is there when one comes to it, as it was.
+  const goods = page.getByRole('main').getByRole('region', { name: 'Товары' }).getByRole('article');
+  await expect(goods).toHaveCount(24);
+  await goods.last().scrollIntoViewIfNeeded();
+  await expect(goods.last().getByRole('link').first()).toBeInViewport();
+  await expect(page.locator('main [style*="content-visibility"]').filter({ has: goods.last() })).toHaveCount(
+    0,
+  );
+  await page.goForward();
+  await expect(page).not.toHaveTitle(title);
+  await expect(page.locator('h1')).toHaveCount(1);
+});
+
+test('the second press of a double one means nothing on the page that has come', async ({ page, visit }) => {
+  await visit('/tools/');
+  await ready(page, folderLink(page));
+  await folderLink(page).dblclick();
+  await expect(page).toHaveTitle(/сверления/);
+  await expect(page).toHaveURL(folder);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.evaluate('String(getSelection())')).toBe('');
+});
+
+test('whoever goes on before a page that is shown has been drawn comes where they went', async ({
+  page,
+  visit,
+}) => {
+  await visit('/tools/');
+  await ready(page, folderLink(page));
+  const next = (await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Сервис', exact: true })
+    .first()
+    .getAttribute('href')) as string;
+  await page.evaluate(`{
+    document.querySelector('main a[href="${folder}"]').click();
+    // In a turn after the router has come there and before the frame.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => document.querySelector('header a[href="${next}"]').click();
+    port2.postMessage(0);
+  }`);
+  await expect(page).toHaveURL(next);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(heading(page)).not.toContainText('сверления');
+  await page.goBack();
+  await expect(heading(page)).toContainText('сверления');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/tools/');
+  await expect(folderLink(page)).toBeVisible();
   await expect(page.locator('h1')).toHaveCount(1);
 });

@@ -29,7 +29,19 @@ describe('drawn places', () => {
     const listing = begun.at(at('/tools/'));
     expect(keys(listing)).toEqual([tools.key]);
     expect(keys(listing.with(drill))).toEqual([tools.key, drill.key]);
-    expect(keys(listing.with(drill).at(at('/tools/drill/')))).toEqual([drill.key]);
+    expect(keys(listing.with(drill).at(at('/tools/drill/')))[0]).toBe(drill.key);
+  });
+
+  it('keeps the page one has left for the way back and forth', () => {
+    const listing = drawnPlaces(null, { next: tools }).at(home).at(at('/tools/'));
+    const goods = listing.with(drill).at(at('/tools/drill/'));
+    expect(keys(goods)).toEqual([drill.key, tools.key]);
+    const back = goods.at(at('/tools/', NavigationType.Pop));
+    expect(keys(back)).toEqual([tools.key, drill.key]);
+    expect(keys(back.at(at('/tools/drill/', NavigationType.Pop)))).toEqual([drill.key, tools.key]);
+    // The same address by a link is another place in the history.
+    expect(keys(goods.at(at('/tools/')))).toEqual([drill.key]);
+    expect(keys(goods.at(at('/', NavigationType.Pop)))).toEqual([drill.key]);
   });
 
   it('leaves to the router what was not drawn, and the way back', () => {

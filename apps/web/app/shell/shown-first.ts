@@ -74,13 +74,13 @@ export function createShownFirst() {
       else if (!drawn.element.isConnected) drawn.show();
       drawn?.follow();
       out = undefined;
-      for (const other of main()?.children ?? [])
+      for (const other of Array.from(main()?.children ?? []))
         if (other !== drawn?.element && other !== next?.box.element) boxes.get(other)?.keep();
     },
     hear(state: RouterState, tell: () => void): void {
       const { navigation, location, loaderData } = state;
       if (navigation.state === 'loading') {
-        ignoreDoubles();
+        if (location.pathname !== navigation.location.pathname) ignoreDoubles();
         going = readyFor(state);
         leaving = { key: location.key, data: loaderData };
         if (!going) last = undefined;

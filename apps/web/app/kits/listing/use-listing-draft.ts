@@ -23,7 +23,7 @@ export function useListingDraft({ path, listing, defaults }: Options) {
   const [shown, setShown] = useState<ListingAddress | null>(null);
   const draft = useRef<ListingAddress | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the last step leads, until the page is there, and whether its navigation is seen to have begun. */
+  /** Where the last step leads, until the page is there, and whether its navigation is seen to have begun, or has ended. */
   const ahead = useRef<string | null>(null);
   const begun = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -54,8 +54,12 @@ export function useListingDraft({ path, listing, defaults }: Options) {
     timer.current = undefined;
     begun.current = false;
     ahead.current = path + formatListing(next, defaults);
+    const to = ahead.current;
     // Each is a step of its own: the back button takes them off one by one.
-    void navigate(ahead.current, { preventScrollReset: true });
+    void Promise.resolve(navigate(to, { preventScrollReset: true })).then(() => {
+      // Whoever went on at once: React may render where they went and never this step.
+      if (ahead.current === to) begun.current = true;
+    });
   };
   const change = (by: ListingChange, wait: number = QUERY_UPDATE_DEBOUNCE_MS) => {
     const next = by(latest());
