@@ -158,6 +158,7 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   await page.goto('/personal/orders/');
   const order = page.getByRole('article').filter({ hasText: number ?? 'нет номера' });
   await expect(order.getByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', /^\/checkout\//);
+  await alive(page);
   await order.getByRole('button', { name: 'Отменить' }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByRole('button', { name: /^Не\sотменять$/ })).toBeVisible();

@@ -88,7 +88,12 @@ test('close ends the connection also while it is being made anew', async () => {
   await notices.ready();
   await breakConnection();
   await notices.close();
-  const { rows } = await sql`select count(*) as left from pg_stat_activity
-    where application_name = 'notices' and datname = current_database()`.execute(database.db);
-  expect(rows).toEqual([{ left: 0 }]);
+  // PostgreSQL sees the end a moment after it was told.
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`select count(*) as left from pg_stat_activity
+        where application_name = 'notices' and datname = current_database()`.execute(database.db);
+      return rows;
+    })
+    .toEqual([{ left: 0 }]);
 });

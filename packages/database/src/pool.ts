@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { ClientConfig, Pool, PoolConfig } from 'pg';
+import type { ClientConfig, PoolConfig } from 'pg';
 import type { EmbeddedServer } from './embedded.ts';
 import { columnTypes } from './column-types.ts';
 import { isWithinTransaction } from './holding.ts';
@@ -16,7 +16,7 @@ export type Connection = { connectionString: string } | EmbeddedServer['connecti
 
 export interface Database {
   db: Db;
-  pool: Pool;
+  pool: ShopPool;
   close(): Promise<void>;
 }
 

@@ -9,21 +9,23 @@ type Query = (text: string | { readonly text: string }, ...rest: unknown[]) => u
 export function hearStatements({ pool }: Pick<Database, 'pool'>): StatementsOf {
   const heard = new AsyncLocalStorage<string[]>();
   const clients = new WeakSet<object>();
-  const connect = pool.connect.bind(pool) as () => Promise<{ query: unknown }>;
-  const lend = async () => {
-    const client = await connect();
-    if (!clients.has(client)) {
-      clients.add(client);
-      const query = client.query as Query;
-      client.query = (...args: Parameters<Query>) => {
-        const [asked] = args;
-        heard.getStore()?.push(typeof asked === 'string' ? asked : asked.text);
-        return query(...args);
-      };
-    }
-    return client;
+  const hear = <Client extends object | undefined>(lent: Client): Client => {
+    if (!lent || clients.has(lent)) return lent;
+    clients.add(lent);
+    const client = lent as { query: Query };
+    const query = client.query.bind(client) as Query;
+    client.query = (...args: Parameters<Query>) => {
+      const [asked] = args;
+      heard.getStore()?.push(typeof asked === 'string' ? asked : asked.text);
+      return query(...args);
+    };
+    return lent;
   };
-  pool.connect = lend as typeof pool.connect;
+  // Both ways to a connection: that of Kysely and the straight one.
+  const connect = pool.connect.bind(pool) as () => Promise<object>;
+  pool.connect = (async () => hear(await connect())) as typeof pool.connect;
+  const takeIdle = pool.takeIdle.bind(pool);
+  pool.takeIdle = () => hear(takeIdle());
   return async (work) => {
     const statements: string[] = [];
     await heard.run(statements, work);

@@ -2,7 +2,7 @@ import { Icon } from '@spindle/ui/icon.tsx';
 import { RangeFilter } from '@spindle/ui/range-filter.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { chosenIn, type FilterGroup as Group, type FilterRow } from './filter-groups.ts';
 import { FilterValues } from './filter-values.tsx';
 import type { ListingAddress, ListingRange } from './listing-address.ts';
@@ -20,15 +20,28 @@ interface Props extends FilterChanges {
   readonly open: boolean;
 }
 
-export function FilterGroup({ open, ...rest }: Props) {
-  const { group, listing } = rest;
-  const chosen = chosenIn(group, listing);
-  return (
-    <FilterFold title={group.title} open={open || chosen > 0} chosen={chosen}>
-      <FilterControls {...rest} />
-    </FilterFold>
-  );
-}
+/** Another sheet of the same goods has the same filters: those that say the same are not drawn again. */
+export const FilterGroup = memo(
+  function FilterGroup({ open, ...rest }: Props) {
+    const { group, listing } = rest;
+    const chosen = chosenIn(group, listing);
+    return (
+      <FilterFold title={group.title} open={open || chosen > 0} chosen={chosen}>
+        <FilterControls {...rest} />
+      </FilterFold>
+    );
+  },
+  (before, now) =>
+    before.onToggle === now.onToggle && before.onRange === now.onRange && said(before) === said(now),
+);
+
+const said = ({ group, listing: { values, ranges } }: Props): string =>
+  JSON.stringify([
+    group,
+    group.range
+      ? ranges[group.range.name]
+      : group.rows.map(({ name, value }) => values[name]?.includes(value)),
+  ]);
 
 /** A range or values, wherever a filter stands. */
 export function FilterControls({ group, listing, onToggle, onRange }: Omit<Props, 'open'>) {

@@ -1,5 +1,5 @@
 import type { Section } from '@spindle/contract/constants';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { KeptPart } from '../../layout/kept-part.tsx';
 import { chosenIn, filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
@@ -52,13 +52,16 @@ export function ListingGoods(props: Props) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const ownSort = source?.ownSort ?? (defaults.query ? bestMatch : defaults.bySize ? bySize : undefined);
   const groups = facets ? withTouched(filterGroups(facets, section), touched) : [];
-  const changes: FilterChanges = {
-    onToggle: (row, chosen) => {
-      setTouched(row);
-      change((now) => setValue(now, row.name, row.value, chosen));
-    },
-    onRange: (name, range) => change((now) => setRange(now, name, range), 0),
-  };
+  const changes = useMemo<FilterChanges>(
+    () => ({
+      onToggle: (row, chosen) => {
+        setTouched(row);
+        change((now) => setValue(now, row.name, row.value, chosen));
+      },
+      onRange: (name, range) => change((now) => setRange(now, name, range), 0),
+    }),
+    [change],
+  );
   const filterOf = (slug: string) => {
     const group = groups.find(({ key }) => key === parameterOf(slug));
     return (

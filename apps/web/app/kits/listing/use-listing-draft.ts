@@ -44,30 +44,41 @@ export function useListingDraft({ path, listing, defaults }: Options) {
     // oxlint-disable-next-line react/exhaustive-deps -- another path or other defaults come with another listing
   }, [listing, navigation.state, navigation.location]);
 
-  // A link may have been pressed and not be shown yet: a change adds to where it leads.
-  const latest = (): ListingAddress => {
-    if (draft.current) return draft.current;
-    const target = navigation.state === 'loading' ? navigation.location : window.location;
-    return target.pathname === path ? canonicalListing(target.search, defaults).listing : listing;
-  };
-  const go = (next: ListingAddress) => {
-    timer.current = undefined;
-    begun.current = false;
-    ahead.current = path + formatListing(next, defaults);
-    const to = ahead.current;
-    // Each is a step of its own: the back button takes them off one by one.
-    void Promise.resolve(navigate(to, { preventScrollReset: true })).then(() => {
-      // Whoever went on at once: React may render where they went and never this step.
-      if (ahead.current === to) begun.current = true;
-    });
-  };
-  const change = (by: ListingChange, wait: number = QUERY_UPDATE_DEBOUNCE_MS) => {
-    const next = by(latest());
-    draft.current = next;
-    setShown(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => go(next), wait);
-  };
+  const now = useRef({ path, listing, defaults, navigate, navigation });
+  useEffect(() => {
+    now.current = { path, listing, defaults, navigate, navigation };
+  });
+
+  // The same for as long as the page is there: what is drawn with it need not be drawn again.
+  const [change] = useState(() => {
+    // A link may have been pressed and not be shown yet: a change adds to where it leads.
+    const latest = (): ListingAddress => {
+      if (draft.current) return draft.current;
+      const { path: own, navigation: going } = now.current;
+      const target = going.state === 'loading' ? going.location : window.location;
+      return target.pathname === own
+        ? canonicalListing(target.search, now.current.defaults).listing
+        : now.current.listing;
+    };
+    const go = (next: ListingAddress) => {
+      timer.current = undefined;
+      begun.current = false;
+      const to = now.current.path + formatListing(next, now.current.defaults);
+      ahead.current = to;
+      // Each is a step of its own: the back button takes them off one by one.
+      void Promise.resolve(now.current.navigate(to, { preventScrollReset: true })).then(() => {
+        // Whoever went on at once: React may render where they went and never this step.
+        if (ahead.current === to) begun.current = true;
+      });
+    };
+    return (by: ListingChange, wait: number = QUERY_UPDATE_DEBOUNCE_MS): void => {
+      const next = by(latest());
+      draft.current = next;
+      setShown(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => go(next), wait);
+    };
+  });
 
   return { shown: shown ?? listing, change };
 }
