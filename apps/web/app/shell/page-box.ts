@@ -21,9 +21,6 @@ export interface PageBox {
   remove(): void;
 }
 
-/** Where the window ends, counted from the top of the page. */
-const bottomOf = (page: HTMLElement): number => innerHeight - page.getBoundingClientRect().top;
-
 const noRoom = 'max-height: 0; overflow: clip';
 
 /** Out of sight for a moment: what it says twice is in nobody's way, what reaches out of it is. Returns the way back. */
@@ -48,6 +45,7 @@ export function createPageBox(): PageBox {
   const aside: [Element, string, string][] = [];
   let isReady = false;
   let far: readonly HTMLElement[] = [];
+  /** Where the window ended, counted from the top of the page. */
   let bottom = 0;
   let unhide: (() => void) | undefined;
   /** React takes what has no effects out of the layout. */
@@ -93,14 +91,17 @@ export function createPageBox(): PageBox {
       far = [];
     },
     leave() {
-      bottom = bottomOf(element);
+      bottom = innerHeight - element.getBoundingClientRect().top;
       unhide = hide(element);
     },
     keep() {
       if (!element.isConnected) return;
       isReady = true;
-      element.style.contentVisibility = '';
-      far = farParts(element, unhide ? bottom : bottomOf(element));
+      // Whoever leaves it in the midst of drawing does not wait for its layout.
+      if (unhide) {
+        element.style.contentVisibility = '';
+        far = farParts(element, bottom);
+      }
       element.remove();
     },
     remove() {
