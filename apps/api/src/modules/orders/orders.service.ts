@@ -45,7 +45,7 @@ import { byOption, lockStock, release } from './reservations.sql.ts';
 import { type OrderEnd, invoiceOf, type NewOrder, type OrderReference, storeOrder } from './store-order.ts';
 import { createOrderTeller, type OrderTeller } from './tell-orders.ts';
 
-export { besideLines } from './orders.sql.ts';
+export { besideLines } from './new-orders.sql.ts';
 export type { NewOrder, OrderReference };
 
 type Counts = Record<OrderStatusGroup, number>;

@@ -8,9 +8,10 @@ import type { Letter } from '../../kernel/letters/letter.ts';
 import type { Piece } from '../delivery/allocation.rules.ts';
 import { reserveUntil } from '../delivery/working-days.rules.ts';
 import { placedLetter, shopLetter } from './orders.letters.ts';
+import * as newOrdersSql from './new-orders.sql.ts';
 import { orderPath } from './order-link.ts';
 import { dueOf, invoicedOn, invoiceNumber } from './order-terms.rules.ts';
-import * as ordersSql from './orders.sql.ts';
+import type { OrderRow } from './orders.sql.ts';
 import { invoiceName } from './papers.service.ts';
 
 type NewRow<T extends keyof Tables, K extends PropertyKey> = Omit<Insertable<Tables[T]>, K>;
@@ -41,7 +42,7 @@ export interface NumberedOrder {
 
 /** An order is the last thing of its transaction: this is written with it, and its letters after it. */
 export interface OrderEnd {
-  readonly beside: (placed: NumberedOrder) => ordersSql.BesideLines;
+  readonly beside: (placed: NumberedOrder) => newOrdersSql.BesideLines;
   /** The transaction is over. */
   readonly tellSoon: () => void;
 }
@@ -89,7 +90,7 @@ export async function storeOrder(
   if (end) {
     const beside = end.beside({ id, prefix });
     const numbered = { prefix, title: invoiceName('') };
-    const written = await ordersSql.insertWhole(tx, row, lines, {
+    const written = await newOrdersSql.insertWhole(tx, row, lines, {
       history,
       invoice,
       pieces,
@@ -99,14 +100,14 @@ export async function storeOrder(
     end.tellSoon();
     return { id, number: written };
   }
-  const { order, isGuest, buyer } = await ordersSql.insertOrder(tx, prefix, row);
+  const { order, isGuest, buyer } = await newOrdersSql.insertOrder(tx, prefix, row);
   const { number } = order;
   const path = await orderPath(tx, order, isGuest);
   const { letters, sending } = await deps.writePost(
     new Map(buyer ? [[buyer.id, buyer]] : []),
     lettersOf(deps, order, given.lines.map(letterLine), { name: given.buyerName, path }),
   );
-  await ordersSql.insertLines(tx, lines, {
+  await newOrdersSql.insertLines(tx, lines, {
     history,
     invoice: { ...invoice, number, title: invoiceName(number) },
     pieces,
@@ -139,7 +140,7 @@ const letterLine = ({
 /** To the buyer and to the shop. */
 export function lettersOf(
   { mail }: Pick<ApiDeps, 'mail'>,
-  order: ordersSql.OrderRow,
+  order: OrderRow,
   lines: readonly ReturnType<typeof letterLine>[],
   buyer: { readonly name: string; readonly path: string },
 ): readonly (readonly [Envelope, Letter])[] {
@@ -163,9 +164,7 @@ export function lettersOf(
 }
 
 /** The invoice as letters carry it. */
-export function invoiceOf(
-  order: Pick<ordersSql.OrderRow, 'id' | 'number' | 'created_at' | 'revision' | 'amended_on'>,
-) {
+export function invoiceOf(order: Pick<OrderRow, 'id' | 'number' | 'created_at' | 'revision' | 'amended_on'>) {
   return {
     orderId: order.id,
     paper: 'invoice',
