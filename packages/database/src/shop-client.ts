@@ -85,8 +85,9 @@ export class ShopClient extends Client {
     });
   }
 
-  // After a silent server the connection still has a query under way: it must not go back to the pool.
-  #leave(error: Error): void {
-    if (error.message === 'Query read timeout') void this.end().catch(() => {});
+  // After a silent server the connection still has a query under way, and one that the server ends says so before it is closed: neither
+  // must go back to the pool.
+  #leave(error: Error & { readonly severity?: string }): void {
+    if (error.message === 'Query read timeout' || error.severity === 'FATAL') void this.end().catch(() => {});
   }
 }

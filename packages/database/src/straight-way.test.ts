@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './pool.ts';
 import { writtenOnce } from './prepared.ts';
+import { ShopPool } from './straight-way.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -79,4 +80,52 @@ test('a connection that was lost is not lent again', async () => {
   await sql`SELECT pg_terminate_backend(${lost})`.execute(world.db);
   await left;
   expect(await ask()).not.toBe(lost);
+});
+
+const hold = writtenOnce<{ seconds: number }, { done: boolean }>(
+  ({ seconds }) => sql`SELECT pg_sleep(${seconds}::float8) IS NOT NULL AS done`,
+);
+const isAsleep = async (): Promise<boolean> =>
+  (
+    await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity WHERE datname = current_database()
+      AND state = 'active' AND query LIKE 'SELECT pg_sleep%'`.execute(world.db)
+  ).rows.length > 0;
+
+test('whoever waits for a connection gets another one when the lent one is lost', async () => {
+  const lost = await ask();
+  const asleep = hold(one.db, { seconds: 30 });
+  const waiting = ask();
+  const both = Promise.allSettled([asleep, waiting]);
+  await expect.poll(isAsleep).toBe(true);
+  await sql`SELECT pg_terminate_backend(${lost})`.execute(world.db);
+  const [first, second] = await both;
+  expect(first.status).toBe('rejected');
+  expect(second).toEqual({ status: 'fulfilled', value: expect.any(Number) });
+  expect([one.pool.totalCount, one.pool.idleCount, one.pool.waitingCount]).toEqual([1, 1, 0]);
+});
+
+test('a pool that ends waits for what is lent', async () => {
+  const { connectionString } = world;
+  const connection = { connectionString };
+  const other = openDatabase({ connection, applicationName: 'ends', max: 1, log: () => {} });
+  await ask(other.db);
+  const asleep = hold(other.db, { seconds: 0.2 });
+  await other.close();
+  expect((await asleep).rows).toEqual([{ done: true }]);
+  expect(other.pool.totalCount).toBe(0);
+});
+
+test('what nobody uses any more is ended, what is used is not', async () => {
+  const { connectionString } = world;
+  const pool = new ShopPool({ connectionString, max: 2, idleTimeoutMillis: 150 });
+  const clients = await Promise.all([pool.connect(), pool.connect()]);
+  for (const client of clients) client.release();
+  expect(pool.totalCount).toBe(2);
+  const held = pool.takeIdle();
+  await expect.poll(() => pool.totalCount).toBe(1);
+  await expect(held?.client.query('SELECT 1')).resolves.toMatchObject({ rowCount: 1 });
+  if (held) pool.giveBack(held);
+  expect(pool.idleCount).toBe(1);
+  await expect.poll(() => pool.totalCount).toBe(0);
+  await pool.end();
 });

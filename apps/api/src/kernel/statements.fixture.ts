@@ -25,7 +25,11 @@ export function hearStatements({ pool }: Pick<Database, 'pool'>): StatementsOf {
   const connect = pool.connect.bind(pool) as () => Promise<object>;
   pool.connect = (async () => hear(await connect())) as typeof pool.connect;
   const takeIdle = pool.takeIdle.bind(pool);
-  pool.takeIdle = () => hear(takeIdle());
+  pool.takeIdle = () => {
+    const idle = takeIdle();
+    hear(idle?.client);
+    return idle;
+  };
   return async (work) => {
     const statements: string[] = [];
     await heard.run(statements, work);

@@ -18,7 +18,8 @@ import {
   type CartOwner,
   codeBuyer,
   hashCartToken,
-  newCartToken,
+  newCartName,
+  readyCartName,
 } from '../buyers/buyers.service.ts';
 import type { KnownOffer } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
@@ -100,8 +101,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       const result = await run(buyer.owner, buyer.userId !== null);
       if (buyer.userId || result.cart_id !== null) return { result, buyer, newToken: null };
     }
-    const token = newCartToken();
-    const owner = { tokenHash: hashCartToken(token) };
+    const { token, ...owner } = newCartName();
     const result = await run(owner, true);
     return result.cart_id === null
       ? { result, buyer, newToken: null }
@@ -184,14 +184,14 @@ export function createCartService(deps: ServiceDeps): CartService {
     const { optionId, packSize } = offer;
     const { price } = offer.prices;
     if (price === null || quantity % packSize !== 0 || quantity > mostOf(packSize)) return null;
-    const token = newCartToken();
-    const owner = { tokenHash: hashCartToken(token) };
+    const { token, ...owner } = newCartName();
     const line = { id: deps.newId(), ...owner, optionId, seen, quantity, note, price };
     const writing = linesSql.beginKnownCart(db, { ...line, attempt });
     // It is on its way where a connection is idle. Where it fails it is waited for below, after what is made meanwhile.
     writing.catch(() => {});
     const cart = reader.begunWith({ ...guest, owner, token }, linesSql.firstLineOf(line), offer);
     foresee?.(cart);
+    readyCartName();
     const id = await writing;
     if (id !== null) return { cart: { ...cart, id }, newToken: token, isForeseen: true };
     goods.known.drop(known);
@@ -208,8 +208,7 @@ export function createCartService(deps: ServiceDeps): CartService {
     const known = goods.known.get(reading, given.goodsId);
     const begun = known && (await beginKnown(guest, given, given.attempt, known, foresee));
     if (begun) return begun;
-    const token = newCartToken();
-    const owner = { tokenHash: hashCartToken(token) };
+    const { token, ...owner } = newCartName();
     const added = await linesSql.beginCart(db, owner.tokenHash, given);
     if (!added.begun) return added;
     const { cart, offer } = await reader.begun(db, { ...guest, owner, token }, added.begun);
@@ -340,8 +339,7 @@ export function createCartService(deps: ServiceDeps): CartService {
         };
       }
     }
-    const newToken = newCartToken();
-    const owner = { tokenHash: hashCartToken(newToken) };
+    const { token: newToken, ...owner } = newCartName();
     return { cartId: await cartSql.openCart(db, owner), owner, newToken };
   }
 }
