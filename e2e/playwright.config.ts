@@ -24,9 +24,17 @@ export const launchOptions = {
   ],
 };
 
+const withoutPictures = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
+};
+
 /** Drawing pictures is a third of what a page costs: these look at them, the others at what a page says and does. */
 const lookingAtPictures =
   /\/(?:accessibility|brands|catalogue|configurator|looks|product|shell|speed|viewed)\.e2e\.ts$/;
+
+/** These start shops of their own, one test after another: begun last, they would keep one worker while the other is idle. */
+const withOwnShops = /\/(?:instances|lifecycle)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -49,17 +57,14 @@ export default defineConfig({
     // Recording costs a third of the run: asked for when a test is being mended (`TRACE=1 npx playwright test …`).
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
+  // Begun in this order.
   projects: [
+    { name: 'own shops', testMatch: withOwnShops, use: { launchOptions: withoutPictures } },
     { name: 'with pictures', testMatch: lookingAtPictures, use: { launchOptions } },
     {
       name: 'without pictures',
-      testIgnore: lookingAtPictures,
-      use: {
-        launchOptions: {
-          ...launchOptions,
-          args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
-        },
-      },
+      testIgnore: [lookingAtPictures, withOwnShops],
+      use: { launchOptions: withoutPictures },
     },
   ],
 });

@@ -30,38 +30,45 @@ const vitest = [bin('vitest'), 'run', '--reporter=default', '--reporter=./script
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
-// Steps of one group run at once; what a step says comes when it has ended, unless it is alone in its group.
+// Lanes of one group run at once, the steps of a lane one after another; what a step says comes when it has ended, unless
+// it is alone in its group. The linter takes as long as all other checks together: they have one of two cores each.
 // A second attempt is for two cores that are busy with something else. Which tests needed it is said at the end:
 // each of them is a defect to be found.
-const groups: readonly (readonly Step[])[] = [
+const groups: readonly (readonly (readonly Step[])[])[] = [
   [
-    { title: 'Route types: web', command: [bin('react-router'), 'typegen'], cwd: 'apps/web' },
-    { title: 'Route types: office', command: [bin('react-router'), 'typegen'], cwd: 'apps/office' },
+    [{ title: 'Route types: web', command: [bin('react-router'), 'typegen'], cwd: 'apps/web' }],
+    [{ title: 'Route types: office', command: [bin('react-router'), 'typegen'], cwd: 'apps/office' }],
   ],
   [
-    { title: 'Format', command: [bin('oxfmt'), '--check', '.'] },
-    { title: 'Lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'], env: oneThread },
-    { title: 'Types: server', command: types('tsconfig.json') },
-    { title: 'Types: web', command: types('apps/web/tsconfig.json') },
-    { title: 'Types: office', command: types('apps/office/tsconfig.json') },
+    [{ title: 'Lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'], env: oneThread }],
+    [
+      { title: 'Types: server', command: types('tsconfig.json') },
+      { title: 'Types: web', command: types('apps/web/tsconfig.json') },
+      { title: 'Types: office', command: types('apps/office/tsconfig.json') },
+      { title: 'Format', command: [bin('oxfmt'), '--check', '.'] },
+    ],
   ],
   [
-    {
-      title: 'Unit and API tests, directions',
-      command: vitest,
-      count: () => JSON.parse(readFileSync(unitReport, 'utf8')) as TestCount,
-      again: (files) => [...vitest, ...files],
-    },
+    [
+      {
+        title: 'Unit and API tests, directions',
+        command: vitest,
+        count: () => JSON.parse(readFileSync(unitReport, 'utf8')) as TestCount,
+        again: (files) => [...vitest, ...files],
+      },
+    ],
   ],
   ...(quick
     ? []
     : [
         [
-          {
-            title: 'Browser tests',
-            command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--retries=1'],
-            count: () => readBrowserReport(browserReport),
-          },
+          [
+            {
+              title: 'Browser tests',
+              command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--retries=1'],
+              count: () => readBrowserReport(browserReport),
+            },
+          ],
         ],
       ]),
 ];
@@ -162,7 +169,13 @@ async function take(step: Step, alone: boolean): Promise<void> {
 }
 
 const began = Date.now();
-for (const group of groups) await Promise.all(group.map((step) => take(step, group.length === 1)));
+for (const lanes of groups) {
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) await take(step, lanes.length === 1);
+    }),
+  );
+}
 rmSync(reports, { recursive: true, force: true });
 console.log(
   `\n${table.join('\n')}\n${'Together'.padEnd(34)}${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s`,

@@ -110,7 +110,7 @@ describe('job queue', () => {
         if (name === 'shaky' && calls.filter((call) => call === 'shaky').length < 3)
           throw new Error('not yet');
       },
-      { atOnce: 5, firstRetrySeconds: 1, longestRetrySeconds: 1 },
+      { atOnce: 5, firstRetrySeconds: 0, longestRetrySeconds: 0 },
     );
     await jobs.start();
     await inTransaction(database.db, async (tx) => {
@@ -168,14 +168,17 @@ describe('job queue', () => {
       begun.push('slow');
       return never.promise;
     };
-    slow.define('handover', endless, { firstRetrySeconds: 1 });
+    slow.define('handover', endless, { firstRetrySeconds: 0, longestRetrySeconds: 0 });
     await slow.start();
     await slow.add(database.db, 'handover', [{ key: 'slow', data: {} }]);
     await hasBegun('slow');
     // Would never end, if it waited for the job.
     await slow.stop();
     const next = make();
-    next.define('handover', async () => void done.push('taken over'), { firstRetrySeconds: 1 });
+    next.define('handover', async () => void done.push('taken over'), {
+      firstRetrySeconds: 0,
+      longestRetrySeconds: 0,
+    });
     await next.start();
     await vi.waitFor(() => expect(done).toContain('taken over'), 20_000);
   });

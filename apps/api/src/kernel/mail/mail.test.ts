@@ -60,7 +60,7 @@ describe('outbox', () => {
         directory: path.join(directory, 'mail'),
         mailboxFor: () => '',
       },
-      retry: { firstSeconds: 1, longestSeconds: 1 },
+      retry: { firstSeconds: 0, longestSeconds: 0 },
     });
     await jobs.start();
   };

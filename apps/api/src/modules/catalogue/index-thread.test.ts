@@ -30,11 +30,13 @@ it('the thread of a build is there for the next one; a build that was ended take
 
 it('a build is ended also when its answer is on its way', async () => {
   const connection = { connectionString: database.connectionString };
+  const began = performance.now();
   await buildIndex({ connection }).built;
+  const took = performance.now() - began;
   const late = buildIndex({ connection });
   const outcome = late.built.catch((error: unknown) => error);
-  // This thread hears nothing meanwhile: the answer waits for it.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000);
+  // This thread hears nothing for twice as long as a build takes: the answer waits for it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * took);
   await late.cancel();
   expect(String(await outcome)).toContain('the index thread ended');
 });
