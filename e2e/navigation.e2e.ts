@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdIdle, watchTraffic } from './traffic.ts';
 import { expect, test } from './visitor.ts';
 
 const folder = '/tools/sverlenie/';
@@ -151,6 +152,43 @@ test('a page is drawn when its link is near: nobody finds it, it counts as no vi
       `[...document.querySelectorAll('main label[for]')].filter((one) => !one.control).length`,
     ),
   ).toBe(0);
+});
+
+/** Scripts that were loaded. */
+const scripts = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length`;
+
+test('the code of the next pages comes when this one has nothing to do: the way there loads none', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript({ content: holdIdle });
+  await visit('/');
+  const first = (await page.evaluate(scripts)) as number;
+  await expect.poll(() => page.evaluate('rest()')).toBeGreaterThan(0);
+  const quiet = watchTraffic(page);
+  await expect.poll(() => page.evaluate(scripts)).toBeGreaterThan(first + 10);
+  await quiet();
+  const known = await page.evaluate(scripts);
+  const section = page.getByRole('main').locator('a[href="/tools/"]').first();
+  await ready(page, section);
+  await section.click();
+  await expect(page).toHaveURL('/tools/');
+  await ready(page, folderLink(page));
+  await folderLink(page).click();
+  await expect(page).toHaveURL(folder);
+  await ready(page, firstGoods(page));
+  expect(await page.evaluate(scripts)).toBe(known);
+});
+
+test('where bytes are dear nothing is loaded that nobody asked for', async ({ page, visit }) => {
+  await page.addInitScript({
+    content: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
+  });
+  await visit('/');
+  const first = await page.evaluate(scripts);
+  // sleeps because nothing tells that nothing comes
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate(scripts)).toBe(first);
 });
 
 test('a page whose link the pointer has left is not drawn', async ({ page, visit }) => {

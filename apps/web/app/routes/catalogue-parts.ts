@@ -1,4 +1,5 @@
-import { pagePart } from './page-part.ts';
+import { pagePart } from '../layout/page-part.ts';
 
+export { listPart, tablePart } from '../kits/listing/listing-parts.ts';
 export const listingPart = pagePart(() => import('../modules/catalogue/listing-page.tsx'));
 export const productPart = pagePart(() => import('../modules/product/product-page.tsx'));

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { PageBox } from './page-box.ts';
+import { comeWhenIdle } from './take-ahead.ts';
 import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext } from 'react-router';
 
 export interface DrawnView {
@@ -33,7 +34,7 @@ export interface Places {
   with(next: DrawnPage & { readonly address: string }): Places;
 }
 
-/** Pages are drawn by code that comes with the first link somebody is near (`page-ahead.tsx`). */
+/** Pages are drawn by code that comes later (`take-ahead.ts`). */
 export const places: {
   set?: (next: SetStateAction<Places | undefined>) => void;
   /** Hears which page is shown, none for one that was not drawn ahead. */
@@ -47,6 +48,7 @@ export function PagePlace() {
   const [known, set] = useState<Places>();
   useEffect(() => {
     places.set = set;
+    comeWhenIdle();
   }, []);
   const now = known?.at(place);
   if (now !== known) set(now);

@@ -12,7 +12,13 @@ interface RouterWindow {
   readonly __reactRouterManifest: {
     readonly routes: Readonly<Record<string, { hasLoader?: boolean; module: string; imports?: string[] }>>;
   };
-  readonly __reactRouterRouteModules: Record<string, { links?: () => { href: string }[] }>;
+  readonly __reactRouterRouteModules: Record<string, RouteModule>;
+}
+
+interface RouteModule {
+  readonly links?: () => { href: string }[];
+  /** Code of its pages that comes apart from its own. */
+  readonly handle?: { readonly parts?: readonly { prepare(): void }[] };
 }
 
 const page = (): RouterWindow => window as unknown as RouterWindow;
@@ -27,14 +33,33 @@ async function load(id: string): Promise<void> {
   begun.add(id);
   for (const file of route.imports ?? []) hint('modulepreload', file);
   try {
-    const module = (await import(
-      /* @vite-ignore */ route.module
-    )) as RouterWindow['__reactRouterRouteModules'][string];
+    const module = (await import(/* @vite-ignore */ route.module)) as RouteModule;
     modules[id] ??= module;
     for (const { href } of module.links?.() ?? []) hint('prefetch', href);
   } catch {
     begun.delete(id);
   }
+}
+
+/** More would be code for pages that few go to from here. */
+const likely = 2;
+
+/** The code of the pages that most links of this one lead to, a part in each idle moment. */
+export function loadLikely(): void {
+  const { __reactRouterDataRouter: router, __reactRouterRouteModules: modules } = page();
+  const links = new Map<string, number>();
+  const routes = new Map<string, readonly string[]>();
+  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[data-discover]')) {
+    const ids = router.match(pathname)?.map(({ route }) => route.id) ?? [];
+    const id = ids.at(-1) ?? '';
+    routes.set(id, ids);
+    links.set(id, (links.get(id) ?? 0) + 1);
+  }
+  for (const [id] of [...links].toSorted(([, a], [, b]) => b - a).slice(0, likely))
+    requestIdleCallback(async () => {
+      await Promise.all((routes.get(id) ?? []).map(load));
+      for (const part of modules[id]?.handle?.parts ?? []) requestIdleCallback(() => part.prepare());
+    });
 }
 
 function hint(rel: string, href: string): void {

@@ -5,13 +5,14 @@ import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { KeptPart } from '../../layout/kept-part.tsx';
 import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
 import type { GoodsTableProps } from '../goods/goods-table.tsx';
 import { DEFAULT_SORT, type ListingAddress } from './listing-address.ts';
 import { isFiltered, resetFilters, sortByColumn, sortDirection, withPage } from './listing-changes.ts';
 import type { ListingData } from './listing-data.ts';
+import { listPart, tablePart } from './listing-parts.ts';
 import { parameterOf } from './listing-selection.ts';
 import styles from './listing-results.module.css';
 
@@ -31,19 +32,23 @@ interface Props {
   readonly groupOf?: ((goods: GoodsCard) => string) | undefined;
 }
 
-// Tiles are what most visitors see: the code of a table and of a list comes with the first one; until then the goods
-// stand as they were.
-const loadTable = () =>
-  import('../goods/goods-table.tsx').then(({ GoodsTable: Table }) => ({ default: Table }));
-const loadList = () =>
-  import('../goods/goods-card-row.tsx').then(({ GoodsList: List }) => ({ default: List }));
-const drawn = <T,>(mark: string, load: () => Promise<T>): Promise<T | undefined> | undefined =>
+const drawn = (mark: string, { load }: { load(): Promise<unknown> }): Promise<unknown> | undefined =>
   typeof document !== 'undefined' && document.querySelector(mark) ? load().catch(() => undefined) : undefined;
 // What the server drew is not taken over before its code is there: a change of the cart or the comparison meanwhile
 // would put nothing in its place.
-const [table, list] = await Promise.all([drawn('[data-row]', loadTable), drawn('[data-list]', loadList)]);
-const GoodsTable = table?.default ?? lazy(loadTable);
-const GoodsList = list?.default ?? lazy(loadList);
+await Promise.all([drawn('[data-row]', tablePart), drawn('[data-list]', listPart)]);
+
+function Table(props: GoodsTableProps) {
+  const { GoodsTable } = use(tablePart.load());
+  return <GoodsTable {...props} />;
+}
+
+type Cards = Pick<GoodsGridProps<GoodsCard>, 'goods' | 'heading' | 'eager'>;
+
+function List(props: Cards) {
+  const { GoodsList } = use(listPart.load());
+  return <GoodsList {...props} />;
+}
 
 /** Drawings of the first row are fetched at once, whatever the width of the screen. */
 const eager = 4;
@@ -71,7 +76,7 @@ export function ListingResults(props: Props) {
     >
       <Suspense>
         {listing.view === 'table' ? (
-          <GoodsTable
+          <Table
             caption={caption}
             goods={goods}
             columns={columns}
@@ -105,12 +110,12 @@ export function ListingResults(props: Props) {
   );
 }
 
-interface GoodsProps extends Pick<GoodsGridProps<GoodsCard>, 'goods' | 'heading' | 'eager'> {
+interface GoodsProps extends Cards {
   readonly view: ListingAddress['view'];
 }
 
 function Goods({ view, ...goods }: GoodsProps) {
-  return view === 'list' ? <GoodsList {...goods} /> : <GoodsGrid {...goods} />;
+  return view === 'list' ? <List {...goods} /> : <GoodsGrid {...goods} />;
 }
 
 function NothingHere({ listing, hrefOf }: Pick<Props, 'listing' | 'hrefOf'>) {
