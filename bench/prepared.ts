@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addLine } from '../apps/api/src/modules/cart/cart-lines.sql.ts';
 import { nothingBeside, readCart } from '../apps/api/src/modules/cart/cart.sql.ts';
@@ -37,6 +37,8 @@ async function compare(db: Db, on: PoolClient): Promise<void> {
     .insertInto('users')
     .values({ id: userId, email, first_name, last_name, type: 'physical' })
     .execute();
+  const tokenHash = randomBytes(32);
+  await db.insertInto('carts').values({ token_hash: tokenHash, version: 1 }).execute();
   const options = await db
     .selectFrom('options')
     .select('public_id')
@@ -47,8 +49,7 @@ async function compare(db: Db, on: PoolClient): Promise<void> {
   const add = (to: Db, turn: number) =>
     addLine(
       to,
-      { userId },
-      true,
+      tokenHash,
       { goodsId: options[turn % options.length]!.public_id, quantity: 1, note: '', attempt: null },
       '2026-11-15',
     );
@@ -56,7 +57,7 @@ async function compare(db: Db, on: PoolClient): Promise<void> {
   await on.query('ANALYZE');
   const statements: Record<string, (to: Db) => Promise<unknown>> = {
     'read a cart of 10 lines': (to) =>
-      readCart(to, { userId }, '2026-11-15', { beside: nothingBeside, given: {} }),
+      readCart(to, { tokenHash }, '2026-11-15', { beside: nothingBeside, given: {} }),
     'add to a cart of 10 lines, and read it': (to) => add(to, 0),
     'a buyer and their companies': (to) => personWithCompanies(to, userId),
   };

@@ -123,7 +123,8 @@ export function question<Row>(db: Kysely<Tables>, statement: Preparable<Row>): Q
   return { sql, parameters };
 }
 
-type Rows<Asked extends readonly Question[]> = {
+/** Rows of each of them. */
+export type RowsOf<Asked extends readonly Question[]> = {
   [At in keyof Asked]: Asked[At] extends Question<infer Row> ? readonly Row[] : never;
 };
 
@@ -134,7 +135,7 @@ type Rows<Asked extends readonly Question[]> = {
 export async function askTogether<const Asked extends readonly Question[]>(
   db: Kysely<Tables>,
   questions: Asked,
-): Promise<Rows<Asked>> {
+): Promise<RowsOf<Asked>> {
   return sendTogether(db, new Together(questions, false));
 }
 
@@ -142,7 +143,7 @@ export async function askTogether<const Asked extends readonly Question[]>(
 export async function askAndCommit<const Asked extends readonly Question[]>(
   tx: Kysely<Tables>,
   questions: Asked,
-): Promise<Rows<Asked>> {
+): Promise<RowsOf<Asked>> {
   if (!tx.isTransaction) throw new Error('Only a transaction can be ended.');
   return sendTogether(tx, new Together(questions, true));
 }

@@ -34,6 +34,7 @@ export type WithoutKey<B> = B extends { readonly idempotency_key?: string | unde
   ? Omit<B, typeof field>
   : B;
 
-function keyInHeader(request: FastifyRequest): string | undefined {
+/** Before anything of the body is read. */
+export function keyInHeader(request: FastifyRequest): string | undefined {
   return request.headers[header]?.toString().trim() || undefined;
 }

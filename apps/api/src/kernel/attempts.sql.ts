@@ -23,6 +23,11 @@ export async function claimAttempt(
   return row !== undefined;
 }
 
+interface KeyInQuestion {
+  readonly scope: string | RawBuilder<string>;
+  readonly key: string | null;
+}
+
 export interface EarlierAttempt {
   /** Of its body, in hexadecimal. */
   readonly hash: string;
@@ -30,7 +35,7 @@ export interface EarlierAttempt {
 }
 
 /** What this attempt was answered, as JSON inside another question. */
-export const earlierAttempt = ({ scope, key }: Key): RawBuilder<EarlierAttempt | null> => sql`
+export const earlierAttempt = ({ scope, key }: KeyInQuestion): RawBuilder<EarlierAttempt | null> => sql`
   (SELECT json_build_object('hash', encode(body_hash, 'hex'), 'answer', answer) FROM attempts WHERE scope = ${scope} AND key = ${key})`;
 
 /** Writes the attempt with its answer, in the `WITH` of the statement that does what was attempted. */

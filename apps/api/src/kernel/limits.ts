@@ -13,6 +13,8 @@ export interface Limits {
   clear(key: string): Promise<void>;
 }
 
+export type { Counted } from './limits.sql.ts';
+
 /** What was counted in another question. */
 export function refuseBeyond(max: number, counted: limitsSql.Counted | null | undefined): void {
   if (counted && counted.count > max)

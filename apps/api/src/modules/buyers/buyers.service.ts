@@ -1,6 +1,6 @@
 import type { Payer } from '@spindle/contract/account';
 import { AppError } from '@spindle/contract/errors';
-import type { Question } from '@spindle/database/prepared';
+import type { Question, RowsOf } from '@spindle/database/prepared';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { hashToken, type Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
@@ -42,17 +42,28 @@ const isSignedIn = (buyer: Buyer): buyer is SignedInBuyer => buyer.userId !== nu
 
 export interface BuyersService {
   of(who: Identity): Promise<Buyer>;
-  /** The same in one round trip with a question of another module by the session; its rows are told only where the session lasts. */
-  ofBeside<Row>(
-    who: Identity,
-    question: (session: Buffer) => Question<Row>,
-  ): Promise<{ readonly buyer: Buyer; readonly rows: readonly Row[] | null }>;
+  /**
+   * The same in one round trip with questions of another module by the session; their rows are told only where the session lasts, and
+   * what they change is to be changed only then.
+   */
+  ofBeside<const Asked extends readonly Question[]>(
+    who: Pick<Identity, 'token' | 'cartId'>,
+    questions: (session: Buffer) => Asked,
+  ): Promise<{ readonly buyer: Buyer; readonly rows: RowsOf<Asked> | null }>;
   /** The same for a change. Throws `unauthorized` where the session has ended: a person's wish is not done to a guest's cart. */
   changing(who: Identity): Promise<Buyer>;
   /** What a page of somebody begins with: the rest of the look knows whose session it is and who they are. */
   meet(token: string): Promise<void>;
-  /** The person of a session; throws `unauthorized` for a guest. */
-  signedIn(token: string | null): Promise<SignedInBuyer>;
+  /** The same for a change. */
+  changingBeside<const Asked extends readonly Question[]>(
+    who: Pick<Identity, 'token' | 'cartId'>,
+    questions: (session: Buffer) => Asked,
+  ): Promise<{ readonly buyer: Buyer; readonly rows: RowsOf<Asked> | null }>;
+  /** The person of a session, in one round trip with questions by it; throws `unauthorized` for a guest. */
+  signedInBeside<const Asked extends readonly Question[]>(
+    token: string | null,
+    questions: (session: Buffer) => Asked,
+  ): Promise<{ readonly buyer: SignedInBuyer; readonly rows: RowsOf<Asked> }>;
   /** Of a person whose session was asked for already. */
   person(userId: string): Promise<Buyer>;
   /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
@@ -94,15 +105,19 @@ export function createBuyersService({ db, now, auth, bonus, company }: BuyersDep
       token === null ? undefined : await company.partyOfSession(hashToken(token), turnoverSince(now()));
     return buyerFrom(who, found);
   };
+  const ofBeside: BuyersService['ofBeside'] = async (who, questions) => {
+    if (who.token === null) return { buyer: await of(who), rows: null };
+    const session = hashToken(who.token);
+    const since = turnoverSince(now());
+    const { found, rows } = await company.partyOfSessionBeside(session, since, questions(session));
+    return { buyer: await buyerFrom(who, found), rows: found ? rows : null };
+  };
+  const refuseEnded = ({ token }: Pick<Identity, 'token'>, { userId }: Buyer): void => {
+    if (token !== null && userId === null) throw new AppError('unauthorized');
+  };
   return {
     of,
-    async ofBeside(who, question) {
-      if (who.token === null) return { buyer: await of(who), rows: null };
-      const session = hashToken(who.token);
-      const since = turnoverSince(now());
-      const { found, rows } = await company.partyOfSessionBeside(session, since, question(session));
-      return { buyer: await buyerFrom(who, found), rows: found ? rows : null };
-    },
+    ofBeside,
     async person(userId) {
       const party = (await company.party(userId)) ?? null;
       const payers = (party?.payers ?? []).map(({ id }) => id);
@@ -113,15 +128,20 @@ export function createBuyersService({ db, now, auth, bonus, company }: BuyersDep
       if (met?.isStale) await auth.touch(token);
       auth.known(token, met?.userId);
     },
-    async signedIn(token) {
-      const buyer = await of({ token, cartId: null });
-      if (!isSignedIn(buyer)) throw new AppError('unauthorized');
-      return buyer;
+    async signedInBeside(token, questions) {
+      const { buyer, rows } = await ofBeside({ token, cartId: null }, questions);
+      if (!rows || !isSignedIn(buyer)) throw new AppError('unauthorized');
+      return { buyer, rows };
     },
     async changing(who) {
       const buyer = await of(who);
-      if (who.token !== null && buyer.userId === null) throw new AppError('unauthorized');
+      refuseEnded(who, buyer);
       return buyer;
+    },
+    async changingBeside(who, questions) {
+      const found = await ofBeside(who, questions);
+      refuseEnded(who, found.buyer);
+      return found;
     },
     async setPayer(userId, payerId) {
       await company.requirePayer(userId, payerId);

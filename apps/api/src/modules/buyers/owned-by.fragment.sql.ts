@@ -9,6 +9,10 @@ export function ownedBy(owner: CartOwner): RawBuilder<boolean> {
 
 /** The same for whoever a session belongs to, as long as it lasts. */
 export function ownedBySession(session: Buffer): RawBuilder<boolean> {
-  return sql`user_id = (SELECT sessions.user_id FROM sessions JOIN users ON users.id = sessions.user_id
-    WHERE sessions.token_hash = ${session} AND ${isLive})`;
+  return sql`user_id = (${sessionOwner(session)})`;
 }
+
+/** Whoever that is; nobody once it has ended. */
+export const sessionOwner = (session: Buffer): RawBuilder<unknown> => sql`
+  SELECT sessions.user_id FROM sessions JOIN users ON users.id = sessions.user_id
+  WHERE sessions.token_hash = ${session} AND ${isLive}`;

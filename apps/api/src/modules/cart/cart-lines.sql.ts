@@ -2,13 +2,20 @@ import type { RemovedLine } from '@spindle/contract/cart';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
-import { askTogether, writtenOnce } from '@spindle/database/prepared';
+import { askTogether, type Question, type RowsOf, writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import type { CartOwner } from '../buyers/buyers.service.ts';
 import type { OfferFacts } from '../goods/offer-facts.fragment.sql.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 import type { StoredLine } from './cart.rules.ts';
-import { cartFrom, cartQuestion, type CartRow, changedCart } from './cart.sql.ts';
+import {
+  cartFrom,
+  cartQuestion,
+  type CartRow,
+  changedCart,
+  nothingBeside,
+  sessionCartQuestion,
+} from './cart.sql.ts';
 
 /** The most pieces of an option that a line may hold: whole packs, and one of a used machine. */
 export const mostPieces = sql<number>`(CASE WHEN is_used THEN 1 ELSE ${MAX_LINE_QUANTITY}::int / pack_size * pack_size END)`;
@@ -68,7 +75,7 @@ const onceIn = (attempt: NewLine['attempt']): RawBuilder<unknown> =>
     : sql`SELECT 1 AS made FROM cart`;
 
 interface GivenAddition {
-  readonly userId?: string;
+  readonly session?: Buffer;
   readonly tokenHash?: Buffer;
   readonly goodsId: string;
   readonly quantity: number;
@@ -77,14 +84,14 @@ interface GivenAddition {
   readonly bodyHash?: Buffer;
 }
 
-const addition = (isPerson: boolean, create: boolean, isProduct: boolean, isKeyed: boolean) =>
+const addition = (isPerson: boolean, isProduct: boolean, isKeyed: boolean) =>
   writtenOnce<GivenAddition, LineAddition>(
-    ({ userId, tokenHash, goodsId, quantity, note, key, bodyHash }) => sql`
+    ({ session, tokenHash, goodsId, quantity, note, key, bodyHash }) => sql`
     WITH wanted AS (SELECT o.id, CASE WHEN NOT o.is_withdrawn THEN o.price END AS price, o.pack_size, ${mostPieces} AS most, o.is_used AND NOT EXISTS (
         SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold ${isProduct ? firstOfProduct({ goodsId }) : optionItself({ goodsId })}),
     cart AS (${changedCart(
-      isPerson ? { userId } : { tokenHash },
-      create,
+      isPerson ? { session } : { tokenHash },
+      false,
       sql`SELECT FROM wanted WHERE price IS NOT NULL AND ${quantity}::int % pack_size = 0 AND ${quantity}::int <= most AND NOT is_sold`,
     )}),
     attempt AS (${onceIn(isKeyed ? { key, bodyHash } : null)}),
@@ -105,21 +112,38 @@ const addition = (isPerson: boolean, create: boolean, isProduct: boolean, isKeye
 
 const additions = new Map<string, ReturnType<typeof addition>>();
 
-/** Adds to a line or makes it, all in one statement, and reads the cart after it; what was in the way is told. */
+/** Adds to a line of a guest's cart or makes it, all in one statement, and reads the cart after it; what was in the way is told. */
 export async function addLine(
   db: Db,
-  owner: CartOwner,
-  create: boolean,
-  { goodsId, quantity, note, attempt }: NewLine,
+  tokenHash: Buffer,
+  line: NewLine,
   today: string,
 ): Promise<LineAddition> {
-  const kind = ['userId' in owner, create, goodsId.startsWith('p_'), attempt !== null] as const;
+  const added = await askTogether(db, [
+    additionQuestion(db, { tokenHash, ...line }),
+    cartQuestion(db, { tokenHash }, today),
+  ]);
+  return additionFrom(added);
+}
+
+/** The same for whoever a session belongs to, in the round trip that asks who that is, with a cart where there is none; nothing is added once it has ended. */
+export const sessionAddition = (db: Db, session: Buffer, line: NewLine, today: string) =>
+  [
+    additionQuestion(db, { session, ...line }),
+    sessionCartQuestion(db, session, today, { beside: nothingBeside, given: {} }),
+  ] as const;
+
+function additionQuestion(
+  db: Db,
+  { attempt, ...line }: NewLine & Pick<GivenAddition, 'session' | 'tokenHash'>,
+): Question<LineAddition> {
+  const kind = ['session' in line, line.goodsId.startsWith('p_'), attempt !== null] as const;
   const known = additions.get(kind.join()) ?? addition(...kind);
   additions.set(kind.join(), known);
-  const [[row], [read]] = await askTogether(db, [
-    known.filled(db, { ...owner, goodsId, quantity, note, ...attempt }),
-    cartQuestion(db, owner, today),
-  ]);
+  return known.filled(db, { ...line, ...attempt });
+}
+
+export function additionFrom([[row], [read]]: RowsOf<ReturnType<typeof sessionAddition>>): LineAddition {
   if (!row) throw new Error('a statement without FROM answers with one row');
   return read ? { ...row, read: cartFrom(read) } : row;
 }

@@ -27,7 +27,11 @@ export interface CartReader {
     db: Db,
     buyer: Buyer,
     question: cartSql.CartQuestion<V, B>,
-  ): Promise<{ readonly cart: ReadCart; readonly beside: B | undefined }>;
+  ): Promise<{
+    readonly cart: ReadCart;
+    readonly beside: B | undefined;
+    readonly before: readonly unknown[];
+  }>;
   /** The same for whoever asks, in one round trip with who that is. */
   readBesideWho<V extends object, B>(
     who: Identity,
@@ -85,8 +89,10 @@ export function createCartReader({ db: shopDb, buyers, goods, kits, promoCodes, 
   };
 
   const readBeside: CartReader['readBeside'] = async (db, buyer, question) => {
-    const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, shopDay(now()), question) : undefined;
-    return { cart: await readRow(db, buyer, row), beside: row?.beside };
+    const { row, before } = buyer.owner
+      ? await cartSql.readCart(db, buyer.owner, shopDay(now()), question)
+      : noCart;
+    return { cart: await readRow(db, buyer, row), beside: row?.beside, before };
   };
 
   return {
@@ -96,11 +102,11 @@ export function createCartReader({ db: shopDb, buyers, goods, kits, promoCodes, 
       who: Identity,
       questions: (isPerson: boolean) => cartSql.CartQuestion<V, B>,
     ) {
-      const { buyer, rows } = await buyers.ofBeside(who, (session) =>
+      const { buyer, rows } = await buyers.ofBeside(who, (session) => [
         cartSql.sessionCartQuestion(shopDb, session, shopDay(now()), questions(true)),
-      );
+      ]);
       if (rows === null) return { buyer, ...(await readBeside(shopDb, buyer, questions(false))) };
-      const [row] = rows;
+      const [[row]] = rows;
       const cart = await readRow(shopDb, buyer, row && cartSql.cartFrom(row));
       return { buyer, cart, beside: row?.beside as B | undefined };
     },
@@ -126,6 +132,7 @@ export function createCartReader({ db: shopDb, buyers, goods, kits, promoCodes, 
   };
 }
 
+const noCart = { row: undefined, before: [] };
 const noKits: OffersNow['kits'] = new Map();
 
 /** Of a guest, who knows the cart by their own token: no payer, no promo code yet. */

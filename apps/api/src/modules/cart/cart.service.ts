@@ -248,10 +248,15 @@ export function createCartService(deps: ServiceDeps): CartService {
       const { goods_id: goodsId, quantity, note = '' } = line;
       const attempt = key === null ? null : { key, bodyHash: hashBody({ goodsId, quantity, note }) };
       const given = { goodsId, quantity, note, attempt };
-      const buyer = await buyers.changing(who);
-      const added =
-        buyer.owner &&
-        (await linesSql.addLine(db, buyer.owner, buyer.userId !== null, given, shopDay(deps.now())));
+      const today = shopDay(deps.now());
+      const { buyer, rows } = await buyers.changingBeside(who, (session) =>
+        linesSql.sessionAddition(db, session, given, today),
+      );
+      const added = rows
+        ? linesSql.additionFrom(rows)
+        : buyer.owner &&
+          'tokenHash' in buyer.owner &&
+          (await linesSql.addLine(db, buyer.owner.tokenHash, given, today));
       if (!added || isCartGone(buyer, added, quantity)) {
         const begun = await begin(buyer, given, foresee);
         return 'cart' in begun ? begun : refuse(begun, line);

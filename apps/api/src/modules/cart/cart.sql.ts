@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { type Question, writtenOnce } from '@spindle/database/prepared';
+import { askTogether, type Question, writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import {
   factColumns,
@@ -8,7 +8,7 @@ import {
   type OfferFacts,
 } from '../goods/offer-facts.fragment.sql.ts';
 import type { CartOwner } from '../buyers/buyers.service.ts';
-import { ownedBy, ownedBySession } from '../buyers/owned-by.fragment.sql.ts';
+import { ownedBy, ownedBySession, sessionOwner } from '../buyers/owned-by.fragment.sql.ts';
 import { ownedPart } from '../visitor/visitor-part.fragment.sql.ts';
 import type { StoredLine } from './cart.rules.ts';
 
@@ -102,6 +102,8 @@ export interface CartQuestion<V extends object, B> {
   readonly beside: BesideCart<V, B>;
   readonly given: V;
   readonly hold?: boolean;
+  /** Asked in the same round trip, before the cart. */
+  readonly before?: Question;
 }
 
 /** The cart with its lines and what they cost, in one question; `beside` is asked in it too, of `carts c`. */
@@ -109,16 +111,24 @@ export async function readCart<V extends object, B>(
   db: Db,
   owner: CartOwner,
   today: string,
-  { beside, given, hold = false }: CartQuestion<V, B>,
-): Promise<(CartRow & { readonly beside: B }) | undefined> {
+  { beside, given, hold = false, before: first }: CartQuestion<V, B>,
+): Promise<{
+  readonly row: (CartRow & { readonly beside: B }) | undefined;
+  /** Rows of what was asked before it. */
+  readonly before: readonly unknown[];
+}> {
   const { person, guest, heldPerson, heldGuest } = readingsWith(beside);
   const [whole, held, whose] =
     'userId' in owner ? [person, heldPerson, owner.userId] : [guest, heldGuest, owner.tokenHash];
   const values = { ...given, owner: whose, today };
-  let [row] = (await (hold ? held : whole)(db, values)).rows;
+  const asked = (hold ? held : whole).filled(db, values);
+  const [before, found] = first
+    ? await askTogether(db, [first, asked])
+    : [[], ...(await askTogether(db, [asked]))];
+  let [row] = found;
   // Whoever had it meanwhile changed it: what was read with the lock is from before.
   if (row && row.held_version !== row.version) [row] = (await whole(db, values)).rows;
-  return row && { ...cartFrom(row), beside: row.beside as B };
+  return { row: row && { ...cartFrom(row), beside: row.beside as B }, before };
 }
 
 /** The cart of whoever the session belongs to, for the round trip that asks who that is; `cartFrom` reads the answer. */
@@ -168,11 +178,14 @@ export const cartQuantities = ownedPart<readonly LineQuantity[]>(
 
 /** How a change finds its cart, `cart(id, version)`; it holds the row, so changes of one cart wait for each other. */
 export function changedCart(
-  owner: CartOwner,
+  owner: CartOwner | { readonly session: Buffer },
   create: boolean,
   only: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const changes = sql`version = carts.version + 1, changed_at = now()`;
+  if ('session' in owner)
+    return sql`INSERT INTO carts (user_id, version) SELECT live.user_id, 1 FROM (${sessionOwner(owner.session)}) live WHERE EXISTS (${only})
+        ON CONFLICT (user_id) DO UPDATE SET ${changes} RETURNING id, version`;
   if (!create) {
     return sql`UPDATE carts SET ${changes} WHERE ${ownedBy(owner)} AND EXISTS (${only}) RETURNING id, version`;
   }

@@ -578,6 +578,71 @@ describe('many buyers at the same moment', () => {
   }, 60_000);
 });
 
+describe('attempts are counted', () => {
+  const countOf = async ({ id }: Person): Promise<number> =>
+    (
+      await api.db
+        .selectFrom('rate_limits')
+        .select('count')
+        .where('key', '=', `order:${id}`)
+        .executeTakeFirst()
+    )?.count ?? 0;
+
+  it('placed or refused for what changed, each once; not forms that are wrong, nor repeated answers', async () => {
+    const [person, option] = [await api.person(), await api.option()];
+    await api.ready(person, option);
+    expect((await api.complete(person, { comment: 'о'.repeat(5000) })).status).toBe(422);
+    expect(await countOf(person)).toBe(0);
+    await setPrice(option.id, 990_000);
+    expect((await api.complete(person, {}, randomUUID())).code).toBe('checkout_changed');
+    expect(await countOf(person)).toBe(1);
+    await api.overview(person);
+    const key = randomUUID();
+    const { status, json } = await api.complete(person, {}, key);
+    expect(status).toBe(200);
+    expect(await countOf(person)).toBe(2);
+    expect((await api.complete(person, {}, key)).json).toEqual(json);
+    expect((await api.complete(person, { idempotency_key: key })).json).toEqual(json);
+    expect((await api.complete(person, { comment: 'Иначе' }, key)).code).toBe('key_reused');
+    expect(await countOf(person)).toBe(2);
+  });
+
+  it('beyond so many the next is refused, and counted, and nothing is ordered', async () => {
+    const [person, option] = [await api.person(), await api.option()];
+    await api.ready(person, option);
+    await sql`INSERT INTO rate_limits (key, count, resets_at) VALUES (${`order:${person.id}`}, 60, now() + interval '9 minutes')`.execute(
+      api.db,
+    );
+    const { status, code } = await api.complete(person, {}, randomUUID());
+    expect([status, code, await countOf(person), await ordersOf(person)]).toEqual([429, 'too_many', 61, 0]);
+  });
+});
+
+describe('a session that has ended', () => {
+  it('adds nothing to the cart of its person, nor to that of a guest, and orders nothing', async () => {
+    const [person, option, other] = [await api.person(), await api.option(), await api.option()];
+    await api.ready(person, option);
+    const guest = await api.ask('POST', '/api/cart', { body: { goods_id: option.id, quantity: 1 } });
+    await sql`UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE user_id = ${person.id}`.execute(
+      api.db,
+    );
+    const added = await api.call('POST', '/api/cart', {
+      as: person,
+      headers: { 'cart-uuid': guest.cart.id ?? '' },
+      body: { goods_id: other.id, quantity: 1 },
+    });
+    expect(added.statusCode).toBe(401);
+    // Who asks is looked at before what is sent.
+    expect((await api.complete(person, { comment: 'о'.repeat(5000) })).status).toBe(401);
+    expect((await api.complete(person, {}, randomUUID())).status).toBe(401);
+    const { rows } = await sql<{ lines: number }>`
+      SELECT count(*)::int AS lines FROM cart_items i JOIN options o ON o.id = i.option_id WHERE o.public_id = ${other.id}`.execute(
+      api.db,
+    );
+    expect([rows[0]?.lines, await ordersOf(person)]).toEqual([0, 0]);
+  });
+});
+
 describe('what a checkout costs', () => {
   /** Nothing of what was made before drops what is kept in memory afterwards. */
   const noticesHeard = async (): Promise<void> => {
@@ -595,7 +660,7 @@ describe('what a checkout costs', () => {
     await told;
   };
 
-  it('its three calls ask the database 8 times at most', async () => {
+  it('its three calls ask the database 6 times at most', async () => {
     const [first, person, option] = [await api.person(), await api.person(), await api.option()];
     await api.choose(person, { type: 'ToTerminal', pickup_point_id: api.terminal });
     await noticesHeard();
@@ -610,7 +675,7 @@ describe('what a checkout costs', () => {
     ];
     // The beginning of a transaction goes with its first statement, the end with its last (`shop-client.test.ts`).
     const asked = calls.flat().filter((text) => text !== 'begin' && text !== 'commit');
-    expect(asked.slice(8).map((text) => text.trim().replaceAll(/\s+/g, ' '))).toEqual([]);
+    expect(asked.slice(6).map((text) => text.trim().replaceAll(/\s+/g, ' '))).toEqual([]);
     // It hears them at all.
     expect(calls.every(({ length }) => length > 0)).toBe(true);
   });
@@ -620,10 +685,10 @@ describe('what a checkout costs', () => {
     await api.ready(first, option);
     expect((await api.complete(first, {}, randomUUID())).status).toBe(200);
     await noticesHeard();
-    expect(await statementsOf(() => api.put(person, option))).toHaveLength(2);
+    expect(await statementsOf(() => api.put(person, option))).toHaveLength(1);
     await api.db.updateTable('options').set({ name: 'иначе' }).where('public_id', '=', option.id).execute();
     await noticesHeard();
-    expect(await statementsOf(() => api.put(person, option))).toHaveLength(3);
+    expect(await statementsOf(() => api.put(person, option))).toHaveLength(2);
   });
 });
 

@@ -13,11 +13,11 @@ import type { PhoneOrder, PhoneOrderDraft } from '@spindle/contract/staff/staff-
 import type { Payer } from '@spindle/contract/account';
 import type { Address } from '@spindle/contract/address';
 import type { Db } from '@spindle/database/pool';
+import type { Question } from '@spindle/database/prepared';
 import { inTransaction } from '@spindle/database/transaction';
-import { answerOf, type Attempt, hashBody } from '../../kernel/attempts.ts';
+import { answerOf, type Attempt, earlierAnswer, hashBody } from '../../kernel/attempts.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
-import { refuseBeyond } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import { type AddressesService, addressView } from '../account/addresses.service.ts';
 import type { BuyersService, SignedInBuyer } from '../buyers/buyers.service.ts';
@@ -58,8 +58,15 @@ export interface CheckoutService {
   choosePayer(userId: string, payerId: string): Promise<Payer>;
   /** Tariffs and places for the goods of a person that are in no cart. */
   deliveryFor(userId: string, selection: Selection | null): Promise<Preparation>;
+  /** What is to be known of a buyer before an order is placed, asked with who they are; the key where the attempt is named already. */
+  opening(session: Buffer, key: string | null): Question<checkoutSql.Opening>;
   /** Places the order once per attempt. */
-  complete(buyer: SignedInBuyer, body: CompleteForm, key: string | null): Promise<OrderReference>;
+  complete(
+    buyer: SignedInBuyer,
+    opening: checkoutSql.Opening | undefined,
+    body: CompleteForm,
+    key: string | null,
+  ): Promise<OrderReference>;
   /** For staff who take an order on the phone: the goods stand in no cart, the rest is the buyer's own way. */
   readonly forStaff: {
     overview(wish: PhoneOrderDraft): Promise<CheckoutOverview>;
@@ -217,25 +224,26 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       return deps.company.requirePayer(userId, payerId);
     },
     deliveryFor: async (userId, selection) => reader.prepare(await addressesOf(userId), { selection }),
-    async complete(buyer, body, key) {
+    opening: (session, key) => checkoutSql.openingQuestion(db, session, key),
+    async complete(buyer, opening, body, key) {
       const { userId, party } = buyer;
       if (!party) throw new AppError('unauthorized');
       const settings = await site.settings();
       const form = parseInput(completeForm(settings.locale), body);
       const attempt = await attemptOf(buyer, form, key);
-      const opening = await checkoutSql.openPlacing(db, userId, attempt, {
-        key: `order:${userId}`,
-        seconds: ordersPerPerson.seconds,
-      });
-      if (opening.earlier) return answerOf(attempt, opening.earlier) as OrderReference;
-      if (!opening.cart) throw new AppError('cart_empty');
-      refuseBeyond(ordersPerPerson.max, opening.counted);
+      const isAsked = opening !== undefined && opening.key === attempt.key;
+      const answered = isAsked
+        ? opening.earlier && answerOf(attempt, opening.earlier)
+        : await earlierAnswer(db, attempt);
+      if (answered) return answered as OrderReference;
+      if (!opening?.cart) throw new AppError('cart_empty');
       const own = opening.addresses.map(addressView);
       const seen = opening.cart.checkout ?? { delivery: null, shown: null, version: null };
       const selection = form.delivery ? await selectionOf(own, form.delivery) : seen.delivery;
       const placing = {
         buyer,
         attempt,
+        limit: { key: `order:${userId}`, ...ordersPerPerson },
         prepared: await reader.prepare(own, { selection }),
         seen,
         form,
@@ -246,7 +254,11 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       await deps.pricePlans.settle();
       const { placed, repeated } = await inTransaction(db, (tx) =>
         placeOrder({ ...deps, reader }, tx, placing),
-      );
+      ).catch(async (error: unknown) => {
+        // What was refused took its count back with everything else.
+        if (error instanceof AppError) await checkoutSql.countPlacing(db, placing);
+        throw error;
+      });
       if (!repeated) deps.log.info({ order: placed.number }, 'an order is placed');
       return placed;
     },

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { writtenOnce } from '@spindle/database/prepared';
+import { askTogether, type Question, writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import type { Attempt } from '../../kernel/attempts.ts';
 import {
@@ -12,6 +12,7 @@ import { type Counted, counting } from '../../kernel/limits.sql.ts';
 import { addressList } from '../account/addresses.fragment.sql.ts';
 import type { ReadAddress } from '../account/addresses.service.ts';
 import type { CartQuestion } from '../cart/cart.service.ts';
+import { sessionOwner } from '../buyers/owned-by.fragment.sql.ts';
 import { emptied } from '../cart/emptied-cart.fragment.sql.ts';
 import { type LockedStock, lockedStock } from '../orders/locked-stock.fragment.sql.ts';
 import { givenNumber } from '../orders/order-number.fragment.sql.ts';
@@ -48,26 +49,49 @@ export const besideCartOf = (isPerson: boolean): CartQuestion<object, BesideOver
 });
 
 export interface Opening {
+  /** As it was asked with. */
+  readonly key: string | null;
   readonly earlier: EarlierAttempt | null;
-  readonly counted: Counted | null;
   /** Null where there is no cart yet. */
   readonly cart: { readonly checkout: CheckoutRow | null } | null;
   readonly addresses: readonly ReadAddress[];
 }
 
-/** All that is looked at before an order is placed; an attempt that was not answered yet is counted. */
-export async function openPlacing(
-  db: Db,
-  userId: string,
-  attempt: Attempt,
-  limit: { readonly key: string; readonly seconds: number },
-): Promise<Opening> {
-  const { scope, key } = attempt;
-  const { rows } = await opening(db, { userId, scope, key, limit: limit.key, seconds: limit.seconds });
-  return rows[0] as Opening;
+/** All that is looked at before an order of whoever the session belongs to is placed. */
+export const openingQuestion = (db: Db, session: Buffer, key: string | null): Question<Opening> =>
+  opening.filled(db, { session, key });
+
+const opening = writtenOnce<{ readonly session: Buffer; readonly key: string | null }, Opening>(
+  ({ session, key }, db) => sql`
+    SELECT ${key}::text AS key,
+      ${earlierAttempt({ scope: sql`'order ' || live.user_id`, key })} AS earlier,
+      (SELECT json_build_object('checkout', ${checkoutOf(sql`c.id`)}) FROM carts c WHERE c.user_id = live.user_id) AS cart,
+      ${addressesOf(db, sql`live.user_id`)} AS addresses
+    FROM (${sessionOwner(session)}) live`,
+);
+
+/** So many orders of a person are placed within a window. */
+export interface CountedAttempt {
+  readonly attempt: Pick<Attempt, 'scope' | 'key'>;
+  readonly buyer: { readonly userId: string };
+  readonly limit: { readonly key: string; readonly max: number; readonly seconds: number };
 }
 
-interface OpeningValues {
+/** Counts the attempt, unless it was answered already or there is no cart. */
+export const countingPlacing = (db: Db, { attempt, buyer, limit }: CountedAttempt): Question<Counted> =>
+  countingAttempt.filled(db, {
+    userId: buyer.userId,
+    scope: attempt.scope,
+    key: attempt.key,
+    limit: limit.key,
+    seconds: limit.seconds,
+  });
+
+export async function countPlacing(db: Db, counted: CountedAttempt): Promise<void> {
+  await askTogether(db, [countingPlacing(db, counted)]);
+}
+
+interface CountingValues {
   readonly userId: string;
   readonly scope: string;
   readonly key: string;
@@ -75,16 +99,14 @@ interface OpeningValues {
   readonly seconds: number;
 }
 
-const opening = writtenOnce<OpeningValues, Opening>((given, db) => {
-  const { userId, scope, key, limit, seconds } = given;
-  const isNew = sql<boolean>`NOT EXISTS (SELECT FROM attempts WHERE scope = ${scope} AND key = ${key})
-      AND EXISTS (SELECT FROM cart)`;
-  return sql`
-    WITH cart AS (SELECT id FROM carts WHERE user_id = ${userId}),
-    counted AS (${counting(limit, seconds, isNew)})
-    SELECT ${earlierAttempt({ scope, key })} AS earlier, (SELECT row_to_json(counted) FROM counted) AS counted,
-      (SELECT json_build_object('checkout', ${checkoutOf(sql`cart.id`)}) FROM cart) AS cart, ${addressesOf(db, userId)} AS addresses`;
-});
+const countingAttempt = writtenOnce<CountingValues, Counted>(({ userId, scope, key, limit, seconds }) =>
+  counting(
+    limit,
+    seconds,
+    sql`NOT EXISTS (SELECT FROM attempts a WHERE a.scope = ${scope} AND a.key = ${key})
+      AND EXISTS (SELECT FROM carts WHERE user_id = ${userId})`,
+  ),
+);
 
 export interface PlacingBeside {
   readonly earlier: EarlierAttempt | null;

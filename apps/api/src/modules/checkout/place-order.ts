@@ -5,6 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import type { StoredDelivery, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { answerOf, type Attempt } from '../../kernel/attempts.ts';
+import { type Counted, refuseBeyond } from '../../kernel/limits.ts';
 import type { Buyer, SignedInBuyer } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart, StoredLine } from '../cart/cart.service.ts';
 import {
@@ -60,17 +61,20 @@ const promoOfOthers =
 export async function placeOrder(
   deps: PlaceDeps,
   tx: Db,
-  placing: Placing & { readonly buyer: SignedInBuyer; readonly attempt: Attempt },
+  placing: Placing &
+    checkoutSql.CountedAttempt & { readonly buyer: SignedInBuyer; readonly attempt: Attempt },
 ): Promise<{ placed: OrderReference; repeated: boolean }> {
   const { orders } = deps;
   const { buyer, attempt } = placing;
-  const { cart, beside } = await deps.cart.readBeside(tx, buyer, {
+  const { cart, beside, before } = await deps.cart.readBeside(tx, buyer, {
+    before: checkoutSql.countingPlacing(tx, placing),
     beside: checkoutSql.besidePlacing,
     given: { scope: attempt.scope, key: attempt.key },
     hold: true,
   });
   const { id: cartId } = cart;
   if (cartId === null) throw new AppError('cart_empty');
+  refuseBeyond(placing.limit.max, before[0] as Counted | undefined);
   if (beside?.earlier) return { placed: answerOf(attempt, beside.earlier) as OrderReference, repeated: true };
   const locked = beside?.stock
     ? orders.stockOf(beside.stock)

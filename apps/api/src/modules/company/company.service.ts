@@ -8,7 +8,7 @@ import {
   type Profile,
 } from '@spindle/contract/profile';
 import type { Db } from '@spindle/database/pool';
-import type { Question } from '@spindle/database/prepared';
+import type { Question, RowsOf } from '@spindle/database/prepared';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
@@ -40,12 +40,12 @@ export interface CompanyService {
   party(userId: string): Promise<Party | undefined>;
   /** The same for whom a session belongs to, with what their payers bought since then; undefined once it has ended. */
   partyOfSession(tokenHash: Buffer, since: Date): Promise<SessionParty | undefined>;
-  /** The same in one round trip with a question of another module. */
-  partyOfSessionBeside<Row>(
+  /** The same in one round trip with questions of another module. */
+  partyOfSessionBeside<const Asked extends readonly Question[]>(
     tokenHash: Buffer,
     since: Date,
-    beside: Question<Row>,
-  ): Promise<{ readonly found: SessionParty | undefined; readonly rows: readonly Row[] }>;
+    beside: Asked,
+  ): Promise<{ readonly found: SessionParty | undefined; readonly rows: RowsOf<Asked> }>;
   /** Whose session it is, in one question with what `party` then knows for the rest of the look; undefined once it has ended. */
   meet(tokenHash: Buffer): Promise<Pick<SessionParty, 'userId' | 'isStale'> | undefined>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */

@@ -1,5 +1,11 @@
 import type { Db } from '@spindle/database/pool';
-import { askTogether, executePrepared, type Question, writtenOnce } from '@spindle/database/prepared';
+import {
+  askTogether,
+  executePrepared,
+  type Question,
+  type RowsOf,
+  writtenOnce,
+} from '@spindle/database/prepared';
 import { sql } from 'kysely';
 import { isLive, isStale } from '../auth/live-session.fragment.sql.ts';
 import type { CompanyData } from './company.rules.ts';
@@ -137,16 +143,18 @@ export async function personOfSession(
   return sessionPersonFrom(rows);
 }
 
-/** The same in one round trip with a question of somebody else's. */
-export async function personOfSessionBeside<Row>(
+/** The same in one round trip with questions of somebody else's. */
+export async function personOfSessionBeside<const Asked extends readonly Question[]>(
   db: Db,
   tokenHash: Buffer,
   since: Date,
-  beside: Question<Row>,
-): Promise<{ readonly person: SessionPerson | undefined; readonly rows: readonly Row[] }> {
-  const asked = [sessionsPerson.filled(db, { tokenHash, since }), beside] as const;
-  const [person, rows] = (await askTogether(db, asked)) as [readonly SessionRow[], readonly Row[]];
-  return { person: sessionPersonFrom(person), rows };
+  beside: Asked,
+): Promise<{ readonly person: SessionPerson | undefined; readonly rows: RowsOf<Asked> }> {
+  const [person, ...rows] = await askTogether<readonly Question[]>(db, [
+    sessionsPerson.filled(db, { tokenHash, since }),
+    ...beside,
+  ]);
+  return { person: sessionPersonFrom(person as readonly SessionRow[]), rows: rows as RowsOf<Asked> };
 }
 
 function sessionPersonFrom(rows: readonly SessionRow[]): SessionPerson | undefined {
