@@ -30,6 +30,42 @@ describe.each(['production', 'development'])('the %s files of React Router', (ki
     expect(compile('tools/:slug')).not.toBe(before);
   });
 
+  test('take the routes of the page as it names them, and match nothing', () => {
+    const code = changed('hydration.js');
+    const part = code.slice(code.indexOf('function getHydrationData'), code.indexOf('//#endregion'));
+    const window = { __reactRouterRouteModules: { root: {}, page: {} } };
+    const read = runInNewContext(`const shouldHydrateRouteLoader = () => false;${part};getHydrationData`, {
+      window,
+    }) as (given: object) => { loaderData: object };
+    const state = { loaderData: { root: 1 } };
+    const getRouteInfo = (id: string) => ({ hasLoader: id === 'root' });
+    expect(read({ state, getRouteInfo }).loaderData).toEqual({ root: 1, page: null });
+  });
+
+  test('make routes and router in a turn each', () => {
+    const code = changed('hydrated-router.js');
+    const part = code.slice(code.indexOf('if (!ssrInfo.routes)'), code.indexOf('let hydrationData'));
+    const made: object[] = [];
+    const turn = runInNewContext(
+      `const ssrInfo = { manifest: {}, context: {} };() => {${part};return routes}`,
+      {
+        setTimeout,
+        UNSAFE_createClientRoutes: () => made[made.push({}) - 1],
+      },
+    ) as () => object;
+    // What is thrown React waits for, and asks again.
+    const thrown = (() => {
+      try {
+        return turn();
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(thrown).toHaveProperty('then');
+    expect(turn()).toBe(made[0]);
+    expect(made).toHaveLength(1);
+  });
+
   test('bring no scripts of their own', () => {
     expect(changed('errorBoundaries.js')).not.toContain('createElement(Scripts');
   });

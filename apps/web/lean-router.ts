@@ -29,6 +29,26 @@ function compilePath(path, caseSensitive = false, end = true) {
 function compilePathAnew(path, caseSensitive, end) {`,
   },
   {
+    // Routes and router are made in the same turn as the first slice of the page: they take a turn each.
+    file: 'dom-export/hydrated-router.js',
+    from: 'let routes = UNSAFE_createClientRoutes(ssrInfo.manifest.routes, ssrInfo.routeModules, ssrInfo.context.state, ssrInfo.context.ssr, ssrInfo.context.isSpaMode);',
+    to: `if (!ssrInfo.routes) {
+		ssrInfo.routes = UNSAFE_createClientRoutes(ssrInfo.manifest.routes, ssrInfo.routeModules, ssrInfo.context.state, ssrInfo.context.ssr, ssrInfo.context.isSpaMode);
+		throw new Promise((next) => setTimeout(next));
+	}
+	let routes = ssrInfo.routes;`,
+  },
+  {
+    // All routes are made ready for matching a second time, to find those of the page: the page names them itself.
+    file: 'dom/ssr/hydration.js',
+    from: `	let dataRouteMatcher = createDataRouteMatcher(future, basename || "/");
+	dataRouteMatcher.update(routes);
+	let initialMatches = dataRouteMatcher.match(location);
+`,
+    to: `	let initialMatches = Object.keys(window.__reactRouterRouteModules).map((id) => ({ route: { id } }));
+`,
+  },
+  {
     // For applications without a layout of their own; the shop has one, and starts its scripts itself.
     file: 'dom/ssr/errorBoundaries.js',
     from: 'React$1.createElement(Scripts, null)',
@@ -46,7 +66,9 @@ export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     transform: {
-      filter: { id: /react-router[\\/].*[\\/](?:router[\\/]utils|dom[\\/]ssr[\\/]errorBoundaries)\.js$/ },
+      filter: {
+        id: /react-router[\\/].*[\\/](?:router[\\/]utils|dom-export[\\/]hydrated-router|dom[\\/]ssr[\\/](?:errorBoundaries|hydration))\.js$/,
+      },
       handler(code, id) {
         const change = changes.find(({ file }) => id.replaceAll('\\', '/').endsWith(`/${file}`));
         return change && { code: leaner(code, change), map: null };

@@ -276,6 +276,11 @@ describe('prices and pictures', () => {
     const picture = html(<Picture src="/a.svg" alt="Сверло" width={320} height={240} />);
     expect(picture).toContain('loading="lazy"');
     expect(picture).toContain('width="320" height="240"');
+    // In a place of its own size it waits until it is near, unless it stands in the first screen.
+    const far = html(<Picture src="/a.svg" alt="" width={320} height={240} frame="card" />);
+    const first = html(<Picture src="/a.svg" alt="" width={320} height={240} frame="card" eager />);
+    expect(far).toMatch(/^<span class="[^"]*far[^"]* card"><img /);
+    expect(first).toMatch(/<span class="(?![^"]*far)[^"]* card"><img /);
     const missing = html(<Picture src={null} alt="Сверло" width={320} height={240} />);
     expect(missing).not.toContain('<img');
     expect(missing).toContain('Чертёж готовится');

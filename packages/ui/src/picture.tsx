@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState, type ComponentProps } from 'react';
+import { startTransition, useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { averageColour, avifSources } from './picture-sources.ts';
 import { PlaceholderPicture } from './placeholder-picture.tsx';
@@ -16,6 +16,11 @@ export interface PictureProps extends Omit<
   height: number;
   /** Above the fold: fetched at once and first. */
   eager?: boolean;
+  /**
+   * The class of a place around it that has its own size, whatever stands in it. Such a picture is fetched and drawn half
+   * a window ahead; the browser alone would do it for three windows, while the page comes alive.
+   */
+  frame?: string | undefined;
 }
 
 /** A picture that loads when it comes near the window. The browser does that itself, without JavaScript. */
@@ -25,6 +30,7 @@ export function Picture({
   width,
   height,
   eager,
+  frame,
   className,
   style,
   onError,
@@ -33,24 +39,37 @@ export function Picture({
 }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
+  const colour = src ? averageColour(src) : undefined;
+  const isSeenWaiting = colour !== undefined;
   // The picture may have failed before this code ran; then there is no event to hear.
-  const checkFailed = useCallback((image: HTMLImageElement | null) => {
-    if (!image || (image.complete && image.naturalWidth > 0)) return;
-    // Not at once: a page comes alive with many pictures that are not there yet.
-    startTransition(() => {
-      if (image.complete && image.currentSrc) setBroken(image.getAttribute('src'));
-      setWaiting(!image.complete);
-    });
-  }, []);
+  const checkFailed = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || (image.complete && image.naturalWidth > 0)) return;
+      const hasFailed = image.complete && image.currentSrc;
+      if (!hasFailed && !isSeenWaiting) return;
+      // Not at once: a page comes alive with many pictures that are not there yet.
+      startTransition(() => {
+        if (hasFailed) setBroken(image.getAttribute('src'));
+        setWaiting(!image.complete);
+      });
+    },
+    [isSeenWaiting],
+  );
+  const framed = (inside: ReactNode): ReactNode =>
+    frame === undefined ? (
+      inside
+    ) : (
+      <span className={classNames(styles.frame, eager ? undefined : styles.far, frame)}>{inside}</span>
+    );
   if (!src || broken === src) {
-    return (
+    return framed(
       <PlaceholderPicture
         width={width}
         height={height}
         caption
         label={alt || undefined}
         className={className}
-      />
+      />,
     );
   }
   const sources = avifSources(src);
@@ -66,7 +85,7 @@ export function Picture({
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={classNames(styles.image, className)}
-      style={waiting ? { ...style, backgroundColor: averageColour(src) } : style}
+      style={waiting ? { ...style, backgroundColor: colour } : style}
       onLoad={(event) => {
         setWaiting(false);
         onLoad?.(event);
@@ -77,11 +96,11 @@ export function Picture({
       }}
     />
   );
-  if (!sources) return image;
-  return (
+  if (!sources) return framed(image);
+  return framed(
     <picture className={styles.photo}>
       <source type="image/avif" srcSet={sources} sizes={`${width}px`} />
       {image}
-    </picture>
+    </picture>,
   );
 }

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { startText } from './start-scripts.server.ts';
 
@@ -24,6 +25,32 @@ describe('startText', () => {
     expect(startText(page, '[]', '/layout/x.json')).toMatch(
       /\("\/layout\/x\.json",\["\/assets\/entry\.js","\/assets\/manifest-1\.js","\/assets\/root\.js","\/assets\/page\.js","\/assets\/react\.js","\/assets\/shell\.js"\],\["root","page"\]\)$/,
     );
+  });
+
+  it('runs one file after the other, what others need first and the entry last', async () => {
+    const run: string[] = [];
+    const taken = (file: string) => {
+      run.push(file);
+      return Promise.resolve({ file });
+    };
+    const script = startText(page, '[]', null).replaceAll('import(', 'take(');
+    const world = {
+      take: taken,
+      Response,
+      performance,
+      setTimeout: (next: () => void, wait?: number) => void (wait || queueMicrotask(next)),
+      document: { hidden: true, head: { insertAdjacentHTML: () => {} } },
+      __reactRouterRouteModules: {},
+    };
+    runInNewContext(script, world);
+    await expect.poll(() => run.at(-1)).toBe('/assets/entry.js');
+    expect(run).toEqual(
+      ['react', 'shell', 'manifest-1', 'root', 'page', 'entry'].map((name) => `/assets/${name}.js`),
+    );
+    expect(world.__reactRouterRouteModules).toEqual({
+      root: { file: '/assets/root.js' },
+      page: { file: '/assets/page.js' },
+    });
   });
 
   it('says what is set', () => {

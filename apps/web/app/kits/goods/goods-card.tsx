@@ -52,7 +52,7 @@ export function GoodsCard({
         width={320}
         height={240}
         eager={eager}
-        className={styles.picture}
+        frame={styles.picture}
       />
       <div className={styles.line}>
         <span className={styles.article}>{option?.article}</span>

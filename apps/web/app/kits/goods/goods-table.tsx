@@ -7,7 +7,7 @@ import { formatRange, NBSP, unbroken } from '@spindle/ui/format/number.ts';
 import { Price } from '@spindle/ui/price.tsx';
 import { Cell, HeadCell, type HeadCellProps, Table } from '@spindle/ui/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { KeptPart } from '../../layout/kept-part.tsx';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
@@ -51,6 +51,12 @@ export interface GoodsTableProps {
   readonly filterOf?: ((slug: string) => ColumnFilter | undefined) | undefined;
 }
 
+interface FittedTableProps {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly caption: string;
+  readonly children: ReactNode;
+}
+
 /** An engineering table: the drawing's letters over the columns, units in the head, stock and price in every row. */
 export function GoodsTable(props: GoodsTableProps) {
   const { caption, goods, columns, extras, facets, sort, filterOf } = props;
@@ -58,7 +64,6 @@ export function GoodsTable(props: GoodsTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const sorted = columns.find(({ slug }) => sort?.(`p.${slug}`)?.direction)?.slug;
   const layout = tableLayout(goods, columns, { sorted, city, extras });
-  const fits = useTableFits(box);
   const { Instrument, at, ...reach } = useTableInstrument();
   return (
     <div
@@ -77,12 +82,12 @@ export function GoodsTable(props: GoodsTableProps) {
         <span>Модель, артикул</span>
         <span>Цена</span>
       </p>
-      <Table caption={caption} stickyHead={fits} className={classNames(styles.table, !fits && styles.wide)}>
+      <FittedTable box={box} caption={caption}>
         <KeptPart name="table head" from={[goods, ...headFrom(layout, sort)]}>
           <Head goods={goods} layout={layout} sort={sort} />
         </KeptPart>
         <Rows goods={goods} layout={layout} city={city} />
-      </Table>
+      </FittedTable>
       {Instrument && (
         <Instrument
           box={box}
@@ -94,6 +99,16 @@ export function GoodsTable(props: GoodsTableProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Whether it fits is its own: head and rows are not drawn again for it. */
+function FittedTable({ box, caption, children }: FittedTableProps) {
+  const fits = useTableFits(box);
+  return (
+    <Table caption={caption} stickyHead={fits} className={classNames(styles.table, !fits && styles.wide)}>
+      {children}
+    </Table>
   );
 }
 

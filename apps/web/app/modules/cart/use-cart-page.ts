@@ -1,5 +1,5 @@
 import type { Cart, CartItem, CartWindow } from '@spindle/contract/cart';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { hearCarts, laterCart, showWindow } from '../../kits/goods/cart-answers.ts';
 import { cartPart } from '../../kits/goods/cart-changes.ts';
@@ -37,7 +37,8 @@ export function useCartPage(loaded: Cart): CartPageState {
   useBrowserEffect(() => {
     const { store } = openVisitor();
     store.hear({ cart: cartPart(loaded, store.get().cart) });
-    setTold(loaded);
+    // It shows the same: no reason to draw the whole page at once, before it is alive.
+    startTransition(() => setTold(loaded));
   }, [loaded]);
   const isTold = told === loaded;
   const held = useVisitor((visitor) => visitor.cart.lines);

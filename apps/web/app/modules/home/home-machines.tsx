@@ -36,13 +36,7 @@ export function HomeMachines({ machines }: { machines: HomeData['machines'] }) {
                 Акция
               </Tag>
             )}
-            <Picture
-              src={pictureOf(folder, 'tile')}
-              alt=""
-              width={320}
-              height={240}
-              className={styles.picture}
-            />
+            <Picture src={pictureOf(folder, 'tile')} alt="" width={320} height={240} frame={styles.picture} />
             <Link className={styles.name} to={folder.url}>
               {folder.name}
             </Link>

@@ -32,13 +32,7 @@ export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
       <ul className={styles.groups}>
         {tools.folders.map((group) => (
           <li key={group.url} className={styles.group}>
-            <Picture
-              src={pictureOf(group, 'icon')}
-              alt=""
-              width={72}
-              height={54}
-              className={styles.picture}
-            />
+            <Picture src={pictureOf(group, 'icon')} alt="" width={72} height={54} frame={styles.picture} />
             <div>
               <h3 className={styles.name}>
                 <Link to={group.url}>{group.name}</Link>
