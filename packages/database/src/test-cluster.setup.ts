@@ -37,6 +37,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     shared_buffers: '64MB',
     autovacuum: 'off',
     max_wal_size: '128MB',
+    // Tests that cross their locks wait for it.
+    deadlock_timeout: '100ms',
   };
   const remove = () => rm(directory, { recursive: true, force: true });
   try {

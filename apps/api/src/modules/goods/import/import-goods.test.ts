@@ -68,11 +68,23 @@ async function pricedOptions(offset: number, count = 1): Promise<OptionRow[]> {
     .execute();
 }
 
+/** The folder of goods: sheets of the whole shop are a test of their own. */
+async function folderOf(goodsId: number | undefined): Promise<string> {
+  const { slug } = await api.deps.db
+    .selectFrom('goods')
+    .innerJoin('folders', 'folders.id', 'goods.folder_id')
+    .select('folders.slug')
+    .where('goods.id', '=', goodsId ?? 0)
+    .executeTakeFirstOrThrow();
+  return slug;
+}
+
 const optionOf = (id: number) =>
   api.deps.db.selectFrom('options').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('a rate of VAT is read, told as a difference and written', async () => {
   const [row] = await pricedOptions(60);
+  const slug = await folderOf(row?.goods_id);
   const rate = async () =>
     (
       await api.deps.db
@@ -86,7 +98,7 @@ test('a rate of VAT is read, told as a difference and written', async () => {
   expect((await load(sheet(''))).unchanged).toBe(1);
   await load(sheet('10'));
   expect(await rate()).toBe('reduced');
-  expect((await exported()).toString('utf8')).toMatch(new RegExp(`^${row?.article};.*;10;`, 'm'));
+  expect((await exported('csv', slug)).toString('utf8')).toMatch(new RegExp(`^${row?.article};.*;10;`, 'm'));
   // Not the same as 0 %: neither there nor back.
   for (const [cell, said, kept] of [
     ['без НДС', 'без НДС', 'none'],
@@ -95,7 +107,7 @@ test('a rate of VAT is read, told as a difference and written', async () => {
   ] as const) {
     await load(sheet(cell));
     expect(await rate()).toBe(kept);
-    const sheetBack = await exported();
+    const sheetBack = await exported('csv', slug);
     expect(sheetBack.toString('utf8')).toMatch(new RegExp(`^${row?.article};.*;${said};`, 'm'));
     expect(await load(sheetBack)).toMatchObject({ changed: 0, refused: 0 });
   }
@@ -133,10 +145,11 @@ describe('what was exported', () => {
   test('text that looks like a formula is led by an apostrophe and comes back as it was', async () => {
     const [option] = (await pricedOptions(0)) as [OptionRow];
     await api.deps.db.updateTable('goods').set({ name: '=1+1' }).where('id', '=', option.goods_id).execute();
-    const file = await exported();
+    const slug = await folderOf(option.goods_id);
+    const file = await exported('csv', slug);
     expect(file.toString()).toContain(";'=1+1;");
     expect((await load(file)).changed).toBe(0);
-    expect((await load(await exported('xlsx'))).changed).toBe(0);
+    expect((await load(await exported('xlsx', slug))).changed).toBe(0);
   });
 });
 
