@@ -110,7 +110,7 @@ describe('job queue', () => {
         if (name === 'shaky' && calls.filter((call) => call === 'shaky').length < 3)
           throw new Error('not yet');
       },
-      { atOnce: 5, firstRetrySeconds: 0, longestRetrySeconds: 0 },
+      { atOnce: 5, firstRetrySeconds: 1, longestRetrySeconds: 1 },
     );
     await jobs.start();
     await inTransaction(database.db, async (tx) => {
