@@ -18,7 +18,7 @@ export async function fillOrders(db: Db, many: number, staffId: string): Promise
   for (const { name } of indices) await sql`DROP INDEX ${sql.ref(name)}`.execute(db);
   // Sums are strewn: a shop's dear orders come at any time.
   await sql`INSERT INTO orders (id, number, status, user_id, payer, seller, delivery, email, recipient, call_consent, goods_total,
-      discount_total, delivery_price, delivery_vat_percent, delivery_vat, total, vat_total, weight_g, reserve_until, created_at, assignee_id)
+      discount_total, delivery_price, delivery_vat_percent, delivery_vat, total, vat_total, weight_g, reserve_until, created_at, assignee_id, words)
     SELECT gen_random_uuid(), 'ШП-' || n,
       -- Most of a shop's orders ended long ago.
       CASE WHEN n < ${many} * 0.97 THEN (ARRAY['completed', 'completed', 'completed', 'cancelled'])[1 + n % 4]
@@ -27,7 +27,10 @@ export async function fillOrders(db: Db, many: number, staffId: string): Promise
       '{}', '{"type": "Pickup", "parts": []}', 'b' || n % 50000 || '@example.ru', '{}', false, n * 48271::bigint % 900000 * 100, 0, 0, 22, 0,
       n * 48271::bigint % 900000 * 100, 0, 0, now() - (${many} - n) * interval '40 seconds' + interval '3 days',
       now() - (${many} - n) * interval '40 seconds',
-      CASE WHEN n % 3 = 0 THEN NULL ELSE (SELECT array_agg(id) FROM staff)[1 + n % 20] END
+      CASE WHEN n % 3 = 0 THEN NULL ELSE (SELECT array_agg(id) FROM staff)[1 + n % 20] END,
+      -- Without triggers nobody else writes them.
+      order_words('ШП-' || n, NULL, jsonb_build_object('name', 'ООО «Завод ' || n % 50000 || '»', 'inn', (6600000000 + n % 50000)::text),
+        'b' || n % 50000 || '@example.ru', '{}')
     FROM generate_series(1, ${many}::int) n`.execute(db);
   for (const { text } of indices) await sql.raw(text).execute(db);
   await sql`VACUUM ANALYZE orders`.execute(db);
@@ -58,8 +61,8 @@ export async function fillLines(db: Db, goods: number): Promise<void> {
       (SELECT 1 FROM pg_constraint WHERE conname = indexname)`.execute(db);
   for (const { name } of indices) await sql`DROP INDEX ${sql.ref(name)}`.execute(db);
   await sql`INSERT INTO order_lines (order_id, position, option_id, goods_id, option_public_id, article, name, image, unit_code, unit_name,
-      quantity, list_price, price, total, vat_percent, vat, weight_g, ready_days)
-    SELECT o.id, p, g, g, 'new_bench' || g, 'B-' || g, 'Товар ' || g, '', 796, 'шт', q, 100000, 100000, 100000 * q, 22, 0, 100, 0
+      quantity, list_price, price, total, vat_percent, vat, weight_g, ready_days, words)
+    SELECT o.id, p, g, g, 'new_bench' || g, 'B-' || g, 'Товар ' || g, '', 796, 'шт', q, 100000, 100000, 100000 * q, 22, 0, 100, 0, line_words('B-' || g, 'Товар ' || g)
     FROM (SELECT id FROM orders ORDER BY created_at) o, generate_series(1, 3) p,
       LATERAL (SELECT 1 + floor(${goods}::int * power(abs(hashtext(o.id::text || p)) / 2147483648.0, 3))::int AS g,
         1 + abs(hashtext(p || o.id::text)) % 5 AS q) x`.execute(db);

@@ -618,6 +618,35 @@ describe('attempts are counted', () => {
   });
 });
 
+describe('words that an order is found by', () => {
+  const wordsOf = async (id: string) => {
+    const { rows } = await sql<{ order: string; lines: string }>`
+      SELECT words AS order, (SELECT string_agg(words, '|') FROM order_lines WHERE order_id = o.id) AS lines FROM orders o WHERE id = ${id}`.execute(
+      api.db,
+    );
+    return rows[0] as (typeof rows)[number];
+  };
+
+  it('come with it and follow what it tells, whoever writes', async () => {
+    const [person, option] = [await api.person(), await api.option()];
+    await api.ready(person, option);
+    const { id } = (await api.complete(person)).json as { id: string };
+    const { number, email } = await orderRow(id);
+    const placed = await wordsOf(id);
+    for (const word of [number.toLowerCase(), email]) expect(placed.order).toContain(word);
+    const { rows } = await sql<{
+      words: string;
+    }>`SELECT line_words(article, name) AS words FROM order_lines WHERE order_id = ${id}`.execute(api.db);
+    expect(placed.lines).toBe(rows[0]?.words);
+    await sql`UPDATE orders SET buyer_number = 'Ёж-17' WHERE id = ${id}`.execute(api.db);
+    const numbered = await wordsOf(id);
+    expect(numbered.order).toContain('еж-17');
+    await sql`UPDATE orders SET words = '' WHERE id = ${id}`.execute(api.db);
+    await sql`UPDATE order_lines SET words = '' WHERE order_id = ${id}`.execute(api.db);
+    expect(await wordsOf(id)).toEqual(numbered);
+  });
+});
+
 describe('a session that has ended', () => {
   it('adds nothing to the cart of its person, nor to that of a guest, and orders nothing', async () => {
     const [person, option, other] = [await api.person(), await api.option(), await api.option()];

@@ -119,3 +119,83 @@ test('every change of the stock is written down, whoever makes it', async () => 
     { kind: 'sheet', delta: -3, quantity: 25 },
   ]);
 });
+
+describe('pieces that move', () => {
+  const hear = async (work: () => Promise<unknown>): Promise<object[]> => {
+    const heard: object[] = [];
+    const { notices, db } = api.deps;
+    let isTold = (): void => {};
+    const told = new Promise<void>((resolve) => (isTold = resolve));
+    const off = [
+      notices.subscribe(
+        'catalogue',
+        (text) => heard.push(JSON.parse(text) as object),
+        () => {},
+      ),
+      notices.subscribe('told', isTold, () => {}),
+    ];
+    await notices.ready();
+    await work();
+    await notices.notify(db, 'told', '');
+    await told;
+    for (const end of off) end();
+    return heard;
+  };
+
+  test('are told once for a change of many places, by name where something ran out or is there again', async () => {
+    const { rows } = await sql<{ option: number; goods: number }>`
+      SELECT o.id AS option, o.goods_id AS goods FROM options o WHERE o.id IN (SELECT option_id FROM stock)
+      ORDER BY o.goods_id, o.id LIMIT 40`.execute(api.deps.db);
+    const first = rows[0] as (typeof rows)[number];
+    const other = rows.find(({ goods }) => goods !== first.goods) as (typeof rows)[number];
+    const both = [first.option, other.option];
+    const set = (quantity: number) =>
+      sql`UPDATE stock SET quantity = ${quantity}, incoming = 0 WHERE option_id = ANY(${both}::int[])`.execute(
+        api.deps.db,
+      );
+    await set(5);
+    const before = await sql<{
+      n: number;
+    }>`SELECT count(*)::int AS n FROM stock_movements WHERE option_id = ANY(${both}::int[])`.execute(
+      api.deps.db,
+    );
+    const heard = await hear(() =>
+      sql`UPDATE stock SET quantity = CASE WHEN option_id = ${other.option} THEN 0 ELSE 4 END
+        WHERE option_id = ANY(${both}::int[])`.execute(api.deps.db),
+    );
+    expect(heard).toEqual([
+      {
+        only: 'stock',
+        goods: expect.arrayContaining([first.goods, other.goods]) as unknown,
+        turned: [other.goods],
+      },
+    ]);
+    const { rows: after } = await sql<{ n: number; places: number; sold: number }>`
+      SELECT (SELECT count(*)::int FROM stock_movements WHERE option_id = ANY(${both}::int[])) AS n,
+        (SELECT count(*)::int FROM stock WHERE option_id = ANY(${both}::int[])) AS places,
+        (SELECT count(*)::int FROM stock_movements WHERE option_id = ANY(${both}::int[]) AND kind = 'reservation' AND delta IN (-1, -5)) AS sold`.execute(
+      api.deps.db,
+    );
+    expect(after[0]?.n).toBe((before.rows[0]?.n ?? 0) + (after[0]?.places ?? 0));
+    expect(after[0]?.sold).toBe(after[0]?.places);
+  });
+
+  test('never come to lie in a warehouse that became one with another', async () => {
+    const { rows } = await sql<{
+      into: number;
+    }>`SELECT id AS into FROM warehouses WHERE id <> ${place.warehouse} ORDER BY id LIMIT 1`.execute(
+      api.deps.db,
+    );
+    await sql`UPDATE stock SET quantity = 0, incoming = 0 WHERE warehouse_id = ${place.warehouse}`.execute(
+      api.deps.db,
+    );
+    await sql`UPDATE warehouses SET merged_into = ${rows[0]?.into}, merged_at = now() WHERE id = ${place.warehouse}`.execute(
+      api.deps.db,
+    );
+    await expect(sold(-1)).rejects.toThrow('pieces cannot lie in a merged warehouse');
+    expect(await lies()).toBe(0);
+    await sql`UPDATE warehouses SET merged_into = NULL, merged_at = NULL WHERE id = ${place.warehouse}`.execute(
+      api.deps.db,
+    );
+  });
+});
