@@ -44,22 +44,36 @@ async function load(id: string): Promise<void> {
 /** More would be code for pages that few go to from here. */
 const likely = 2;
 
+/** The longest that the links of a page are looked at without a pause, in ms. */
+const turn = 4;
+
 /** The code of the pages that most links of this one lead to, a part in each idle moment. */
 export function loadLikely(): void {
   const { __reactRouterDataRouter: router, __reactRouterRouteModules: modules } = page();
   const links = new Map<string, number>();
   const routes = new Map<string, readonly string[]>();
-  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[data-discover]')) {
-    const ids = router.match(pathname)?.map(({ route }) => route.id) ?? [];
-    const id = ids.at(-1) ?? '';
-    routes.set(id, ids);
-    links.set(id, (links.get(id) ?? 0) + 1);
-  }
-  for (const [id] of [...links].toSorted(([, a], [, b]) => b - a).slice(0, likely))
-    requestIdleCallback(async () => {
-      await Promise.all((routes.get(id) ?? []).map(load));
-      for (const part of modules[id]?.handle?.parts ?? []) requestIdleCallback(() => part.prepare());
-    });
+  const all = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-discover]')];
+  // A hundred links take 40 ms: a few in each idle moment.
+  const count = (): void => {
+    const from = performance.now();
+    while (performance.now() - from < turn) {
+      const link = all.shift();
+      if (!link) return ask();
+      const ids = router.match(link.pathname)?.map(({ route }) => route.id) ?? [];
+      const id = ids.at(-1) ?? '';
+      routes.set(id, ids);
+      links.set(id, (links.get(id) ?? 0) + 1);
+    }
+    requestIdleCallback(count);
+  };
+  const ask = (): void => {
+    for (const [id] of [...links].toSorted(([, a], [, b]) => b - a).slice(0, likely))
+      requestIdleCallback(async () => {
+        await Promise.all((routes.get(id) ?? []).map(load));
+        for (const part of modules[id]?.handle?.parts ?? []) requestIdleCallback(() => part.prepare());
+      });
+  };
+  requestIdleCallback(count);
 }
 
 function hint(rel: string, href: string): void {
