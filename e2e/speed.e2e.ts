@@ -118,6 +118,20 @@ test('code comes after the first frame: styles, letters and pictures have the li
   await context.close();
 });
 
+test('pictures wait until they are near or there is nothing to do, and then none waits', async ({ page }) => {
+  const waiting = (): Promise<unknown> =>
+    page.evaluate(
+      `[...document.querySelectorAll('main *')].filter((one) => getComputedStyle(one).contentVisibility === 'auto').length`,
+    );
+  await page.addInitScript({ content: holdIdle });
+  await page.goto('/');
+  await alive(page);
+  expect(await waiting()).toBeGreaterThan(20);
+  await page.evaluate('rest()');
+  await expect.poll(waiting).toBe(0);
+  expect(await page.evaluate('scrollY')).toBe(0);
+});
+
 test('a page that has no frames comes alive too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();

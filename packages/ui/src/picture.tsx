@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { drawWhenIdle } from './draw-when-idle.ts';
 import { averageColour, avifSources } from './picture-sources.ts';
 import { PlaceholderPicture } from './placeholder-picture.tsx';
 import styles from './picture.module.css';
@@ -17,8 +18,8 @@ export interface PictureProps extends Omit<
   /** Above the fold: fetched at once and first. */
   eager?: boolean;
   /**
-   * The class of a place around it that has its own size, whatever stands in it. Such a picture is fetched and drawn half
-   * a window ahead; the browser alone would do it for three windows, while the page comes alive.
+   * The class of a place around it that has its own size, whatever stands in it. Such a picture is fetched and drawn when it
+   * is near, and else when there is nothing to do; the browser alone would draw those of three windows while the page comes alive.
    */
   frame?: string | undefined;
 }
@@ -59,7 +60,12 @@ export function Picture({
     frame === undefined ? (
       inside
     ) : (
-      <span className={classNames(styles.frame, eager ? undefined : styles.far, frame)}>{inside}</span>
+      <span
+        ref={eager ? undefined : drawWhenIdle}
+        className={classNames(styles.frame, eager ? undefined : styles.far, frame)}
+      >
+        {inside}
+      </span>
     );
   if (!src || broken === src) {
     return framed(

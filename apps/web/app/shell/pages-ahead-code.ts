@@ -52,14 +52,14 @@ export function loadLikely(): void {
   const { __reactRouterDataRouter: router, __reactRouterRouteModules: modules } = page();
   const links = new Map<string, number>();
   const routes = new Map<string, readonly string[]>();
-  const all = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-discover]')];
+  const all = [...document.querySelectorAll('main a[data-discover]')];
   // A hundred links take 40 ms: a few in each idle moment.
   const count = (): void => {
     const from = performance.now();
     while (performance.now() - from < turn) {
       const link = all.shift();
       if (!link) return ask();
-      const ids = router.match(link.pathname)?.map(({ route }) => route.id) ?? [];
+      const ids = router.match(urlOf(link).pathname)?.map(({ route }) => route.id) ?? [];
       const id = ids.at(-1) ?? '';
       routes.set(id, ids);
       links.set(id, (links.get(id) ?? 0) + 1);
@@ -137,13 +137,19 @@ export const pagesAhead = createPagesAhead({
 /** A pointer that only crosses a link does not mean it. */
 const restMs = 60;
 let timer: ReturnType<typeof setTimeout>;
-let near: HTMLAnchorElement | null | undefined;
+let near: Element | null | undefined;
 
-const addressOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search;
+/** A link within a drawing has no parts of its address. */
+const urlOf = (link: Element): URL => new URL(link.getAttribute('href') ?? '', window.location.href);
+
+function addressOf(link: Element): string {
+  const { pathname, search } = urlOf(link);
+  return pathname + search;
+}
 
 /** Pages are fetched when the pointer rests on their link, when it has the focus, or is being pressed. */
 export function look({ type, target }: Event): void {
-  const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-discover]:not([target])');
+  const link = (target as Element | null)?.closest?.('a[data-discover]:not([target])');
   if (link === near && type !== 'pointerdown') return;
   near = link;
   clearTimeout(timer);

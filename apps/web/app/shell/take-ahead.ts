@@ -1,3 +1,4 @@
+import { savesData } from '@spindle/ui/saves-data.ts';
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import type * as Code from './pages-ahead-code.ts';
 
@@ -20,9 +21,9 @@ if (typeof document !== 'undefined')
   // Moves, not what comes under the pointer: a page that scrolls below one that rests means nothing.
   for (const act of ['pointermove', 'focusin', 'pointerdown']) addEventListener(act, look);
 
-/** Called when the page is alive. Nobody pays for what they may not use where bytes are dear. */
+/** Called when the page is alive. */
 export function comeWhenIdle(): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if (savesData()) return;
   const wait = () => globalThis.requestIdleCallback?.(() => come(({ loadLikely }) => loadLikely()));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait);

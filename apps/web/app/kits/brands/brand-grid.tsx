@@ -1,6 +1,7 @@
 import type { Brand } from '@spindle/contract/brands';
 import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
+import { drawWhenIdle } from '@spindle/ui/draw-when-idle.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
@@ -15,7 +16,7 @@ export function BrandGrid({ brands, compact }: { brands: readonly Brand[]; compa
     <ul className={classNames(styles.grid, compact && styles.compact)}>
       {brands.map((brand) => (
         <li key={brand.id} className={styles.cell}>
-          <Link to={paths.brand(brand.slug)} className={styles.link}>
+          <Link to={paths.brand(brand.slug)} ref={drawWhenIdle} className={styles.link}>
             <BrandMark brand={brand} className={styles.mark} />
             {!compact && (
               <span className={styles.foot}>
