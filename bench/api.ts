@@ -363,7 +363,7 @@ async function checkout(): Promise<void> {
     await state.ask('POST', '/api/cart/checkout/complete', {}, { ...as(state.token), ...key });
   };
   // A process that has placed 200 orders spends half as much again on one as a process of 2 500 (decision 187).
-  await press(connections, 8, one);
+  await press(connections, 24, one);
   const all: Row[] = [];
   for (let round = 0; round < rounds; round++) {
     const [before, placed] = [await shop.cpu(), orders];

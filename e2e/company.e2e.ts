@@ -1,5 +1,8 @@
 import { expect, test } from './visitor.ts';
 
+// Links within drawings are met by what looks at links in idle moments.
+test.use({ ahead: true });
+
 test('a vacancy: from the header through the filter to the application', async ({ page, visit }) => {
   await visit('/');
   await page

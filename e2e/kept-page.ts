@@ -49,6 +49,9 @@ const events = [
   'worker',
 ];
 
+/** Then nothing is loaded ahead, and nothing that is far is drawn. */
+export const bytesAreDear = `Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })`;
+
 /** Says when one of these methods is called. */
 function watch(object: object, methods: readonly string[], called: (first: unknown) => void): void {
   const table = object as Record<string, (...args: unknown[]) => unknown>;
@@ -71,8 +74,9 @@ function refuseFiles(pattern: unknown): void {
 const isElsewhere = (url: string, origin: string): boolean =>
   !url.startsWith('about:') && new URL(url).origin !== origin;
 
-export async function openKeptPage(browser: Browser, origin: string): Promise<KeptPage> {
+export async function openKeptPage(browser: Browser, origin: string, ahead = false): Promise<KeptPage> {
   const context = await browser.newContext({ baseURL: origin });
+  if (!ahead) await context.addInitScript({ content: bytesAreDear });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   let spoilt = false;

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { bytesAreDear } from './kept-page.ts';
 import { holdIdle, watchTraffic } from './traffic.ts';
 import { expect, test } from './visitor.ts';
+
+test.use({ ahead: true });
 
 const folder = '/tools/sverlenie/';
 
@@ -184,9 +187,7 @@ test('the code of the next pages comes when this one has nothing to do: the way 
 });
 
 test('where bytes are dear nothing is loaded that nobody asked for', async ({ page, visit }) => {
-  await page.addInitScript({
-    content: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
-  });
+  await page.addInitScript({ content: bytesAreDear });
   await visit('/');
   const first = await page.evaluate(scripts);
   // sleeps because nothing tells that nothing comes

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { holdIdle, watchTraffic } from './traffic.ts';
 import { alive, expect, test } from './visitor.ts';
 
+test.use({ ahead: true });
+
 /** Kilobytes on the wire in gzip, without headers: of a listing and of a product page. */
 const budgets = { html: 60, js: 170, css: 30, woff2: 70 } as const;
 /** Code of the next pages, loaded when the page is alive and has nothing to do (decision 224). */

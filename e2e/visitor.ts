@@ -6,6 +6,11 @@ interface Visitor {
   readonly visit: (path?: string) => Promise<void>;
   /** A browser with pictures that has loaded nothing yet, for what depends on files: `test.use({ cold: true })`. */
   readonly cold: boolean;
+  /**
+   * Whether pages use their idle moments: code of next pages, pictures that are far. That is a tenth of what the tests cost, and most of them leave a page before it
+   * pays: those that look at it, and the walk over all kinds of pages, ask for it.
+   */
+  readonly ahead: boolean;
 }
 
 export const expect = baseExpect.configure({ timeout: 10_000 });
@@ -15,6 +20,7 @@ export const test = base.extend<Visitor, { kept: Map<string, KeptPage>; sketch: 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
   baseURL: async ({}, use) => use(process.env['SHOP_URL']),
   cold: [false, { option: true }],
+  ahead: [false, { option: true }],
   /** Shows no pictures: a quarter of what a page of goods costs. For pages that tests share; nobody looks at theirs. */
   sketch: [
     async ({ playwright, launchOptions }, use) => {
@@ -37,6 +43,7 @@ export const test = base.extend<Visitor, { kept: Map<string, KeptPage>; sketch: 
       viewport,
       trace,
       cold,
+      ahead,
       colorScheme,
       deviceScaleFactor,
       extraHTTPHeaders,
@@ -56,7 +63,7 @@ export const test = base.extend<Visitor, { kept: Map<string, KeptPage>; sketch: 
     const key = JSON.stringify([
       baseURL,
       [colorScheme, deviceScaleFactor, extraHTTPHeaders, hasTouch, isMobile, javaScriptEnabled],
-      [locale, offline, permissions, storageState, timezoneId, userAgent],
+      [locale, offline, permissions, storageState, timezoneId, userAgent, ahead],
     ]);
     // What this test asks of its browser is given to a new one by Playwright.
     if (cold || trace !== 'off') {
@@ -64,7 +71,7 @@ export const test = base.extend<Visitor, { kept: Map<string, KeptPage>; sketch: 
       await use(context);
       return context.close();
     }
-    const given = kept.get(key) ?? (await openKeptPage(sketch, baseURL ?? ''));
+    const given = kept.get(key) ?? (await openKeptPage(sketch, baseURL ?? '', ahead));
     kept.delete(key);
     if (viewport) await given.page.setViewportSize(viewport);
     await use(given.page.context());
