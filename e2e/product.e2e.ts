@@ -169,6 +169,10 @@ test('a machine shows its numbers, its plan and what goes with it', async ({ pag
   await visit((await find(request, machine)).url);
   const figures = page.locator('dl').filter({ hasText: 'Ход X' }).first();
   await expect(figures).toBeVisible();
+  await page.getByRole('link', { name: 'С размерами' }).click();
+  await expect(page.getByRole('img', { name: /^Чертёж: .* мм/ })).toBeVisible();
+  await page.locator('[data-dim="height"] text').first().hover();
+  await expect(page.locator(lit)).toHaveAttribute('data-dim', 'height');
   await page
     .getByRole('navigation', { name: 'Разделы страницы' })
     .getByRole('link', { name: 'План размещения' })

@@ -1,29 +1,21 @@
-/** Line icons on a 24 px square, stroke 1.5. One path each, so an icon is one element. */
+import type { lateIcons } from './late-icons.ts';
+
+/** Line icons on a 24 px square, stroke 1.5. One path each, so an icon is one element. These stand in every page. */
 export const iconPaths = {
   'arrow-left': 'M20 12H4.5M10 6l-6 6 6 6',
-  'arrow-right': 'M4 12h15.5M14 6l6 6-6 6',
   'arrow-up': 'M12 20V4.5M6 10l6-6 6 6',
-  bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15ZM10 21h4',
-  box: 'm12 3 8.5 4.5v9L12 21l-8.5-4.5v-9ZM3.5 7.5 12 12l8.5-4.5M12 12v9',
-  building: 'M4 21V4h10v17M14 9h6v12M2.5 21h19M7.5 8h3M7.5 12h3M7.5 16h3M17 13v.1M17 17v.1',
-  calendar: 'M4 6h16v14H4ZM4 10.5h16M8 3.5V8M16 3.5V8',
   cart: 'M3 4h2.5l2.2 11h10.6L20.5 7.5H6.2M9 20.2a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6ZM17 20.2a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6Z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm7 10 5 5 5-5',
   'chevron-left': 'm14 7-5 5 5 5',
   'chevron-right': 'm10 7 5 5-5 5',
-  'chevron-up': 'm7 14 5-5 5 5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2',
   close: 'm6 6 12 12M18 6 6 18',
-  comment: 'M4 5h16v11H10l-4 4v-4H4ZM8 9h8M8 12.5h5',
   compare: 'M5 20V10M10 20V4M15 20v-7M20 20V7',
-  copy: 'M9 9h11v11H9ZM15 9V4H4v11h5',
   dislike:
     'M17 13V4h3v9ZM17 13l-4 7c-1.5 0-2.5-1-2.2-2.8l.5-3.2H5a1.5 1.5 0 0 1-1.5-1.8l1.2-6.7A1.8 1.8 0 0 1 6.5 4H17',
   download: 'M12 4v11m-4.5-4L12 15.5 16.5 11M5 20h14',
   edit: 'M4 20h4L19.5 8.5l-4-4L4 16ZM13.5 6.5l4 4',
-  education: 'M2.5 9 12 4.5 21.5 9 12 13.5ZM6.5 11v5c1.5 1.5 3.3 2.2 5.5 2.2s4-.7 5.5-2.2v-5',
-  external: 'M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9',
   eye: 'M2.5 12S6 6 12 6s9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6ZM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   'eye-off':
     'M2.5 12S6 6 12 6s9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6ZM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM4.5 19.5l15-15',
@@ -33,41 +25,25 @@ export const iconPaths = {
   gear: 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2',
   grid: 'M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z',
   heart: 'M12 20S4 15 4 9.3A4.2 4.2 0 0 1 12 7.4a4.2 4.2 0 0 1 8 1.9C20 15 12 20 12 20Z',
-  home: 'M3.5 11.5 12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-6h4v6',
-  'id-card':
-    'M3.5 5.5h17v13h-17ZM7 15.5c.4-1.6 1.6-2.3 3-2.3s2.6.7 3 2.3M10 11.5a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4ZM15.5 9.5H18M15.5 13H18',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.5v.1',
   like: 'M7 11v9H4v-9ZM7 11l4-7c1.5 0 2.5 1 2.2 2.8L12.7 10H19a1.5 1.5 0 0 1 1.5 1.8l-1.2 6.7A1.8 1.8 0 0 1 17.5 20H7',
-  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1',
-  lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
-  logout: 'M10 4H5v16h5M14 8l4 4-4 4M9 12h9',
-  mail: 'M3.5 5.5h17v13h-17ZM3.5 7l8.5 6 8.5-6',
   menu: 'M4 6h16M4 12h16M4 18h10',
   minus: 'M5 12h14',
   phone:
     'M5 4h4l1.5 4.5-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2L20 15v4a1.5 1.5 0 0 1-1.6 1.5C11 20 4 13 3.5 5.6A1.5 1.5 0 0 1 5 4Z',
   pin: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
-  play: 'M8 5v14l11-7Z',
   plus: 'M12 5v14M5 12h14',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
-  repeat: 'M4.5 12a7.5 7.5 0 1 0 2.3-5.4L4.5 9M4.5 4.5V9H9',
-  ruble: 'M8 20V4h5.5a4.5 4.5 0 0 1 0 9H6M6 16.5h8',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16.2 16.2 21 21',
   sort: 'M8 4v16M4.5 7.5 8 4l3.5 3.5M16 20V4M12.5 16.5 16 20l3.5-3.5',
   star: 'm12 4 2.5 5.3 5.7.7-4.2 4 1.1 5.8-5.1-2.9-5.1 2.9L8 14l-4.2-4 5.7-.7Z',
   table: 'M4 5h16v14H4ZM4 10h16M4 14.5h16M10 5v14',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5',
-  truck:
-    'M2.5 6h11v10h-11ZM13.5 10h4l4 3.5V16h-8M7 18.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6ZM17 18.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
   upload: 'M12 16V5M7.5 9 12 4.5 16.5 9M5 20h14',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-3.7 3.8-5.5 7.5-5.5s6.7 1.8 7.5 5.5',
-  users:
-    'M9 12a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.3 3.2-5 6.5-5s5.9 1.7 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15c1.9.8 3.1 2.3 3.5 4.5',
   warning: 'M12 4 2.5 20h19ZM12 10v4.5M12 17.2v.1',
-  wrench:
-    'M20.3 6.7a4.8 4.8 0 0 1-6.3 6L7 19.7a2.1 2.1 0 0 1-3-3l7-7a4.8 4.8 0 0 1 6-6.3L14.3 6.1l.6 3 3 .6Z',
   zoom: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16.2 16.2 21 21M11 8v6M8 11h6',
 } as const;
 
-export type IconName = keyof typeof iconPaths;
+export type IconName = keyof typeof iconPaths | (typeof lateIcons)[number];

@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts';
-import type { IconName } from './icon-paths.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
 import styles from './icon.module.css';
+import lateFile from './late-icons.svg?url&no-inline';
 
 export type { IconName };
 
@@ -15,6 +16,10 @@ export interface IconProps {
 
 const pixels = { xs: 14, s: 16, m: 20, l: 24, xl: 32 };
 
+/** The browser has no paths itself: what is not in the page's sheet is in the file. */
+const isInPage = (name: IconName): boolean =>
+  import.meta.env.SSR ? name in iconPaths : document.getElementById(`i-${name}`) !== null;
+
 export function Icon({ name, size = 'm', label, filled, className }: IconProps) {
   return (
     <svg
@@ -22,10 +27,9 @@ export function Icon({ name, size = 'm', label, filled, className }: IconProps) 
       viewBox="0 0 24 24"
       width={pixels[size]}
       height={pixels[size]}
-      focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <use href={`#i-${name}`} />
+      <use href={`${isInPage(name) ? '' : lateFile}#i-${name}`} />
     </svg>
   );
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -7,6 +9,8 @@ import { Button } from './button.tsx';
 import { Checkbox, Switch } from './checkbox.tsx';
 import { Dialog, DialogBody } from './dialog.tsx';
 import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { lateIcons } from './late-icons.ts';
 import { Pagination } from './pagination.tsx';
 import { Picture } from './picture.tsx';
 import { PlainQuestion } from './plain-question.tsx';
@@ -285,5 +289,17 @@ describe('prices and pictures', () => {
     expect(missing).not.toContain('<img');
     expect(missing).toContain('Чертёж готовится');
     expect(missing).toContain('aria-label="Сверло"');
+  });
+});
+
+describe('icons', () => {
+  it('that many pages show are in the page, the others in a file', () => {
+    expect(html(<Icon name="close" />)).toContain('<use href="#i-close">');
+    expect(html(<Icon name="bell" />)).toMatch(/<use href="[^"#]+late-icons[^"#]*\.svg[^"#]*#i-bell">/);
+  });
+
+  it('of the file are all there', () => {
+    const file = readFileSync(path.join(import.meta.dirname, 'late-icons.svg'), 'utf8');
+    expect([...file.matchAll(/id="i-(.+?)"/g)].map(([, name]) => name)).toEqual([...lateIcons]);
   });
 });

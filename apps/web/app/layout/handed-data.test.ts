@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { data } from 'react-router';
 import { handingLoader, redeem as redeemed } from './handed-data.server.ts';
-import { HandedData, HandedText, useShownHtml, useShownLinks } from './handed-data.tsx';
+import { HandedData, HandedText, useShownHtml, useShownLinks, useShownText } from './handed-data.tsx';
 import { asScript, handedPieces, handedText } from './handed-text.server.ts';
 import { frozen } from './frozen.ts';
 import type { InPage, ShownLink } from './kept-html.ts';
@@ -102,6 +102,32 @@ describe('data handed to a page as JSON', () => {
     const [shown, hidden] = [read(page(Shown, HandedData)), read(page(HandedData))];
     expect([shown.data, hidden.data]).toEqual([given, given]);
     expect([shown.sent.includes('path'), hidden.sent.includes('path')]).toEqual([false, true]);
+  });
+
+  it('holds no long text that the page shows, and every short one', () => {
+    const long = 'Сверло & метчик <М10>: «держат» "размер"\nвторую смену, спасибо.';
+    const data = frozen({ reviews: [{ content: long }, { content: 'id' }, { content: long }], id: 'да' });
+    const Shown = ({ text }: { text: string }) => createElement('p', { id: useShownText(text) }, text);
+    const page = (...texts: string[]) => {
+      const shown = new Map<string, InPage>();
+      const write = () => written({ page: data }, { shown, loaderData: {} });
+      const html = renderToString(
+        createElement(
+          HandedText,
+          { value: { write, shown } },
+          ...texts.map((text, key) => createElement(Shown, { text, key })),
+          createElement(HandedData),
+        ),
+      );
+      const sent = /id="handed">(.*)<\/script>/s.exec(html)?.[1] ?? '';
+      const ids = [...html.matchAll(/<p id="(.*?)">/g)].map(([, id]) => id);
+      const elementOf = (id: string) => ({ textContent: texts[ids.indexOf(id)] }) as Element;
+      return { sent, data: readHanded(sent, elementOf, []) };
+    };
+    const shown = page(long, 'id', 'reviews', 'да');
+    expect(shown.sent).not.toContain('метчик');
+    expect(shown.data).toEqual({ page: data });
+    expect(page('id').sent).toContain('метчик');
   });
 
   it('holds no list of links that the page shows', () => {

@@ -20,15 +20,22 @@ export const HandedText = createContext<Handed | null>(null);
 /** The id of the element whose whole content is this HTML of the data: it is not sent a second time with the data. */
 export const useShownHtml = (html: string): string => useShown(html);
 
+/** The same for a text that somebody has written. */
+export const useShownText = (text: string): string => useShown(import.meta.env.SSR ? shownText(text) : '');
+
 /** The same for an element whose links are this list of the data, in its order: labels first, then what says that it is to order. */
 export const useShownLinks = (links: readonly ShownLink[]): string => useShown(links);
 
-function useShown(inPage: InPage): string {
+function useShown(inPage: InPage | null): string {
   const id = useId();
   // Browsers are sent no code for it.
-  if (import.meta.env.SSR) use(HandedText)?.shown.set(id, inPage);
+  if (import.meta.env.SSR && inPage) use(HandedText)?.shown.set(id, inPage);
   return id;
 }
+
+/** A short one saves nothing, and could be a key of the data or what stands between two texts of it: those have no spaces. */
+const shownText = (plain: string): InPage | null =>
+  plain.length > 40 && plain.includes(' ') ? { plain } : null;
 
 /** Comes last in the page: what is shown is known by then. */
 export function HandedData() {

@@ -17,13 +17,16 @@ export function asScript(value: unknown): string {
 /** The data of a page without what the page shows. */
 export function handedText(sent: object, { shown, loaderData }: ShownData): string {
   let left = asScript(sent);
-  for (const [id, part] of shown) left = left.replaceAll(asScript(part), () => placeOf(id, part));
+  for (const [id, part] of shown) left = left.replaceAll(asScript(inData(part)), () => placeOf(id, part));
   for (const [place, ld] of ldOf(loaderData)) left = left.replaceAll(asScript(ld), () => placeOfLd(place));
   return left;
 }
 
 const placeOf = (id: string, part: InPage): string =>
-  `{"${typeof part === 'string' ? '$html' : '$links'}":"${id}"}`;
+  `{"${typeof part === 'string' ? '$html' : 'plain' in part ? '$plain' : '$links'}":"${id}"}`;
+/** As it stands in the data. */
+const inData = (part: InPage): string | readonly object[] =>
+  typeof part === 'object' && 'plain' in part ? part.plain : part;
 const placeOfLd = (place: number): string => `{"$ld":${place}}`;
 
 function ldOf(loaderData: LoaderData): [number, object][] {
@@ -36,7 +39,10 @@ function ldOf(loaderData: LoaderData): [number, object][] {
 export function handedPieces(sent: object, { shown, loaderData }: ShownData): (string | Buffer)[] {
   const pieces: (string | Buffer)[] = [];
   const lds = new Map(ldOf(loaderData).map(([place, ld]) => [ld, place]));
-  const inPage = [...shown].map(([id, part]): Shown => ({ part, place: placeOf(id, part), ...textOf(part) }));
+  const inPage = [...shown].map(([id, one]): Shown => {
+    const part = inData(one);
+    return { part, place: placeOf(id, one), ...textOf(part) };
+  });
   let text = '';
   write(sent);
   if (text !== '') pieces.push(text);
@@ -69,19 +75,19 @@ export function handedPieces(sent: object, { shown, loaderData }: ShownData): (s
 }
 
 /** What stands in the page, as it would stand in the data, and what stands there instead. */
-interface Shown extends ShownText {
-  readonly part: InPage;
+interface Shown extends WrittenPart {
+  readonly part: ReturnType<typeof inData>;
   readonly place: string;
 }
 
-interface ShownText {
+interface WrittenPart {
   readonly text: string;
   readonly bytes: Buffer;
 }
 
-const texts = new WeakMap<object, ShownText>();
+const texts = new WeakMap<object, WrittenPart>();
 
-function textOf(part: InPage): ShownText {
+function textOf(part: ReturnType<typeof inData>): WrittenPart {
   const canChange = typeof part === 'string' || !Object.isFrozen(part);
   const before = canChange ? undefined : texts.get(part);
   if (before) return before;

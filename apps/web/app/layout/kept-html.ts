@@ -23,8 +23,13 @@ export interface ShownLink {
   readonly in_stock: boolean;
 }
 
-/** What of the data stands in the page: HTML, or a list of links. */
-export type InPage = string | readonly ShownLink[];
+/** A text that is all an element holds. */
+export interface ShownText {
+  readonly plain: string;
+}
+
+/** What of the data stands in the page: HTML, a text, or a list of links. */
+export type InPage = string | ShownText | readonly ShownLink[];
 
 /** HTML of a part as it is sent, cut where its page's address goes. */
 export interface KeptHtml {

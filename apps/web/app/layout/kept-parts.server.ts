@@ -32,7 +32,7 @@ export interface PartsOfPage extends PageParts {
   whole(html: string, texts: Readonly<Record<LateName, string>>, passing?: readonly string[]): PagePiece[];
 }
 
-/** `common`: what every part may be made from. `shown`: what of its data stands in this page (`useShownHtml`, `useShownLinks`). */
+/** `common`: what every part may be made from. `shown`: what of its data stands in this page (`useShownHtml` and its like). */
 export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, InPage>): PartsOfPage {
   const ready: KeptHtml[] = [];
   const rendered: Rendered[] = [];
@@ -84,12 +84,15 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
         const inside = hasIds ? [...shown].filter(([id]) => text.includes(`id="${id}"`)) : [];
         const part = { pieces: inOne(pieces), shown: inside };
         const bytes = part.pieces.reduce((sum, one) => sum + (isLate(one) ? 0 : one.length), bookkeeping);
-        const shownBytes = inside.reduce((sum, [, { length }]) => sum + length * bytesOfShown, 0);
+        const shownBytes = inside.reduce((sum, [, one]) => sum + lengthOf(one) * bytesOfShown, 0);
         kept.set(closed.part.name + (hasIds ? closed.part.id : ''), part, bytes + shownBytes);
       }
     },
   };
 }
+
+const lengthOf = (part: InPage): number =>
+  typeof part === 'object' && 'plain' in part ? part.plain.length : part.length;
 
 const [shortestForeign, longestForeign, mostForeign] = [6, 200, 10];
 

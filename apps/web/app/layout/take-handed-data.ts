@@ -49,8 +49,9 @@ export function readHanded(
   const text = sent.replace(/\{"\$ld":(\d+)\}/g, (_all, place) => headLd[place] ?? 'null');
   return JSON.parse(text, text.includes('{"$') ? (_key, value) => fromPage(value) : undefined);
 
-  function fromPage(value: { $html?: string; $links?: string } | null): unknown {
+  function fromPage(value: { $html?: string; $plain?: string; $links?: string } | null): unknown {
     if (value?.$html) return elementOf(value.$html)?.innerHTML ?? null;
+    if (value?.$plain) return elementOf(value.$plain)?.textContent ?? null;
     return value?.$links ? linksOf(elementOf(value.$links)) : value;
   }
 }

@@ -1,11 +1,18 @@
 import { iconPaths } from '../icon-paths.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import { lateIcons } from '../late-icons.ts';
 import styles from './show.module.css';
+
+/** The browser has no paths itself, but the page's sheet of them. */
+const inPage = (): string[] =>
+  import.meta.env.SSR
+    ? Object.keys(iconPaths)
+    : Array.from(document.querySelectorAll('#icons > *'), ({ id }) => id.slice('i-'.length));
 
 export function IconsSection() {
   return (
     <ul className={styles.icons}>
-      {(Object.keys(iconPaths) as IconName[]).map((name) => (
+      {[...(inPage() as IconName[]), ...lateIcons].toSorted().map((name) => (
         <li key={name}>
           <Icon name={name} size="l" />
           {name}

@@ -14,6 +14,8 @@ import type { LightChange } from './product-light.ts';
 import { compactDrawing, isDimensioned, isGeneral, productViews } from './product-views.ts';
 import styles from './product-gallery.module.css';
 
+// A machine's drawing is its second view, and longer than all else in its page: it comes when that view is looked at.
+const FetchedDrawing = lazy(() => import('./fetched-drawing.tsx'));
 const Turntable = lazy(() =>
   import('./product-turntable.tsx').then(({ ProductTurntable }) => ({ default: ProductTurntable })),
 );
@@ -29,7 +31,7 @@ export interface ProductGalleryProps {
 export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryProps) {
   const views = productViews(goods, option);
   const items = views.map(({ title, image, drawn }, index): GalleryItem => {
-    const drawing = drawn && goods.drawing;
+    const shared = { lit, onChange: onLight, className: styles.wide };
     return {
       key: image.original,
       label: title,
@@ -45,15 +47,15 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
       ),
       view: (
         <Stage className={styles.stage} titleBlock={titleBlock(goods, option, index, views.length)}>
-          {drawing ? (
+          {drawn ? (
             <>
-              <ProductDrawing
-                svg={drawing}
-                label={drawingLabel(goods)}
-                lit={lit}
-                onChange={onLight}
-                className={styles.wide}
-              />
+              {goods.drawing ? (
+                <ProductDrawing svg={goods.drawing} label={drawingLabel(goods)} {...shared} />
+              ) : (
+                <Suspense fallback={<img src={image.original} alt="" className={styles.wide} />}>
+                  <FetchedDrawing goods={goods} address={image.original} {...shared} />
+                </Suspense>
+              )}
               <Picture
                 src={compactDrawing(image.original)}
                 alt={drawingLabel(goods)}

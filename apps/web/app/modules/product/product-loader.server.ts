@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { Goods, GoodsCard } from '@spindle/contract/goods';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Seo } from '@spindle/contract/site';
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
@@ -10,6 +10,7 @@ import { loadProposals } from '../../kits/configurations/proposals-loader.server
 import { tileOf } from '../../kits/goods/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { reviewsAfter } from '../../kits/reviews/reviews-address.ts';
+import { frozen } from '../../layout/frozen.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import type { ProductData, SideGoods } from './product-data.ts';
 import { productJsonLd } from './product-json-ld.ts';
@@ -57,13 +58,26 @@ export async function loadProduct(
     sameType: sameType.goods,
     analogue: analogue.goods,
     additional: additional.goods,
-    goods,
+    goods: shownGoods(goods),
     crumbs,
     jsonLd: [productJsonLd(goods, publicUrl, reviews?.meta.rating), breadcrumbsJsonLd(crumbs, publicUrl)],
     kits,
     madeOn: shopDay(new Date()),
     seo,
   };
+}
+
+const known = new WeakMap<Goods, Goods>();
+
+/** The drawing with dimensions is not the first view of a machine: nobody is sent it before that view is looked at. */
+export function shownGoods(goods: Goods): Goods {
+  if (goods.section === 'tools') return goods;
+  const before = known.get(goods);
+  if (before) return before;
+  const shown = { ...goods, drawing: null };
+  // What cannot change is the same object for every page, and so is what is shown of it.
+  if (Object.isFrozen(goods)) known.set(goods, frozen(shown));
+  return shown;
 }
 
 /** An option that is gone leaves its goods. */

@@ -1,9 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
+import { frozen } from '../../layout/frozen.ts';
 import { tileOf } from '../../kits/goods/tile-goods.ts';
-import { sampleCard } from '../../kits/stock/product.fixture.ts';
-import { sideGoods } from './product-loader.server.ts';
+import { sampleCard, sampleGoods } from '../../kits/stock/product.fixture.ts';
+import { shownGoods, sideGoods } from './product-loader.server.ts';
 
 const log = () => ({ error: vi.fn(), warn: vi.fn() });
+
+describe('the drawing with dimensions', () => {
+  it('goes with a tool, whose first view it is', () => {
+    const goods = sampleGoods({ section: 'tools' });
+    expect(shownGoods(goods)).toBe(goods);
+  });
+
+  it('of a machine waits until it is looked at; what cannot change is known by itself', () => {
+    const goods = sampleGoods({ section: 'catalog' });
+    expect(shownGoods(goods)).toEqual({ ...goods, drawing: null });
+    expect(shownGoods(frozen(goods))).toBe(shownGoods(goods));
+  });
+});
 
 describe('side blocks', () => {
   it('that come in time are part of the page', async () => {

@@ -31,7 +31,7 @@ export function productViews(goods: Goods, option: Option | undefined): ProductV
   const views = goods.gallery.map(({ title, image }) => ({
     title,
     image,
-    drawn: goods.drawing !== null && isDimensioned(image),
+    drawn: isDimensioned(image),
   }));
   const own = option?.image;
   if (

@@ -1,0 +1,21 @@
+/** What few pages show is in a file of its own (`late-icons.svg`), which the first of them fetches. */
+export const lateIcons = [
+  'arrow-right',
+  'bell',
+  'box',
+  'building',
+  'calendar',
+  'comment',
+  'copy',
+  'education',
+  'external',
+  'home',
+  'id-card',
+  'link',
+  'logout',
+  'mail',
+  'play',
+  'repeat',
+  'ruble',
+  'wrench',
+] as const;
