@@ -224,11 +224,25 @@ describe('patches', () => {
       { key: 1, price: 999 },
       { key: 77, price: 1 },
     ];
-    expect(index.patch(patches)).toEqual({ applied: 1, unknown: [77], outdated: [], movedPrices: 1 });
-    expect(index.patch(patches)).toEqual({ applied: 1, unknown: [77], outdated: [], movedPrices: 1 });
+    const report = { applied: 1, unknown: [77], outdated: [], movedPrices: 1, isUntidy: true };
+    expect(index.patch(patches)).toEqual(report);
+    expect(index.patch(patches)).toEqual(report);
     expect(index.list({ sort: 'price_desc' }).keys).toEqual([1, 3, 2]);
     expect(index.patch([{ key: 1, price: 100 }]).movedPrices).toBe(0);
     expect(index.list({ sort: 'price_desc' }).keys).toEqual([3, 2, 1]);
+  });
+
+  it('of states alone leave an index tidy, others do not', () => {
+    const { index } = build(three);
+    const tidyAfter = (patch: Parameters<typeof index.patch>[0]): boolean => !index.patch(patch).isUntidy;
+    expect(tidyAfter([{ key: 1, states: { in_stock: true, on_order: false } }])).toBe(true);
+    expect(tidyAfter([{ key: 1, hidden: false, price: 100 }])).toBe(true);
+    expect(tidyAfter([{ key: 1, price: 999 }])).toBe(false);
+    expect(tidyAfter([{ key: 1, price: 100 }])).toBe(true);
+    expect(tidyAfter([{ key: 2, hidden: true }])).toBe(false);
+    const text = { articles: [], size: '', words: '' };
+    expect(tidyAfter([{ key: 3, words: { name: 'Иное', text } }])).toBe(false);
+    expect(tidyAfter([{ key: 1, states: { in_stock: false } }])).toBe(false);
   });
 });
 

@@ -27,6 +27,8 @@ export interface PatchReport {
   readonly outdated: readonly number[];
   /** Goods whose price differs from the built order; thousands of them are a reason to build anew. */
   readonly movedPrices: number;
+  /** Something stands beside what was built, so that questions take longer; states alone are turned where they stand. */
+  readonly isUntidy: boolean;
 }
 
 /** State bits are flipped in place; a price is kept beside the built column and moves in the order by price. */
@@ -35,6 +37,7 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
   const repriced = new Map<number, number>();
   const [unknown, outdated, touched]: [number[], number[], number[]] = [[], [], []];
   let applied = 0;
+  let isHidden = false;
   for (const patch of patches) {
     const position = positionOf(view, patch.key);
     if (position < 0) {
@@ -51,6 +54,7 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
     if (patch.hidden !== undefined && patch.hidden === hasBit(words, snapshot.live / 4, position)) {
       set(snapshot.live, !patch.hidden);
       noteHidden(view, position);
+      isHidden = true;
     }
     if (patch.hash !== undefined && patch.hash !== words[snapshot.hashes / 4 + position])
       outdated.push(patch.key);
@@ -63,7 +67,8 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
   }
   reprice(view, repriced);
   for (const position of touched) refreshRow(view, position);
-  return { applied, unknown, outdated, movedPrices: view.moved.size };
+  const isUntidy = isHidden || view.moved.size > 0 || view.rewritten.goods.size > 0;
+  return { applied, unknown, outdated, movedPrices: view.moved.size, isUntidy };
 }
 
 /** Most changes are of prices: texts that are as they were built are not kept beside. */

@@ -2,10 +2,12 @@ import type { Db } from '@spindle/database/pool';
 import { askTogether, type Question, writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import {
-  factColumns,
-  type FactColumns,
+  type FactRow,
   factsFrom,
   type OfferFacts,
+  optionFacts,
+  type PlaceRow,
+  placeRows,
 } from '../goods/offer-facts.fragment.sql.ts';
 import type { CartOwner } from '../buyers/buyers.service.ts';
 import { ownedBy, ownedBySession, sessionOwner } from '../buyers/owned-by.fragment.sql.ts';
@@ -31,8 +33,19 @@ export interface CartRow extends CartHead {
   readonly facts: readonly OfferFacts[];
 }
 
-/** A list for every column; all are null where the cart is empty. */
-type LineColumns = { readonly [K in keyof StoredLine]: readonly StoredLine[K][] | null };
+/** A line as PostgreSQL tells of it, with the facts of its goods. */
+type LineRow = readonly [
+  id: string,
+  note: string,
+  numbers: readonly [
+    optionId: number | null,
+    kitVariantId: number | null,
+    quantity: number,
+    position: number,
+    seenPrice: number | null,
+  ],
+  ...facts: FactRow,
+];
 
 /** What another module asks of `carts c` in the same question: a part of its text, which is written once. */
 export type BesideCart<V extends object, B> = (given: V, db: Db) => RawBuilder<B>;
@@ -45,8 +58,8 @@ interface Asked {
 }
 
 export interface CartAnswer extends CartHead {
-  readonly lines: LineColumns;
-  readonly facts: FactColumns;
+  readonly lines: readonly LineRow[];
+  readonly places: readonly PlaceRow[];
   readonly beside: unknown;
   /** By now; the rest of the answer may be older where the cart was locked by somebody else when it was asked for. */
   readonly held_version: number;
@@ -69,10 +82,9 @@ const cartReading = (beside: BesideCart<object, unknown>, theirs: Theirs, isHeld
     SELECT c.id, c.public_id, c.version, held_version, c.payer_id, p.id AS code_id, p.code, p.percent,
       CASE WHEN p.id IS NOT NULL THEN shop_sum(p.min_total) END AS min_total,
       p.starts_on <= ${given.today} AND p.ends_on >= ${given.today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid, p.groups AS code_groups,
-      (SELECT json_build_object('id', array_agg(i.id), 'optionId', array_agg(i.option_id), 'kitVariantId', array_agg(i.kit_variant_id),
-          'quantity', array_agg(i.quantity), 'note', array_agg(i.note), 'position', array_agg(i.position), 'seenPrice', array_agg(i.seen_price))
-        FROM (SELECT * FROM cart_items WHERE cart_id = c.id ORDER BY position, option_id) i) AS lines,
-      ${factColumns(sql`SELECT i.option_id FROM cart_items i WHERE i.cart_id = c.id`)} AS facts, ${beside(given, db)} AS beside
+      array_to_json(ARRAY(SELECT json_build_array(i.id, i.note, ARRAY[i.option_id, i.kit_variant_id, i.quantity, i.position, i.seen_price], ${optionFacts})
+        FROM cart_items i LEFT JOIN options o ON o.id = i.option_id WHERE i.cart_id = c.id ORDER BY i.position, i.option_id)) AS lines,
+      ${placeRows(sql`SELECT i.option_id FROM cart_items i WHERE i.cart_id = c.id`)} AS places, ${beside(given, db)} AS beside
     FROM ${source(isHeld, theirs(given.owner))} LEFT JOIN promo_codes p ON p.id = c.promo_code_id`,
   );
 
@@ -149,22 +161,16 @@ export function cartQuestion(db: Db, owner: CartOwner, today: string): Question<
     : guest.filled(db, { owner: owner.tokenHash, today });
 }
 
-export const cartFrom = (row: CartAnswer): CartRow => ({
+export const cartFrom = ({ lines, places, ...row }: CartAnswer): CartRow => ({
   ...row,
-  lines: linesFrom(row.lines),
-  facts: factsFrom(row.facts),
+  lines: lines.map(lineFrom),
+  facts: factsFrom({ options: lines.map(([, , , ...facts]) => facts), places }),
 });
 
-const linesFrom = (columns: LineColumns): StoredLine[] =>
-  (columns.id ?? []).map((id, at) => ({
-    id,
-    optionId: columns.optionId?.[at] ?? null,
-    kitVariantId: columns.kitVariantId?.[at] ?? null,
-    quantity: columns.quantity?.[at] ?? 0,
-    note: columns.note?.[at] ?? '',
-    position: columns.position?.[at] ?? 0,
-    seenPrice: columns.seenPrice?.[at] ?? null,
-  }));
+const lineFrom = ([id, note, numbers]: LineRow): StoredLine => {
+  const [optionId, kitVariantId, quantity, position, seenPrice] = numbers;
+  return { id, optionId, kitVariantId, quantity, note, position, seenPrice };
+};
 
 export type LineQuantity = readonly [id: string, quantity: number];
 

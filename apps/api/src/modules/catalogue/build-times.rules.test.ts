@@ -19,17 +19,28 @@ it('patches put no build off, however many come', () => {
   const times = createBuildTimes();
   times.end(0, 1000, true);
   times.want(2000);
-  for (let at = 2000; at < 60_000; at += 100) times.patched(at);
+  for (let at = 2000; at < 60_000; at += 100) times.patched(at, true);
   expect(times.due()).toBe(2200);
 });
 
 it('patches alone are tidied up after half a minute and twenty builds\u2019 time, counted from the first of them', () => {
   const times = createBuildTimes();
   times.end(0, 1000, true);
-  for (let at = 100; at < 15_000; at += 100) times.patched(at);
+  for (let at = 100; at < 15_000; at += 100) times.patched(at, true);
   expect(times.due()).toBe(30_100);
   times.end(0, 2000, true);
   expect(times.due()).toBe(40_100);
+});
+
+it('patches that leave it tidy, like those of sales, wait for ten minutes', () => {
+  const times = createBuildTimes();
+  times.end(0, 1000, true);
+  for (let at = 100; at < 90_000; at += 100) times.patched(at, false);
+  expect(times.due()).toBe(600_100);
+  times.patched(90_000, true);
+  expect(times.due()).toBe(120_000);
+  times.begin();
+  expect(times.due()).toBeNull();
 });
 
 it('builds that follow one another leave the processor free for a while', () => {

@@ -6,6 +6,8 @@ const longestRestMs = 2000;
 /** Patches alone make an index untidy, not wrong: it is built anew after so many times as long as a build takes, and so long. */
 const patience = 20;
 const tidyMs = 30_000;
+/** Those of sales leave it tidy: it is built anew only so that the next one, and the next start, have less to read. */
+const refreshMs = 600_000;
 /** An index is written to the disk this seldom, and after so many times as long as the last that was written took. */
 const keepMs = 60_000;
 const keepPatience = 20;
@@ -14,7 +16,7 @@ export interface BuildTimes {
   /** Something changed that only a new index shows. */
   want(now: number): void;
   /** Patches were taken in, which show at once. */
-  patched(now: number): void;
+  patched(now: number, isUntidy: boolean): void;
   /** A build begins to read: what was wanted until now will be in it. */
   begin(): void;
   end(now: number, tookMs: number, isKept: boolean): void;
@@ -29,6 +31,7 @@ export function createBuildTimes(): BuildTimes {
   let first: number | null = null;
   let last = 0;
   let untidySince: number | null = null;
+  let patchedSince: number | null = null;
   let [ended, took] = [-Infinity, 0];
   let [keptAt, keptTook, isUnkept] = [-Infinity, 0, false];
   const keepDue = (): number => keptAt + Math.max(keepMs, keepPatience * keptTook);
@@ -37,12 +40,14 @@ export function createBuildTimes(): BuildTimes {
       first ??= now;
       last = now;
     },
-    patched(now) {
-      untidySince ??= now;
+    patched(now, isUntidy) {
+      patchedSince ??= now;
+      if (isUntidy) untidySince ??= now;
     },
     begin() {
       first = null;
       untidySince = null;
+      patchedSince = null;
     },
     end(now, tookMs, isKept) {
       [ended, took] = [now, tookMs];
@@ -53,7 +58,9 @@ export function createBuildTimes(): BuildTimes {
     due() {
       const rested = ended + Math.min(took / 4, longestRestMs);
       const wanted = first === null ? Infinity : Math.min(last + quietMs, first + longestWaitMs);
-      const tidied = untidySince === null ? Infinity : untidySince + Math.max(tidyMs, patience * took);
+      const after = (since: number | null, ms: number): number =>
+        since === null ? Infinity : since + Math.max(ms, patience * took);
+      const tidied = Math.min(after(untidySince, tidyMs), after(patchedSince, refreshMs));
       // One that was not kept is built once more when it may be: the next start should find it.
       const due = Math.min(wanted, tidied, isUnkept ? keepDue() : Infinity);
       return due === Infinity ? null : Math.max(due, rested);

@@ -36,6 +36,8 @@ interface HolderDeps {
 const retryMs = 5000;
 /** So many goods at once are patched in; the next index, which is never far, shows more. */
 const mostPatched = 200;
+/** So many goods that changed since are read quickly by the next index; more are not left to gather. */
+const mostHeard = 1000;
 /** Goods read in one question. */
 const mostRead = 500;
 
@@ -224,9 +226,9 @@ export function createIndexHolder({
     const found = new Set(rows.map(({ key }) => key));
     const known = ids.flatMap((id) => current.keysOf(id));
     const gone = known.filter((key) => !found.has(key)).map((key) => ({ key, hidden: true }));
-    const { unknown, outdated } = current.patch([...rows.map(patchOf), ...gone]);
+    const { unknown, outdated, isUntidy } = current.patch([...rows.map(patchOf), ...gone]);
     version += 1;
-    times.patched(performance.now());
+    times.patched(performance.now(), isUntidy || heard.goods.size > mostHeard);
     const isMore = outdated.length > 0 || unknown.some((key) => found.has(key));
     if (isMore && !isReading) times.want(performance.now());
   }

@@ -21,60 +21,83 @@ export interface OfferFacts {
 
 type StockFact = OfferFacts['stock'][number];
 
-/** What PostgreSQL tells of many options: a list for every column, null where there is none of them. */
-export type FactColumns = {
-  readonly [K in Exclude<keyof OfferFacts, 'stock'>]: readonly OfferFacts[K][] | null;
-} & {
-  readonly stock: {
-    readonly [K in keyof StockFact | 'option_id']: readonly (StockFact & { option_id: number })[K][] | null;
-  };
-};
+/** What PostgreSQL tells of an option, in the order of `optionFacts`; all null where there is none. */
+export type FactRow = readonly [
+  numbers: readonly [
+    optionId: number | null,
+    price: number | null,
+    originalPrice: number | null,
+    packSize: number,
+    weightG: number,
+    volumeCm3: number,
+    leadDays: number,
+  ],
+  steps: readonly number[] | null,
+  prices: readonly number[] | null,
+];
 
-/**
- * The facts of all options that `ids` names, as one value to stand in the question of another module. Columns and not rows: for a
- * cart of 5 000 lines an object each takes four times as long.
- */
-export function factColumns(ids: RawBuilder<unknown>): RawBuilder<FactColumns> {
-  return sql`(SELECT json_build_object('option_id', array_agg(o.id), 'price', array_agg(CASE WHEN NOT o.is_withdrawn THEN o.price END), 'original_price', array_agg(o.original_price),
-      'quantity_steps', json_agg(o.quantity_steps), 'quantity_prices', json_agg(o.quantity_prices), 'pack_size', array_agg(o.pack_size),
-      'weight_g', array_agg(o.weight_g), 'volume_cm3', array_agg(o.volume_cm3), 'lead_days', array_agg(o.lead_days),
-      'stock', (SELECT json_build_object('option_id', array_agg(t.option_id), 'warehouse_id', array_agg(t.warehouse_id),
-          'quantity', array_agg(t.quantity), 'incoming', array_agg(t.incoming), 'incoming_days', array_agg(t.incoming_days))
-        FROM (SELECT t.* FROM stock t WHERE t.option_id IN (${ids}) ORDER BY t.option_id, t.warehouse_id) t))
-    FROM options o WHERE o.id IN (${ids}))`;
+/** And of a place where pieces of it lie. */
+export type PlaceRow = readonly [
+  optionId: number,
+  warehouseId: number,
+  quantity: number,
+  incoming: number,
+  incomingDays: number | null,
+];
+
+export interface FactRows {
+  readonly options: readonly FactRow[];
+  readonly places: readonly PlaceRow[];
 }
 
-export function factsFrom(columns: FactColumns): OfferFacts[] {
-  const places = placesFrom(columns.stock);
-  // Literals, not a loop over names: this runs once for every line of every cart that is read.
-  return (columns.option_id ?? []).map((option_id, at) => ({
-    option_id,
-    price: columns.price?.[at] ?? null,
-    original_price: columns.original_price?.[at] ?? null,
-    quantity_steps: columns.quantity_steps?.[at] ?? null,
-    quantity_prices: columns.quantity_prices?.[at] ?? null,
-    pack_size: columns.pack_size?.[at] ?? 1,
-    weight_g: columns.weight_g?.[at] ?? 0,
-    volume_cm3: columns.volume_cm3?.[at] ?? 0,
-    lead_days: columns.lead_days?.[at] ?? 0,
-    stock: places.get(option_id) ?? nowhere,
-  }));
+/**
+ * The facts of `options o`, as parts of a list. A list of lists is made ready by PostgreSQL in half the time that a list for each
+ * column took for a cart of one line, and is as quick for 5 000; numbers stand in one array because each part has its price.
+ */
+export const optionFacts = sql`ARRAY[o.id, CASE WHEN NOT o.is_withdrawn THEN o.price END, o.original_price, o.pack_size, o.weight_g,
+  o.volume_cm3, o.lead_days], o.quantity_steps, o.quantity_prices`;
+
+/** Where pieces lie of all options that `ids` names. */
+export const placeRows = (ids: RawBuilder<unknown>): RawBuilder<readonly PlaceRow[]> => sql`
+  array_to_json(ARRAY(SELECT ARRAY[t.option_id, t.warehouse_id, t.quantity, t.incoming, t.incoming_days] FROM stock t
+    WHERE t.option_id IN (${ids}) ORDER BY t.option_id, t.warehouse_id))`;
+
+/** The facts of all options that `ids` names, as one value. */
+export const factRows = (ids: RawBuilder<unknown>): RawBuilder<FactRows> => sql`
+  json_build_object('options', array_to_json(ARRAY(SELECT json_build_array(${optionFacts}) FROM options o WHERE o.id IN (${ids}))),
+    'places', ${placeRows(ids)})`;
+
+export function factsFrom({ options, places }: FactRows): OfferFacts[] {
+  const stock = stockFrom(places);
+  const facts: OfferFacts[] = [];
+  for (const [numbers, quantity_steps, quantity_prices] of options) {
+    const [option_id, price, original_price, pack_size, weight_g, volume_cm3, lead_days] = numbers;
+    if (option_id === null) continue;
+    facts.push({
+      option_id,
+      price,
+      original_price,
+      quantity_steps,
+      quantity_prices,
+      pack_size,
+      weight_g,
+      volume_cm3,
+      lead_days,
+      stock: stock.get(option_id) ?? nowhere,
+    });
+  }
+  return facts;
 }
 
 const nowhere: OfferFacts['stock'] = [];
 
-function placesFrom(columns: FactColumns['stock']): Map<number, StockFact[]> {
-  const places = new Map<number, StockFact[]>();
-  columns.option_id?.forEach((option_id, at) => {
-    const place = {
-      warehouse_id: columns.warehouse_id?.[at] ?? 0,
-      quantity: columns.quantity?.[at] ?? 0,
-      incoming: columns.incoming?.[at] ?? 0,
-      incoming_days: columns.incoming_days?.[at] ?? null,
-    };
-    const known = places.get(option_id);
+function stockFrom(places: readonly PlaceRow[]): Map<number, StockFact[]> {
+  const stock = new Map<number, StockFact[]>();
+  for (const [option_id, warehouse_id, quantity, incoming, incoming_days] of places) {
+    const place = { warehouse_id, quantity, incoming, incoming_days };
+    const known = stock.get(option_id);
     if (known) known.push(place);
-    else places.set(option_id, [place]);
-  });
-  return places;
+    else stock.set(option_id, [place]);
+  }
+  return stock;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { executePrepared } from '@spindle/database/prepared';
 import { sql } from 'kysely';
-import { factColumns, type FactColumns, factsFrom, type OfferFacts } from './offer-facts.fragment.sql.ts';
+import { factRows, type FactRows, factsFrom, type OfferFacts } from './offer-facts.fragment.sql.ts';
 import type { GoodsRow, OptionRow } from './goods.sql.ts';
 
 /** What a picture and a name are made from. */
@@ -20,8 +20,8 @@ export type DrawnGoods = Pick<
 
 export async function factsOf(db: Db, optionIds: readonly number[]): Promise<OfferFacts[]> {
   if (optionIds.length === 0) return [];
-  const { rows } = await sql<{ facts: FactColumns }>`
-    SELECT ${factColumns(sql`SELECT unnest(${[...optionIds]}::int[])`)} AS facts`.execute(db);
+  const { rows } = await sql<{ facts: FactRows }>`
+    SELECT ${factRows(sql`SELECT unnest(${[...optionIds]}::int[])`)} AS facts`.execute(db);
   return rows.flatMap(({ facts }) => factsFrom(facts));
 }
 

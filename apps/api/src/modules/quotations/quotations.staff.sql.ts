@@ -4,12 +4,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { StoredKit } from '@spindle/database/tables/kits';
 import { sql, type Updateable } from 'kysely';
-import {
-  factColumns,
-  type FactColumns,
-  factsFrom,
-  type OfferFacts,
-} from '../goods/offer-facts.fragment.sql.ts';
+import { factRows, type FactRows, factsFrom, type OfferFacts } from '../goods/offer-facts.fragment.sql.ts';
 import { vatOfGoods } from '../goods/goods-vat.fragment.sql.ts';
 import type { VatPercents } from '../pricing/vat.rules.ts';
 
@@ -35,8 +30,8 @@ export async function factsOf(
   optionIds: readonly number[],
 ): Promise<ReadonlyMap<number, OfferFacts>> {
   if (optionIds.length === 0) return new Map();
-  const { rows } = await sql<{ facts: FactColumns }>`
-    SELECT ${factColumns(sql`SELECT unnest(${[...optionIds]}::int[])`)} AS facts`.execute(db);
+  const { rows } = await sql<{ facts: FactRows }>`
+    SELECT ${factRows(sql`SELECT unnest(${[...optionIds]}::int[])`)} AS facts`.execute(db);
   return new Map(
     rows.flatMap(({ facts }) => factsFrom(facts)).map((facts) => [facts.option_id, facts] as const),
   );
