@@ -28,8 +28,8 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 /**
  * Runs in the page as it stands here: with the layout's file, the files (the entry, the table of routes, a module for each
- * id, the rest) and the ids. All files are asked for at once, but run one after the other, what others need first, with
- * a turn for the browser after each 4 ms. A page that nobody looks at has no frame to wait for; where frames do not come, as behind
+ * id, the rest) and the ids. Files are asked for ahead, eight in a turn, and run one after the other, what others need first,
+ * with a turn for the browser after each 4 ms. A page that nobody looks at has no frame to wait for; where frames do not come, as behind
  * another window, a timer stands in.
  */
-const begin = `(l,f,r)=>{let g=()=>{g=()=>{};document.head.insertAdjacentHTML("beforeend",(l?\`<link rel="preload" as="fetch" crossorigin href="\${l}"/>\`:"")+f.map(f=>\`<link rel="modulepreload" href="\${f}"/>\`).join(""));(async()=>{let m=[],n=r.length+2,t=0;for(let u of[...f.slice(n),...f.slice(1,n)]){if(performance.now()-t>4){await new Promise(g=>setTimeout(g));t=performance.now()}m.push(await import(u))}__reactRouterRouteModules=Object.fromEntries(r.map((u,i)=>[u,m[m.length-r.length+i]]));import(f[0])})()};document.hidden?g():requestAnimationFrame(()=>setTimeout(()=>g()));setTimeout(()=>g(),3e3)}`;
+const begin = `(l,f,r)=>{let g=()=>{g=()=>{};let n=r.length+2,o=[...f.slice(n),...f.slice(1,n)],a=[...o,f[0]],p=()=>{document.head.insertAdjacentHTML("beforeend",a.splice(0,8).map(f=>\`<link rel="modulepreload" href="\${f}"/>\`).join("")+(l?\`<link rel="preload" as="fetch" crossorigin href="\${l}"/>\`:""));l=0;a[0]&&setTimeout(p)};p();(async()=>{let m=[],t=0;for(let u of o){if(performance.now()-t>4){await new Promise(g=>setTimeout(g));t=performance.now()}m.push(await import(u))}__reactRouterRouteModules=Object.fromEntries(r.map((u,i)=>[u,m[m.length-r.length+i]]));import(f[0])})()};document.hidden?g():requestAnimationFrame(()=>setTimeout(()=>g()));setTimeout(()=>g(),3e3)}`;

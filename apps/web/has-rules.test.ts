@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { list, parse, type Rule } from 'postcss';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The steps of a selector, with what stands in brackets left in them: `a:has(b c) > d` is `a:has(b c)` and `d`. */
+function stepsOf(selector: string): string[] {
+  const steps = [''];
+  let depth = 0;
+  for (const sign of selector) {
+    if ('(['.includes(sign)) depth += 1;
+    if (')]'.includes(sign)) depth -= 1;
+    if (depth === 0 && /[\s>+~]/.test(sign)) steps.push('');
+    else steps[steps.length - 1] += sign;
+  }
+  return steps.filter(Boolean);
+}
+
+/**
+ * Browsers keep one list of what rules with `:has()` say of other elements, for all of them: whatever changes within an element
+ * that has such a rule, all that the list names is styled anew. So it names classes and attributes that few elements have, and
+ * the root of the page has none of these rules: something changes in it all the time.
+ */
+function faultOf(selector: string): string | null {
+  const steps = stepsOf(selector);
+  const target = steps.at(-1) ?? '';
+  const asks = steps.slice(0, -1).filter((step) => step.includes(':has('));
+  if (asks.length === 0) return null;
+  if (asks.some((step) => /^(?::global\()?(?:html|body|:root)\b/.test(step))) return 'of the whole page';
+  return /[.#[]/.test(target) ? null : 'of elements by their kind';
+}
+
+it.each([
+  ['body:has(dialog[open]) .notice', 'of the whole page'],
+  [':global(html):has(.bar) > main', 'of the whole page'],
+  ['.table tr:has([data-mark]:checked) :is(td, th)', 'of elements by their kind'],
+  ['.star:has(input:checked) ~ .star svg', 'of elements by their kind'],
+  ['.star:has(input:checked) ~ .star', null],
+  ['body:has(.notice):not(:has(dialog[open]))', null],
+  ['p:has(+ main .head[data-reach])', null],
+])('%s', (selector, fault) => {
+  expect(faultOf(selector)).toBe(fault);
+});
+
+it('rules with `:has()` do not style other elements by the hundred', () => {
+  const sheets = globSync(['apps/*/app/**/*.css', 'packages/ui/src/**/*.css'], { cwd: root });
+  const faults: string[] = [];
+  for (const sheet of sheets)
+    parse(readFileSync(path.join(root, sheet), 'utf8')).walkRules(({ selector }: Rule) => {
+      for (const one of list.comma(selector)) {
+        const fault = faultOf(one);
+        if (fault) faults.push(`${sheet}: ${one}: ${fault}`);
+      }
+    });
+  expect(sheets.length).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
