@@ -1,28 +1,34 @@
 import type { Db } from '@spindle/database/pool';
-import { type Expression, sql } from 'kysely';
+import type { Tables } from '@spindle/database/tables';
+import { type Expression, type Selectable, sql } from 'kysely';
 
-/** What the person may see: their own addresses and the offices of their companies. */
+/**
+ * What the person may see: their own addresses and the offices of their companies. Each is looked for by its own index: asked for one or
+ * the other at once, PostgreSQL reads the addresses of everybody.
+ */
 export function visibleAddresses(db: Db, userId: string | Expression<string>) {
-  return db
+  const own = db
     .selectFrom('addresses')
-    .leftJoin('clients', 'clients.id', 'addresses.client_id')
-    .leftJoin('acting_members', (join) =>
-      join
-        .onRef('acting_members.client_id', '=', 'addresses.client_id')
-        .on('acting_members.user_id', '=', userId),
-    )
+    .selectAll('addresses')
+    .select([sql<string | null>`NULL::text`.as('client_name'), sql<Role | null>`NULL::text`.as('role')])
+    .where('addresses.user_id', '=', userId);
+  const offices = db
+    .selectFrom('acting_members')
+    .innerJoin('addresses', 'addresses.client_id', 'acting_members.client_id')
+    .innerJoin('clients', 'clients.id', 'acting_members.client_id')
     .selectAll('addresses')
     .select(['clients.name_short as client_name', 'acting_members.role'])
-    .where((where) =>
-      where.or([where('addresses.user_id', '=', userId), where('acting_members.user_id', '=', userId)]),
-    );
+    .where('acting_members.user_id', '=', userId);
+  return db.selectFrom(own.unionAll(offices).as('addresses')).selectAll('addresses');
 }
+
+type Role = Selectable<Tables['acting_members']>['role'];
 
 /** All of them in their order; to stand in another question as well. */
 export function addressList(db: Db, userId: string | Expression<string>) {
   return visibleAddresses(db, userId)
     .orderBy(sql`addresses.client_id is not null`)
-    .orderBy('clients.name_short')
+    .orderBy('client_name')
     .orderBy('is_default', 'desc')
     .orderBy('addresses.created_at')
     .orderBy('addresses.id')

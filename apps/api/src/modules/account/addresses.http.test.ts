@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
+import { addressList } from './addresses.fragment.sql.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -99,5 +101,16 @@ describe('addresses', () => {
     }));
     await api.db.insertInto('addresses').values(many).execute();
     expect((await add(person)).json().errors).toHaveProperty('address');
+  });
+
+  it('of everybody else are not read: each kind is found by its own index', async () => {
+    const person = await api.person();
+    const rows = await api.db.transaction().execute(async (tx) => {
+      await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+      return addressList(tx, person.id).explain<{ 'QUERY PLAN': string }>('text');
+    });
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/addresses_user/);
+    expect(plan).toMatch(/addresses_client/);
   });
 });

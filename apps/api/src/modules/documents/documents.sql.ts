@@ -3,6 +3,7 @@ import type { DocumentKind, DocumentsFilter } from '@spindle/contract/documents'
 import type { Db } from '@spindle/database/pool';
 import type { Currency } from '@spindle/database/tables/orders';
 import { sql } from 'kysely';
+import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
 import { holds, holdsAll, paidBy } from '../../kernel/list-filter.sql.ts';
 
 /** Papers of the person and of the companies they work for. */
@@ -14,11 +15,7 @@ function visible(db: Db, userId: string) {
     .where((where) =>
       where.or([
         where('documents.user_id', '=', userId),
-        where(
-          'documents.client_id',
-          'in',
-          where.selectFrom('acting_members').select('client_id').where('user_id', '=', userId),
-        ),
+        where('documents.client_id', '=', oneOfTheirCompanies(userId)),
       ]),
     );
 }

@@ -3,6 +3,7 @@ import { FIT_MACHINES_LIMIT, MAINTENANCE_NEAR_HOURS } from '@spindle/contract/eq
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
 import { visitorPart } from '../visitor/visitor-part.fragment.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
 
@@ -14,11 +15,7 @@ function visible(db: Db, userId: string) {
     .where((where) =>
       where.or([
         where('service_cards.user_id', '=', userId),
-        where(
-          'service_cards.client_id',
-          'in',
-          where.selectFrom('acting_members').select('client_id').where('user_id', '=', userId),
-        ),
+        where('service_cards.client_id', '=', oneOfTheirCompanies(userId)),
       ]),
     );
 }

@@ -3,6 +3,7 @@ import { sought } from '@spindle/contract/line-words';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
 import { duringPeriod, holds, holdsAll } from '../../kernel/list-filter.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
 
@@ -95,11 +96,7 @@ export function visibleByNumber(db: Db, userId: string, number: string): Promise
             .where((card) =>
               card.or([
                 card('service_cards.user_id', '=', userId),
-                card(
-                  'service_cards.client_id',
-                  'in',
-                  card.selectFrom('acting_members').select('client_id').where('user_id', '=', userId),
-                ),
+                card('service_cards.client_id', '=', oneOfTheirCompanies(userId)),
               ]),
             ),
         ),

@@ -7,7 +7,7 @@ import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.f
 import { orderRows } from './orders-sheet.ts';
 import { createFiguresService } from '../site/figures.service.ts';
 import { storedOrder } from './orders.fixture.ts';
-import { linesOf } from './orders.sql.ts';
+import { linesOf, visible } from './orders.sql.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -246,4 +246,15 @@ describe('figures of the shop', () => {
     clock = new Date(clock.getTime() + 1000);
     expect(await figures.now()).toMatchObject({ shipped_today: 2, shipped_week: 4 });
   });
+});
+
+it('orders of everybody else are not read: those of a person and of their companies are found by indexes', async () => {
+  const { id } = await api.person();
+  const rows = await api.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    return visible(tx, id).select('id').explain<{ 'QUERY PLAN': string }>('text');
+  });
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/BitmapOr/);
+  expect(plan).toMatch(/Index Cond: \(client_id = ANY/);
 });

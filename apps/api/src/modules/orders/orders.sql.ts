@@ -4,6 +4,7 @@ import type { Db } from '@spindle/database/pool';
 import { writtenOnce } from '@spindle/database/prepared';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
 import { hasBought } from './bought-goods.fragment.sql.ts';
 import { guestBuyers } from './guest-buyer.fragment.sql.ts';
 
@@ -14,11 +15,7 @@ export function visible(db: Db, userId: string) {
     .where((where) =>
       where.or([
         where.and([where('orders.user_id', '=', userId), where('orders.client_id', 'is', null)]),
-        where(
-          'orders.client_id',
-          'in',
-          where.selectFrom('acting_members').select('client_id').where('user_id', '=', userId),
-        ),
+        where('orders.client_id', '=', oneOfTheirCompanies(userId)),
       ]),
     );
 }

@@ -6,6 +6,7 @@ import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
 import type { VatPercents } from '../pricing/vat.rules.ts';
 import { vatOfGoods } from '../goods/goods-vat.fragment.sql.ts';
 import { duringPeriod, holds, holdsAll, paidBy } from '../../kernel/list-filter.sql.ts';
@@ -24,11 +25,7 @@ function visible(db: Db, userId: string) {
       where.or([
         where.and([where('quotations.user_id', '=', userId), where('quotations.client_id', 'is', null)]),
         where.and([
-          where(
-            'quotations.client_id',
-            'in',
-            where.selectFrom('acting_members').select('client_id').where('user_id', '=', userId),
-          ),
+          where('quotations.client_id', '=', oneOfTheirCompanies(userId)),
           where.or([where('quotations.status', '!=', 'draft'), where('quotations.user_id', '=', userId)]),
         ]),
       ]),
