@@ -76,17 +76,21 @@ const watch = (signs: readonly string[]) => `(() => {
     const wait = ({ timeStamp }) => {
       heard.abort();
       let done;
-      const look = () => {
-        if (!hasCome()) return requestAnimationFrame(look);
+      // Not in every frame: on a slow processor a look in each of them takes more than the page itself.
+      const changes = new MutationObserver(() => {
+        if (!hasCome()) return;
+        changes.disconnect();
         new PerformanceObserver((list) => {
           for (const { renderTime } of list.getEntries()) told({ presented: renderTime - timeStamp, done });
           probe.remove();
         }).observe({ type: 'element' });
         probe.style.visibility = 'visible';
         // Before any other work: the frame it was asked in is drawn then.
-        scheduler.postTask(() => (done = performance.now() - timeStamp), { priority: 'user-blocking' });
-      };
-      requestAnimationFrame(look);
+        requestAnimationFrame(() =>
+          scheduler.postTask(() => (done = performance.now() - timeStamp), { priority: 'user-blocking' }),
+        );
+      });
+      changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     };
     for (const act of ['pointerdown', 'popstate'])
       addEventListener(act, wait, { capture: true, signal: heard.signal });

@@ -313,6 +313,71 @@ test('a page that is ready is shown before anybody draws, and the one it was lef
   await expect(page.locator('h1')).toHaveCount(1);
 });
 
+const drawnHeading = `window.drawn = document.querySelectorAll('main h1')[1], 0`;
+const isDrawnHeading = `document.querySelector('main h1') === window.drawn`;
+
+test('a page is drawn ahead where one was before too, and what was drawn stays when the rest of it comes', async ({
+  page,
+  visit,
+}) => {
+  await visit('/tools/');
+  await folderLink(page).click();
+  await expect(heading(page)).toContainText('сверления');
+  await page.goBack();
+  await expect(page).toHaveURL('/tools/');
+  const other = page.getByRole('main').locator('a[href="/tools/frezerovanie/"]').first();
+  await ready(page, other);
+  await page.evaluate(drawnHeading);
+  await other.click();
+  await expect(page).toHaveTitle(/фрез/i);
+  await expect(
+    page.getByRole('main').getByRole('region', { name: 'Товары' }).getByRole('article'),
+  ).toHaveCount(24);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.evaluate(isDrawnHeading)).toBe(true);
+});
+
+const secondSheet = (page: Page) => page.getByRole('main').locator('a[href*="page=2"]').first();
+
+test('the next sheet of a list is drawn when its link is near, and the one before comes back', async ({
+  page,
+  visit,
+}) => {
+  await visit(folder);
+  const goods = page.getByRole('main').getByRole('region', { name: 'Товары' }).getByRole('article');
+  const first = await goods.first().getByRole('link').first().getAttribute('href');
+  await ready(page, secondSheet(page));
+  await page.evaluate(drawnHeading);
+  await secondSheet(page).click();
+  await expect(page).toHaveURL(`${folder}?page=2`);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.evaluate(isDrawnHeading)).toBe(true);
+  await expect(goods).toHaveCount(24);
+  expect(await goods.first().getByRole('link').first().getAttribute('href')).not.toBe(first);
+  expect(await page.evaluate('scrollY')).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(folder);
+  await expect(goods.first().getByRole('link').first()).toHaveAttribute('href', first ?? '');
+  await expect(page.locator('h1')).toHaveCount(1);
+});
+
+test('filters that were closed by hand stay closed on the next sheet', async ({ page, visit }) => {
+  await visit(folder);
+  const group = page.getByRole('form', { name: 'Фильтры' }).locator('details').first();
+  await expect(group).toHaveAttribute('open');
+  await group.locator('summary').click();
+  await expect(group).not.toHaveAttribute('open');
+  const fetched = page.waitForResponse((answer) => answer.url().includes('page=2'));
+  await secondSheet(page).hover();
+  await (await fetched).finished();
+  // sleeps because nothing tells that nothing is drawn
+  await page.waitForTimeout(1000);
+  await secondSheet(page).click();
+  await expect(page).toHaveURL(`${folder}?page=2`);
+  await expect(page.getByRole('link', { name: 'Назад' })).toBeAttached();
+  await expect(group).not.toHaveAttribute('open');
+});
+
 test('the second press of a double one means nothing on the page that has come', async ({ page, visit }) => {
   await visit('/tools/');
   await ready(page, folderLink(page));

@@ -1,24 +1,49 @@
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
-import { type ReactNode, useContext, useDeferredValue } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router';
 
 /** In a window higher than this the first screen would show what comes later. */
 export const highest = 1300;
 
+export type Stage = 'head' | 'screen' | 'whole';
+
+const Below = createContext(false);
+
 /**
- * False for the first moment of a page one has moved to: what lies below the first screen comes right after it. Pages from
- * the server are whole at once, and so is one that is not shown from its top: on the way back, or at a named place.
- * A page drawn ahead (`shell/page-ahead.tsx`) goes by a state that has not begun.
+ * How much there is of a page one has moved to: its head with the first goods, right after it the first screen, then what
+ * lies below. Pages from the server are whole at once, and so is one that is not shown from its top: on the way back, or at a
+ * named place. A page drawn ahead (`shell/page-ahead.tsx`) goes by a state that has not begun, and by no effects: it has its
+ * first screen.
  */
-export function useWhole(): boolean {
+export function useStage(): Stage {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
   const { restoreScrollPosition, preventScrollReset, initialized = true } = useContext(RouterState) ?? {};
   const isFromTop = !hash && !restoreScrollPosition && !preventScrollReset;
-  return useDeferredValue(initialized, !isHydrated || !isFromTop || innerHeight > highest);
+  const isBelow = useContext(Below);
+  const isWhole = isBelow || !isHydrated || !isFromTop || innerHeight > highest;
+  const hasScreen = useDeferredValue(true, isWhole);
+  const [isSeen, see] = useState(isWhole);
+  useEffect(() => {
+    if (hasScreen) startTransition(() => see(true));
+  }, [hasScreen]);
+  return isSeen && initialized ? 'whole' : hasScreen ? 'screen' : 'head';
 }
 
 /** The part of a page below its first screen; until it comes, what stands after it is kept out of sight. */
 export function Later({ children }: { children: ReactNode }) {
-  return useWhole() ? children : <div style={{ height: '100vh' }} />;
+  return useStage() === 'whole' ? <Below value>{children}</Below> : <div style={{ height: '100vh' }} />;
+}
+
+/** A part of the first screen that its head does without. */
+export function Soon({ children }: { children: ReactNode }) {
+  return useStage() !== 'head' && children;
 }

@@ -1,7 +1,6 @@
 import {
   Activity,
   Component,
-  type ComponentType,
   type ContextType,
   createElement,
   Fragment,
@@ -37,7 +36,7 @@ export interface PageAhead {
   readonly location: Location;
   /** All but the layout's, and what each of them shows. */
   readonly matches: readonly DataRouteMatch[];
-  readonly components: readonly (ComponentType | undefined)[];
+  readonly elements: readonly ReactNode[];
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -138,7 +137,7 @@ class Failure extends Component<{ isShown: boolean; children: ReactNode }, { err
 
 /** As the router will draw it. */
 function draw(
-  { location, matches, components, data }: PageAhead,
+  { location, matches, elements, data }: PageAhead,
   { state, data: known, content: outlet }: Scene,
   above: readonly RouteMatch[],
 ): Scene {
@@ -159,13 +158,12 @@ function draw(
     navigation: { navigation: IDLE_NAVIGATION, revalidation: 'idle' as const },
     location: { location, navigationType: NavigationType.Push },
     content: matches.reduceRight<ReactElement | null>((inner, match, at) => {
-      const { [at]: Part } = components;
       const routeContext = {
         outlet: inner,
         matches: [...above, ...matches.slice(0, at + 1)],
         isDataRoute: true,
       };
-      return createElement(Route, { match, routeContext }, Part ? createElement(Part) : inner);
+      return createElement(Route, { match, routeContext }, elements[at] ?? inner);
     }, null),
   };
 }

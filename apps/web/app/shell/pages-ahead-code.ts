@@ -89,11 +89,19 @@ export const { hear } = shownFirst;
 Object.assign(page().__reactRouterDataRouter, { hear });
 places.settle = shownFirst.settle;
 
+interface Lazy {
+  readonly Component?: () => Promise<ComponentType | undefined>;
+}
+
 /** What was drawn last, and from where. */
 let drawn: { readonly data?: Readonly<Record<string, unknown>>; readonly from?: unknown } = {};
 let count = 0;
 
-/** A page at another address than this one: a list that changes in place keeps what stands in it. */
+/** Another page, or another sheet of a list in which nothing was set that stays: the rest changes in place. */
+const isOther = (pathname: string): boolean =>
+  pathname !== window.location.pathname ||
+  (!!near?.closest('[data-sheets]') && !document.querySelector('main [data-used]'));
+
 async function draw(address: string, data: Readonly<Record<string, unknown>>): Promise<void> {
   const { __reactRouterDataRouter: router } = page();
   const { location } = router.state;
@@ -101,18 +109,18 @@ async function draw(address: string, data: Readonly<Record<string, unknown>>): P
   const matches = router.match(pathname)?.slice(1);
   const isDrawn =
     drawn.from === location && Object.entries(data).every(([id, own]) => own === drawn.data?.[id]);
-  if (!matches || pathname === location.pathname || isDrawn) return;
-  const components = await Promise.all(
-    matches.map(
-      async ({ route: { Component, lazy } }) =>
-        Component ??
-        (await (lazy as { Component?: () => Promise<ComponentType> } | undefined)?.Component?.()),
-    ),
+  if (!matches || isDrawn || !isOther(pathname)) return;
+  const elements = await Promise.all(
+    matches.map(async ({ route: { element, lazy } }) => {
+      // The router makes an element of a component when it comes there for the first time.
+      const Part = element ? null : await (lazy as Lazy | undefined)?.Component?.();
+      return Part ? createElement(Part) : element;
+    }),
   );
   // Whoever has gone on to another link has no time for this one.
   if (router.state.location !== location || !near || addressOf(near) !== address) return;
   drawn = { data, from: location };
-  const ahead = { location: { pathname, search, hash: '', state: null, key: '' }, matches, components, data };
+  const ahead = { location: { pathname, search, hash: '', state: null, key: '' }, matches, elements, data };
   const box = createPageBox();
   const next: Drawn = {
     key: ++count,

@@ -42,9 +42,9 @@ export function createShownFirst() {
     for (const tell of news) tell();
   };
 
-  const readyFor = ({ navigation, location: from }: RouterState): ReadyPage | undefined => {
+  const readyFor = ({ navigation }: RouterState): ReadyPage | undefined => {
     const { location, formMethod, historyAction } = navigation;
-    if (!location || location.hash || formMethod || location.pathname === from.pathname) return undefined;
+    if (!location || location.hash || formMethod) return undefined;
     const isBack = historyAction === NavigationType.Pop;
     const page = isBack ? last : next;
     const isIt = isBack ? last?.key === location.key : next?.address === location.pathname + location.search;

@@ -1,7 +1,7 @@
 import { classNames } from '@spindle/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { KeptPart } from '../../layout/kept-part.tsx';
-import { useWhole } from '../../layout/later.tsx';
+import { useStage } from '../../layout/later.tsx';
 import { goodsActions } from './buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
@@ -22,18 +22,18 @@ export interface GoodsGridProps<G extends TileGoods = TileGoods> {
   readonly label?: string;
 }
 
-/** As many as the first screen has room for. */
-const first = 8;
+/** As many as the first row and the first screen have room for. */
+const room = { head: 4, screen: 8, whole: Infinity };
 
 /** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
 export function GoodsGrid<G extends TileGoods>(props: GoodsGridProps<G>) {
   const { goods, heading, eager = 0, layout = 'grid', label } = props;
   const { choice, tools = goodsTools, actions = goodsActions } = props;
-  const isWhole = useWhole();
+  const stage = useStage();
   const isPlain = !choice && tools === goodsTools && actions === goodsActions;
   return (
     <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
-      {(isWhole ? goods : goods.slice(0, first)).map((item, index) => (
+      {goods.slice(0, room[stage]).map((item, index) => (
         // Cells keep their places when other goods come: nothing is seen to move.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.cell}>

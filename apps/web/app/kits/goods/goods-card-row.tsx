@@ -5,7 +5,7 @@ import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KeptPart } from '../../layout/kept-part.tsx';
-import { useWhole } from '../../layout/later.tsx';
+import { useStage } from '../../layout/later.tsx';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { cardStock } from '../stock/goods-card-stock.ts';
 import { goodsActions } from './buy-controls.tsx';
@@ -64,8 +64,8 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
   );
 }
 
-/** As many as the first screen has room for. */
-const first = 8;
+/** As many as the first row and the first screen have room for. */
+const room = { head: 4, screen: 8, whole: Infinity };
 
 export interface GoodsListProps {
   readonly goods: readonly Goods[];
@@ -82,11 +82,11 @@ export function GoodsList({
   tools = goodsTools,
   actions = goodsActions,
 }: GoodsListProps) {
-  const isWhole = useWhole();
+  const stage = useStage();
   const isPlain = tools === goodsTools && actions === goodsActions;
   return (
     <ul data-list className={styles.list}>
-      {(isWhole ? goods : goods.slice(0, first)).map((item, index) => (
+      {goods.slice(0, room[stage]).map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
         <li key={index}>
           <KeptPart

@@ -2,7 +2,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { KeptPart } from '../../layout/kept-part.tsx';
-import { useWhole } from '../../layout/later.tsx';
+import { useStage } from '../../layout/later.tsx';
 import { earlyChoice } from './early-choice.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
 import type { FilterGroup as Group } from './filter-groups.ts';
@@ -12,7 +12,7 @@ import styles from './filter-rail.module.css';
 export const FILTERS_FORM = 'filters';
 const openAtFirst = 5;
 /** As many as the first screen has room for. */
-const first = 4;
+const room = { head: 0, screen: 4, whole: Infinity };
 
 interface Props extends FilterChanges {
   readonly path: string;
@@ -27,7 +27,7 @@ interface Props extends FilterChanges {
 /** The filters beside the list. Without JavaScript a plain form: its button shows, the server tidies the address. */
 export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly, onToggle, onRange }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const isWhole = useWhole();
+  const stage = useStage();
   const hydrated = useHydrated();
   // Once, over the server's own form, before the first update puts back what the address says.
   useLayoutEffect(() => {
@@ -45,6 +45,8 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
       aria-label="Фильтры"
       // After a reload the boxes show what the address says, not what the browser remembers.
       autoComplete="off"
+      // What was opened here stays from sheet to sheet.
+      onClick={({ currentTarget }) => (currentTarget.dataset['used'] = '')}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -54,7 +56,7 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
       {defaults.query?.asTyped && <input type="hidden" name={QUERY_PARAMETERS.asTyped} value="1" />}
       {view && <input type="hidden" name="view" value={view} />}
       <h2 className={styles.title}>Фильтры</h2>
-      {(isWhole ? groups : groups.slice(0, first)).map((group, at) => (
+      {groups.slice(0, room[stage]).map((group, at) => (
         <KeptPart
           key={group.key}
           name="filter"

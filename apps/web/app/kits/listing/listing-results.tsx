@@ -96,7 +96,8 @@ export function ListingResults(props: Props) {
           <Goods key={listing.page} view={listing.view} goods={goods} heading="h2" eager={eager} />
         )}
       </Suspense>
-      <div className={styles.pages}>
+      {/* A table keeps what was set in it from sheet to sheet. */}
+      <div className={styles.pages} data-sheets={listing.view === 'table' ? undefined : ''}>
         <KeptPart name="listing pages" from={[listing, found, ...hrefsFrom]}>
           <Pagination
             page={listing.page}

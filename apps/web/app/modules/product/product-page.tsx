@@ -4,7 +4,7 @@ import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { ProductTools } from '../../kits/goods/goods-tools.tsx';
 import { KeptPart } from '../../layout/kept-part.tsx';
-import { Later } from '../../layout/later.tsx';
+import { Later, Soon } from '../../layout/later.tsx';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { useRef } from 'react';
 import { ProductBuyBox } from './product-buy-box.tsx';
@@ -79,13 +79,15 @@ export function ProductPage({ data }: { data: ProductData }) {
             )}
           </div>
           <div className={styles.details}>
-            <KeptPart name="sizes" from={[goods.url, goods.section, goods.series]}>
-              <ProductSizes goods={goods} />
-            </KeptPart>
-            <KeptPart name="options" from={[goods]}>
-              <ProductOptions goods={goods} selected={option} />
-            </KeptPart>
-            {isTool && specs}
+            <Soon>
+              <KeptPart name="sizes" from={[goods.url, goods.section, goods.series]}>
+                <ProductSizes goods={goods} />
+              </KeptPart>
+              <KeptPart name="options" from={[goods]}>
+                <ProductOptions goods={goods} selected={option} />
+              </KeptPart>
+              {isTool && specs}
+            </Soon>
           </div>
         </div>
         <Later>
