@@ -37,6 +37,7 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
   }, []);
   const view = listing.view === defaults.view ? null : listing.view;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only noted, and keys press too
     <form
       ref={form}
       id={FILTERS_FORM}
