@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 export async function setPayer(db: Db, userId: string, payerId: string): Promise<void> {
   await sql`
     INSERT INTO carts (user_id, payer_id) VALUES (${userId}, ${payerId})
-    ON CONFLICT (user_id) DO UPDATE SET payer_id = excluded.payer_id, version = carts.version + 1, changed_at = now()`.execute(
+    ON CONFLICT (user_id) WHERE user_id IS NOT NULL DO UPDATE SET payer_id = excluded.payer_id, version = carts.version + 1, changed_at = now()`.execute(
     db,
   );
 }

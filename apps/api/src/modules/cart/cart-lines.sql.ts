@@ -330,7 +330,7 @@ export async function addKitLine(
       FROM cart, attempt
       WHERE (SELECT count(*) FROM cart_items WHERE cart_id = cart.id) < ${MAX_CART_LINES}
         OR EXISTS (SELECT FROM cart_items x WHERE x.cart_id = cart.id AND x.kit_variant_id = ${line.variantId})
-      ON CONFLICT (cart_id, kit_variant_id) DO UPDATE SET quantity = ${sum},
+      ON CONFLICT (cart_id, kit_variant_id) WHERE kit_variant_id IS NOT NULL DO UPDATE SET quantity = ${sum},
         note = CASE WHEN excluded.note = '' THEN i.note ELSE excluded.note END, seen_price = excluded.seen_price
       WHERE ${sum} <= ${MAX_LINE_QUANTITY}
       RETURNING i.id)

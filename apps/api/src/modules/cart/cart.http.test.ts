@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { hashToken } from '../../kernel/identity.ts';
 import { hearStatements, type StatementsOf } from '../../kernel/statements.fixture.ts';
+import { setPayer } from '../buyers/buyers.sql.ts';
 import { setSetting } from '../site/site.staff.ts';
+import { addKitLine } from './cart-lines.sql.ts';
+import { changedCart, openCart } from './cart.sql.ts';
+import { joinCarts } from './join-carts.sql.ts';
 import { type CartApi, openCartApi } from './cart.fixture.ts';
 
 let api: CartApi;
@@ -67,6 +73,48 @@ it('a change of a cart touches no index', async () => {
     );
     expect(rows).toEqual([{ all: 1, without: 1 }]);
   });
+});
+
+it('carts and lines are also found by indexes of rows that have such an owner or a machine alone', async () => {
+  const { id: userId, token } = await api.person();
+  const tokenHash = randomBytes(32);
+  class TakenBack extends Error {}
+  const work = api.db.transaction().execute(async (tx) => {
+    await sql`ALTER TABLE carts DROP CONSTRAINT carts_user_id_key, DROP CONSTRAINT carts_token_hash_key`.execute(
+      tx,
+    );
+    await sql`ALTER TABLE cart_items DROP CONSTRAINT cart_items_kit`.execute(tx);
+    await sql`CREATE UNIQUE INDEX ON carts (user_id) WHERE user_id IS NOT NULL`.execute(tx);
+    await sql`CREATE UNIQUE INDEX ON carts (token_hash) WHERE token_hash IS NOT NULL`.execute(tx);
+    await sql`CREATE UNIQUE INDEX ON cart_items (cart_id, kit_variant_id) WHERE kit_variant_id IS NOT NULL`.execute(
+      tx,
+    );
+    const own = await openCart(tx, { userId });
+    await setPayer(tx, userId, userId);
+    for (const owner of [{ userId }, { session: hashToken(token) }]) {
+      const { rows } = await sql<{ id: number }>`
+        WITH cart AS (${changedCart(owner, true, sql`SELECT`)}) SELECT id FROM cart`.execute(tx);
+      expect(rows).toEqual([{ id: own }]);
+    }
+    const guests = await openCart(tx, { tokenHash });
+    expect(await openCart(tx, { tokenHash })).toBe(guests);
+    await joinCarts(tx, { tokenHash }, { userId });
+    const line = {
+      variantId: 0,
+      quantity: 1,
+      note: '',
+      position: null,
+      price: 1,
+      attempt: null,
+      raise: true,
+    };
+    // It gets as far as the machine, which is not there.
+    await expect(addKitLine(tx, { userId }, true, line)).rejects.toMatchObject({
+      constraint: 'cart_items_kit_variant_id_fkey',
+    });
+    throw new TakenBack();
+  });
+  await expect(work).rejects.toThrow(TakenBack);
 });
 
 describe('a used machine', () => {

@@ -182,7 +182,10 @@ export const cartQuantities = ownedPart<readonly LineQuantity[]>(
       LEFT JOIN options o ON o.id = i.option_id LEFT JOIN kit_variants v ON v.id = i.kit_variant_id WHERE ${ownedBy(owner)})`,
 );
 
-/** How a change finds its cart, `cart(id, version)`; it holds the row, so changes of one cart wait for each other. */
+/**
+ * How a change finds its cart, `cart(id, version)`; it holds the row, so changes of one cart wait for each other. `ON CONFLICT` names the
+ * rows that have an owner of its kind, so that it also fits an index of those alone, which the next release may have.
+ */
 export function changedCart(
   owner: CartOwner | { readonly session: Buffer },
   create: boolean,
@@ -191,13 +194,13 @@ export function changedCart(
   const changes = sql`version = carts.version + 1, changed_at = now()`;
   if ('session' in owner)
     return sql`INSERT INTO carts (user_id, version) SELECT live.user_id, 1 FROM (${sessionOwner(owner.session)}) live WHERE EXISTS (${only})
-        ON CONFLICT (user_id) DO UPDATE SET ${changes} RETURNING id, version`;
+        ON CONFLICT (user_id) WHERE user_id IS NOT NULL DO UPDATE SET ${changes} RETURNING id, version`;
   if (!create) {
     return sql`UPDATE carts SET ${changes} WHERE ${ownedBy(owner)} AND EXISTS (${only}) RETURNING id, version`;
   }
   return 'userId' in owner
     ? sql`INSERT INTO carts (user_id, version) SELECT ${owner.userId}::uuid, 1 WHERE EXISTS (${only})
-        ON CONFLICT (user_id) DO UPDATE SET ${changes} RETURNING id, version`
+        ON CONFLICT (user_id) WHERE user_id IS NOT NULL DO UPDATE SET ${changes} RETURNING id, version`
     : sql`INSERT INTO carts (token_hash, version) SELECT ${owner.tokenHash}::bytea, 1 WHERE EXISTS (${only})
         RETURNING id, version`;
 }
@@ -220,10 +223,10 @@ export async function setPromoCode(db: Db, owner: CartOwner, codeId: number | nu
 
 /** Makes an empty cart, so that something may belong to it. */
 export async function openCart(db: Db, owner: CartOwner): Promise<number> {
+  const column = 'userId' in owner ? sql`user_id` : sql`token_hash`;
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO carts (${'userId' in owner ? sql`user_id` : sql`token_hash`})
-    VALUES (${'userId' in owner ? owner.userId : owner.tokenHash})
-    ON CONFLICT (${'userId' in owner ? sql`user_id` : sql`token_hash`}) DO UPDATE SET changed_at = now() RETURNING id`.execute(
+    INSERT INTO carts (${column}) VALUES (${'userId' in owner ? owner.userId : owner.tokenHash})
+    ON CONFLICT (${column}) WHERE ${column} IS NOT NULL DO UPDATE SET changed_at = now() RETURNING id`.execute(
     db,
   );
   return (rows[0] as { id: number }).id;

@@ -35,7 +35,7 @@ export async function joinCarts(tx: Db, from: CartOwner, to: { userId: string })
     INSERT INTO cart_items AS i (cart_id, kit_variant_id, quantity, note, position, seen_price)
     SELECT c.id, s.kit_variant_id, s.quantity, s.note, c.version * 10000 + row_number() OVER (ORDER BY s.position), s.seen_price
     FROM cart_items s, carts c WHERE s.cart_id = ${source} AND c.id = ${target} AND s.kit_variant_id IS NOT NULL
-    ON CONFLICT (cart_id, kit_variant_id) DO UPDATE SET
+    ON CONFLICT (cart_id, kit_variant_id) WHERE kit_variant_id IS NOT NULL DO UPDATE SET
       quantity = least(i.quantity + excluded.quantity, ${MAX_LINE_QUANTITY}::int)`.execute(tx);
   await sql`UPDATE list_uploads SET cart_id = ${target} WHERE cart_id = ${source}`.execute(tx);
   await sql`DELETE FROM carts WHERE id = ${source}`.execute(tx);
