@@ -71,53 +71,6 @@ describe.each(['production', 'development'])('the %s files of React Router', (ki
   });
 });
 
-describe('React', () => {
-  const require = createRequire(import.meta.url);
-  const reactDom = dirname(require.resolve('react-dom/package.json'));
-  const changed = (path: string, code: string): string =>
-    changes.filter(({ file }) => path.replaceAll('\\', '/').endsWith(file)).reduce(leaner, code);
-
-  test('opens its channel when it has something to do, and once', () => {
-    const path = createRequire(join(reactDom, 'index.js')).resolve('scheduler/cjs/scheduler.production.js');
-    const opened: { port1: { onmessage?: () => void }; port2: { postMessage(): void } }[] = [];
-    const scheduler = { unstable_scheduleCallback: (_priority: number, _run: () => void) => {} };
-    runInNewContext(changed(path, readFileSync(path, 'utf8')), {
-      exports: scheduler,
-      performance,
-      MessageChannel: function Channel(this: (typeof opened)[number]) {
-        this.port1 = {};
-        this.port2 = { postMessage: () => {} };
-        opened.push(this);
-      },
-    });
-    expect(opened).toHaveLength(0);
-    const run: number[] = [];
-    scheduler.unstable_scheduleCallback(3, () => void run.push(1));
-    scheduler.unstable_scheduleCallback(3, () => void run.push(2));
-    expect(opened).toHaveLength(1);
-    opened[0]?.port1.onmessage?.();
-    expect(run).toEqual([1, 2]);
-    scheduler.unstable_scheduleCallback(3, () => void run.push(3));
-    expect(opened).toHaveLength(1);
-  });
-
-  test('makes no error while it is evaluated', () => {
-    const path = join(reactDom, 'cjs/react-dom-client.production.js');
-    const code = changed(path, readFileSync(path, 'utf8'));
-    let made = 0;
-    const module = { exports: {} };
-    const known: Record<string, unknown> = { react: require('react'), 'react-dom': require('react-dom') };
-    runInNewContext(code, {
-      module,
-      exports: module.exports,
-      require: (name: string) => known[name] ?? createRequire(path)(name),
-      Error: Object.assign(() => void made++, { prototype: Error.prototype }),
-    });
-    expect(Object.keys(module.exports)).toContain('hydrateRoot');
-    expect(made).toBe(0);
-  });
-});
-
 test('a React Router that does it otherwise is told at the build', () => {
   for (const change of changes) expect(() => leaner('export {}', change)).toThrow(/is not what it was/);
 });

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const most = 1000;
 
 interface Change {
-  /** Of React Router or React, by the end of its path. */
+  /** Of React Router, by the end of its path. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -48,36 +48,6 @@ function compilePathAnew(path, caseSensitive, end) {`,
     to: `	let initialMatches = Object.keys(window.__reactRouterRouteModules).map((id) => ({ route: { id } }));
 `,
   },
-  // Whoever asks where a channel was opened or an error made, as DevTools does, and Lighthouse with it, has all of React parsed
-  // once more when that is within its evaluation: 13 ms. A channel is opened when it is needed, and what React throws to
-  // itself needs no place.
-  {
-    file: 'scheduler/cjs/scheduler.production.js',
-    from: `  var channel = new MessageChannel(),
-    port = channel.port2;
-  channel.port1.onmessage = performWorkUntilDeadline;
-  schedulePerformWorkUntilDeadline = function () {
-`,
-    to: `  var channel, port;
-  schedulePerformWorkUntilDeadline = function () {
-    if (!channel) {
-      channel = new MessageChannel();
-      port = channel.port2;
-      channel.port1.onmessage = performWorkUntilDeadline;
-    }
-`,
-  },
-  ...[
-    ['HydrationMismatch', 519],
-    ['Suspense', 460],
-    ['SuspenseyCommit', 474],
-    ['SuspenseAction', 542],
-    ['SelectiveHydration', 461],
-  ].map(([name, code]) => ({
-    file: 'react-dom/cjs/react-dom-client.production.js',
-    from: ` ${name}Exception = Error(formatProdErrorMessage(${code}))`,
-    to: ` ${name}Exception = Object.create(Error.prototype)`,
-  })),
   {
     // For applications without a layout of their own; the shop has one, and starts its scripts itself.
     file: 'dom/ssr/errorBoundaries.js',
@@ -87,21 +57,21 @@ function compilePathAnew(path, caseSensitive, end) {`,
 ];
 
 export function leaner(code: string, { file, from, to }: Change): string {
-  if (!code.includes(from)) throw new Error(`${file} is not what it was`);
+  if (!code.includes(from)) throw new Error(`${file} of React Router is not what it was`);
   return code.replace(from, () => to);
 }
 
-/** What React Router and React do more often or sooner than the shop needs, or for others. */
+/** What React Router does more often than the shop needs, or for others. */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     transform: {
       filter: {
-        id: /react-router[\\/].*[\\/](?:router[\\/]utils|dom-export[\\/]hydrated-router|dom[\\/]ssr[\\/](?:errorBoundaries|hydration))\.js$|(?:scheduler|react-dom-client)\.production\.js$/,
+        id: /react-router[\\/].*[\\/](?:router[\\/]utils|dom-export[\\/]hydrated-router|dom[\\/]ssr[\\/](?:errorBoundaries|hydration))\.js$/,
       },
       handler(code, id) {
-        const ours = changes.filter(({ file }) => id.replaceAll('\\', '/').endsWith(`/${file}`));
-        return { code: ours.reduce(leaner, code), map: null };
+        const change = changes.find(({ file }) => id.replaceAll('\\', '/').endsWith(`/${file}`));
+        return change && { code: leaner(code, change), map: null };
       },
     },
   };

@@ -8,15 +8,15 @@ import { routeModuleReload } from './route-module-reload.ts';
 import { withoutServerProps } from './server-props.ts';
 
 /**
- * What every page loads comes in two files; cards with the small parts beside them, the catalogue's route, its listing
- * and what there is to read come in one each, with all they import: a file per small part would compress badly. The rest
- * is split by route and by popup.
+ * What every page loads comes in two files of much the same size, React and the rest, so that neither runs long; cards with
+ * the small parts beside them, the catalogue's route, its listing and what there is to read come in one each, with all they
+ * import: a file per small part would compress badly. The rest is split by route and by popup.
  */
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
   {
     name: 'shell',
-    test: /app[\\/](?:shell[\\/](?:shell|page-place)|layout[\\/]handed-data)\.tsx$/,
+    test: /node_modules[\\/]react-router[\\/]|app[\\/](?:shell[\\/](?:shell|page-place)|layout[\\/]handed-data)\.tsx$/,
     priority: 4,
   },
   {
