@@ -77,7 +77,7 @@ const watch = (signs: readonly string[]) => `(() => {
       heard.abort();
       let done;
       // Not in every frame: on a slow processor a look in each of them takes more than the page itself.
-      const changes = new MutationObserver(() => {
+      const look = () => {
         if (!hasCome()) return;
         changes.disconnect();
         new PerformanceObserver((list) => {
@@ -89,8 +89,11 @@ const watch = (signs: readonly string[]) => `(() => {
         requestAnimationFrame(() =>
           scheduler.postTask(() => (done = performance.now() - timeStamp), { priority: 'user-blocking' }),
         );
-      });
+      };
+      const changes = new MutationObserver(look);
       changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      // On the way back the page may have come already.
+      look();
     };
     for (const act of ['pointerdown', 'popstate'])
       addEventListener(act, wait, { capture: true, signal: heard.signal });
