@@ -21,7 +21,11 @@ export function useBrowserStore<T>(
     },
   );
   useEffect(() => {
-    if (own.isWritten) startTransition(() => setOwn({ isWritten: false }));
+    if (!own.isWritten) return;
+    // Where both are the same nothing is drawn again.
+    if (Object.is(get(), getWritten())) own.isWritten = false;
+    else startTransition(() => setOwn({ isWritten: false }));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when what the server wrote is taken over
   }, [own]);
   return value;
 }

@@ -30,7 +30,8 @@ export function useStage(): Stage {
   const isFromTop = !hash && !restoreScrollPosition && !preventScrollReset;
   const isBelow = useContext(Below);
   const isWhole = isBelow || !isHydrated || !isFromTop || innerHeight > highest;
-  const hasScreen = useDeferredValue(true, isWhole);
+  // A first value is always followed by another render, which a page from the server can do without.
+  const hasScreen = useDeferredValue(true, isWhole ? undefined : false);
   const [isSeen, see] = useState(isWhole);
   useEffect(() => {
     if (hasScreen) startTransition(() => see(true));

@@ -1,5 +1,5 @@
 import { classNames } from '@spindle/ui/class-names.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { KeptPart } from '../../layout/kept-part.tsx';
 import { useStage } from '../../layout/later.tsx';
 import { goodsActions } from './buy-controls.tsx';
@@ -27,13 +27,17 @@ const room = { head: 4, screen: 8, whole: Infinity };
 
 /** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
 export function GoodsGrid<G extends TileGoods>(props: GoodsGridProps<G>) {
-  const { goods, heading, eager = 0, layout = 'grid', label } = props;
+  return <Cells {...(props as unknown as GoodsGridProps)} most={room[useStage()]} />;
+}
+
+/** News of the router or of the page that change nothing in it do not draw it again. */
+const Cells = memo(function Cells(props: GoodsGridProps & { readonly most: number }) {
+  const { goods, heading, eager = 0, layout = 'grid', label, most } = props;
   const { choice, tools = goodsTools, actions = goodsActions } = props;
-  const stage = useStage();
   const isPlain = !choice && tools === goodsTools && actions === goodsActions;
   return (
     <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
-      {goods.slice(0, room[stage]).map((item, index) => (
+      {goods.slice(0, most).map((item, index) => (
         // Cells keep their places when other goods come: nothing is seen to move.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.cell}>
@@ -51,4 +55,4 @@ export function GoodsGrid<G extends TileGoods>(props: GoodsGridProps<G>) {
       ))}
     </ul>
   );
-}
+});
