@@ -94,6 +94,21 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('what a page runs is compiled while it arrives', async ({ page }) => {
+  const files: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/\/assets\/[^/]+\.js$/.test(new URL(answer.url()).pathname)) files.push(answer.text());
+  });
+  await page.goto('/tools/');
+  await alive(page);
+  // The table of routes is data.
+  const large = (await Promise.all(files)).filter(
+    (code) => code.length > 7_100 && !code.startsWith('window.__reactRouterManifest'),
+  );
+  expect(large.length).toBeGreaterThan(3);
+  for (const code of large) expect(code.slice(0, 40)).toContain('//# allFunctionsCalledOnLoad\n');
+});
+
 test('code comes after the first frame: styles, letters and pictures have the line to themselves', async ({
   browser,
   baseURL,

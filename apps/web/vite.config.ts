@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { shortClassName } from './class-names.ts';
+import { earlyCompile } from './early-compile.ts';
 import { inlineClassNames } from './inline-class-names.ts';
 import { lateStyles } from './late-styles.ts';
 import { leanRouter } from './lean-router.ts';
@@ -45,7 +46,15 @@ const names = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[h
 const late = lateStyles();
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineClassNames(), withoutServerProps(), reactRouter(), routeModuleReload(), leanRouter(), late],
+  plugins: [
+    inlineClassNames(),
+    withoutServerProps(),
+    reactRouter(),
+    routeModuleReload(),
+    leanRouter(),
+    earlyCompile(),
+    late,
+  ],
   define: { LATE_STYLES: JSON.stringify(command === 'build' ? late.href : '') },
   // Not a sheet per part: popups rendered by the server have theirs without a script that would fetch it.
   build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true, cssCodeSplit: false },
