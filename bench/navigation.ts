@@ -7,7 +7,7 @@ import { findBrowser } from '../scripts/find-browser.mjs';
 import { tellBar } from './bars.rows.ts';
 
 /**
- * `node bench/navigation.ts [--turns=12] [--at=http://…] [--beside=http://…]`: from the press on a link to the frame that
+ * `node bench/navigation.ts [--turns=12] [--at=http://…] [--beside=http://…] [--hands=rest,slow]`: from the press on a link to the frame that
  * shows its page, in a browser, on the ways a buyer goes: home, section, listing, its second sheet, product, and back. A
  * hand rests on a link for a moment before it presses; the page is made ready meanwhile. Beside it the same presses of
  * somebody who does not rest, with a processor four times as slow, and taps of a finger at 390 px. It counts from the event
@@ -15,12 +15,13 @@ import { tellBar } from './bars.rows.ts';
  * has presented the first frame with the new page's own heading and, on listings, its first goods (Element Timing: raster
  * and compositor are in it). Beside it stands when the main thread was done with that frame, which is what was counted
  * before decision 212. `--at` walks a shop that runs already, `--beside` another one in turns with it, for instance the
- * version before. Needs the built pages.
+ * version before. `--hands` takes some of the walks alone: rest, slow, once, finger. Needs the built pages.
  */
 const options = process.argv.slice(2).join(' ');
 const turns = Number(/--turns=(\d+)/.exec(options)?.[1] ?? 12);
 const running = /--at=(\S+)/.exec(options)?.[1];
 const beside = /--beside=(\S+)/.exec(options)?.[1];
+const hands = /--hands=(\S+)/.exec(options)?.[1]?.split(',');
 const restMs = 200;
 const lookMs = 300;
 const longest = 20_000;
@@ -225,11 +226,15 @@ async function walk(name: string, hand: Hand, bars: { p50: number; p95: number }
   }
 }
 
+const walks: Readonly<Record<string, () => Promise<void>>> = {
+  rest: () => walk('a hand that rests', { rest: restMs, slower: 1 }, { p50: 60, p95: 150 }),
+  slow: () => walk('a processor four times as slow', { rest: restMs, slower: 4 }, { p50: 300, p95: 300 }),
+  once: () => walk('pressed at once', { rest: 0, slower: 1 }, null),
+  finger: () => walk('a finger at 390 px', { rest: 0, slower: 1, touch: true }, null),
+};
+
 try {
-  await walk('a hand that rests', { rest: restMs, slower: 1 }, { p50: 60, p95: 150 });
-  await walk('a processor four times as slow', { rest: restMs, slower: 4 }, { p50: 300, p95: 300 });
-  await walk('pressed at once', { rest: 0, slower: 1 }, null);
-  await walk('a finger at 390 px', { rest: 0, slower: 1, touch: true }, null);
+  for (const hand of hands ?? Object.keys(walks)) await walks[hand]?.();
 } finally {
   await browser.close();
   await shop?.stop();

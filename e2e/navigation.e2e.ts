@@ -222,7 +222,16 @@ test('a page whose link the pointer has left is not drawn', async ({ page, visit
 async function ready(page: Page, link: Locator): Promise<void> {
   await link.hover();
   await expect.poll(() => page.evaluate(`document.querySelectorAll('main h1').length`)).toBe(2);
+  // Its head comes first.
+  await expect.poll(() => page.evaluate(stands)).toBe(true);
 }
+
+/** As many elements as at the last look. */
+const stands = `(() => {
+  const [before, now] = [window.elements, document.querySelectorAll('main *').length];
+  window.elements = now;
+  return now === before;
+})()`;
 
 const firstGoods = (page: Page) =>
   page
@@ -335,6 +344,40 @@ test('a page is drawn ahead where one was before too, and what was drawn stays w
   ).toHaveCount(24);
   await expect(page.locator('h1')).toHaveCount(1);
   expect(await page.evaluate(isDrawnHeading)).toBe(true);
+});
+
+test('a page that nobody had time to draw is kept for the way back too, and what was set in it', async ({
+  page,
+  visit,
+}) => {
+  await visit('/tools/');
+  // The code that keeps pages comes when the page has nothing to do.
+  await ready(page, folderLink(page));
+  await page.mouse.move(0, 0);
+  // A press without a pointer that was near: nothing is drawn ahead.
+  const press = async (link: Locator): Promise<void> => {
+    await link.dispatchEvent('pointerdown');
+    await link.dispatchEvent('click');
+  };
+  await press(page.getByRole('main').locator('a[href="/tools/frezerovanie/"]').first());
+  await expect(page).toHaveTitle(/^Инструмент для фрезерования/);
+  const group = page
+    .getByRole('form', { name: 'Фильтры' })
+    .locator('details')
+    .filter({ has: page.locator('summary h3') })
+    .first();
+  await group.locator('summary').click();
+  await expect(group).not.toHaveAttribute('open');
+  await page.evaluate(`{ window.left = document.querySelector('main h1'); }`);
+  const listing = page.url();
+  await press(firstGoods(page));
+  await expect(page).not.toHaveTitle(/^Инструмент для фрезерования/);
+  await page.goBack();
+  await expect(page).toHaveURL(listing);
+  await expect.poll(() => page.evaluate(`document.querySelector('main h1') === window.left`)).toBe(true);
+  await expect(group).not.toHaveAttribute('open');
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.evaluate(doubled)).toEqual([]);
 });
 
 const secondSheet = (page: Page) => page.getByRole('main').locator('a[href*="page=2"]').first();

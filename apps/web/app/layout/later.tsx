@@ -1,13 +1,5 @@
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useState } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router';
 
 /** In a window higher than this the first screen would show what comes later. */
@@ -33,10 +25,12 @@ export function useStage(): Stage {
   // A first value is always followed by another render, which a page from the server can do without.
   const hasScreen = useDeferredValue(true, isWhole ? undefined : false);
   const [isSeen, see] = useState(isWhole);
+  // Not in a transition: what is deferred from one is broken off by a move to another page, a transition itself is not.
   useEffect(() => {
-    if (hasScreen) startTransition(() => see(true));
+    if (hasScreen) see(true);
   }, [hasScreen]);
-  return isSeen && initialized ? 'whole' : hasScreen ? 'screen' : 'head';
+  const hasRest = useDeferredValue(isSeen);
+  return hasRest && initialized ? 'whole' : hasScreen ? 'screen' : 'head';
 }
 
 /** The part of a page below its first screen; until it comes, what stands after it is kept out of sight. */

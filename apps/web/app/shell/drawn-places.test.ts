@@ -17,13 +17,16 @@ const drawn = (address: string): Drawn => ({
 
 const keys = ({ pages }: Places): (number | undefined)[] => pages.map((page) => page?.key);
 
+/** Of these pages `/about/` is one that is not kept. */
+const make = (address: string): Drawn | undefined => (address === '/about/' ? undefined : drawn(address));
+
 const tools = drawn('/tools/');
 const drill = drawn('/tools/drill/');
 const home = at('/');
 
 describe('drawn places', () => {
   it('shows a drawn page when one comes to its address', () => {
-    const begun = drawnPlaces(null, { next: tools }).at(home);
+    const begun = drawnPlaces(make, null, { next: tools }).at(home);
     expect(begun.at(home)).toBe(begun);
     expect(keys(begun)).toEqual([undefined, tools.key]);
     const listing = begun.at(at('/tools/'));
@@ -33,21 +36,29 @@ describe('drawn places', () => {
   });
 
   it('keeps the page one has left for the way back and forth', () => {
-    const listing = drawnPlaces(null, { next: tools }).at(home).at(at('/tools/'));
+    const listing = drawnPlaces(make, null, { next: tools }).at(home).at(at('/tools/'));
     const goods = listing.with(drill).at(at('/tools/drill/'));
     expect(keys(goods)).toEqual([drill.key, tools.key]);
     const back = goods.at(at('/tools/', NavigationType.Pop));
     expect(keys(back)).toEqual([tools.key, drill.key]);
     expect(keys(back.at(at('/tools/drill/', NavigationType.Pop)))).toEqual([drill.key, tools.key]);
     // The same address by a link is another place in the history.
-    expect(keys(goods.at(at('/tools/')))).toEqual([drill.key]);
-    expect(keys(goods.at(at('/', NavigationType.Pop)))).toEqual([drill.key]);
+    const again = goods.at(at('/tools/'));
+    expect(again.pages).not.toContain(tools);
+    expect(again.pages[1]).toBe(drill);
+    expect(goods.at(at('/', NavigationType.Pop)).pages).not.toContain(tools);
   });
 
-  it('leaves to the router what was not drawn, and the way back', () => {
-    const listing = drawnPlaces(null, { next: tools }).at(home).at(at('/tools/'));
-    expect(keys(listing.with(drill).at(at('/about/')))).toEqual([tools.key]);
-    expect(keys(listing.with(drill).at(at('/tools/drill/?page=2')))).toEqual([tools.key]);
-    expect(keys(listing.with(drill).at(at('/tools/drill/', NavigationType.Pop)))).toEqual([tools.key]);
+  it('gives a page that was not drawn a place of its own, and leaves to the router what nobody keeps', () => {
+    const listing = drawnPlaces(make, null, { next: tools }).at(home).at(at('/tools/'));
+    const goods = listing.at(at('/tools/drill/'));
+    expect(keys(goods)).toEqual([drill.key, tools.key]);
+    expect(goods.at(at('/tools/', NavigationType.Pop)).pages[0]).toBe(listing.pages[0]);
+    expect(keys(listing.with(drill).at(at('/about/')))).toEqual([undefined, tools.key]);
+  });
+
+  it('stays in its place with other parameters', () => {
+    const listing = drawnPlaces(make, null, { next: tools }).at(home).at(at('/tools/'));
+    expect(listing.with(drill).at(at('/tools/?page=2')).pages).toEqual(listing.pages);
   });
 });

@@ -41,14 +41,15 @@ export interface PageAhead {
 }
 
 interface Props extends DrawnView {
-  readonly page: PageAhead;
+  /** None for a page the router draws itself. */
+  readonly page: PageAhead | null;
   readonly box: PageBox;
 }
 
 /**
  * A page drawn ahead, out of sight and without effects: when the router comes to its address it is shown as it is, and
- * after that frame hears of the router's own state, which brings the rest of the page. A page that was left is kept for the
- * way back, out of the document.
+ * after that frame hears of the router's own state, which brings the rest of the page. A page that was left, drawn ahead or
+ * not, is kept for the way back, out of the document.
  */
 export function AheadView({ page, box, isShown, outlet }: Props) {
   const { matches: above } = useContext(RouteContext);
@@ -57,8 +58,8 @@ export function AheadView({ page, box, isShown, outlet }: Props) {
   const navigation = useContext(NavigationContext);
   const location = useContext(LocationContext);
   const now = { state, data, navigation, location, content: outlet };
-  const [isLive, live] = useState(false);
-  const [drawn] = useState(() => draw(page, now, above));
+  const [isLive, live] = useState(!page);
+  const [drawn] = useState(() => (page ? draw(page, now, above) : now));
   const seen = useRef(drawn);
   const isHeard = isShown && (isLive || !isStill(seen.current, now));
   const shown = isHeard ? now : seen.current;

@@ -1,4 +1,4 @@
-import { farParts, showFar } from './far-parts.ts';
+import { type FarPart, farParts, hideFar, showFar } from './far-parts.ts';
 
 /**
  * What two pages of one document would say twice or share, and `data-reach` of what styles something outside of its page:
@@ -14,6 +14,8 @@ export interface PageBox {
   show(): void;
   /** What was not needed for the frame that shows it. */
   follow(): void;
+  /** One may leave it for a page that is not ready: what is far is noted while it stands there. */
+  mark(): void;
   /** Out of sight, until it is kept. */
   leave(): void;
   /** Out of the document, as it is. */
@@ -44,7 +46,7 @@ export function createPageBox(): PageBox {
   const element = document.createElement('div');
   const aside: [Element, string, string][] = [];
   let isReady = false;
-  let far: readonly HTMLElement[] = [];
+  let far: readonly FarPart[] = [];
   /** Where the window ended, counted from the top of the page. */
   let bottom = 0;
   let unhide: (() => void) | undefined;
@@ -69,6 +71,7 @@ export function createPageBox(): PageBox {
     isReady = element.isConnected;
     watch.takeRecords();
   };
+  const bottomOf = (): number => innerHeight - element.getBoundingClientRect().top;
   const watch = new MutationObserver(settle);
   element.style.cssText = noRoom;
   watch.observe(element, { subtree: true, childList: true, attributeFilter: ['style'] });
@@ -90,8 +93,11 @@ export function createPageBox(): PageBox {
       showFar(far);
       far = [];
     },
+    mark() {
+      far = farParts(element, bottomOf());
+    },
     leave() {
-      bottom = innerHeight - element.getBoundingClientRect().top;
+      bottom = bottomOf();
       unhide = hide(element);
     },
     keep() {
@@ -102,6 +108,7 @@ export function createPageBox(): PageBox {
         element.style.contentVisibility = '';
         far = farParts(element, bottom);
       }
+      hideFar(far);
       element.remove();
     },
     remove() {

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, startTransition } from 'react';
 import { type DataRouter, UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { type Drawn, drawnPlaces } from './drawn-places.ts';
-import { AheadView } from './page-ahead.tsx';
+import { AheadView, type PageAhead } from './page-ahead.tsx';
 import { createPageBox } from './page-box.ts';
 import { places } from './page-place.tsx';
 import { createPagesAhead } from './pages-ahead.ts';
@@ -49,6 +49,7 @@ const turn = 4;
 
 /** The code of the pages that most links of this one lead to, a part in each idle moment. */
 export function loadLikely(): void {
+  startTransition(() => places.set?.((known = first) => known));
   const { __reactRouterDataRouter: router, __reactRouterRouteModules: modules } = page();
   const links = new Map<string, number>();
   const routes = new Map<string, readonly string[]>();
@@ -120,16 +121,25 @@ async function draw(address: string, data: Readonly<Record<string, unknown>>): P
   // Whoever has gone on to another link has no time for this one.
   if (router.state.location !== location || !near || addressOf(near) !== address) return;
   drawn = { data, from: location };
-  const ahead = { location: { pathname, search, hash: '', state: null, key: '' }, matches, elements, data };
+  const next = placeOf(address, {
+    location: { pathname, search, hash: '', state: null, key: '' },
+    matches,
+    elements,
+    data,
+  });
+  shownFirst.ready({ address, box: next.box, data });
+  startTransition(() => places.set?.((known = first) => known.with(next)));
+}
+
+function placeOf(address: string, page: PageAhead | null): Drawn {
   const box = createPageBox();
-  const next: Drawn = {
+  shownFirst.know(box);
+  return {
     key: ++count,
     address,
     box,
-    View: (view) => createElement(AheadView, { page: ahead, box, ...view }),
+    View: (view) => createElement(AheadView, { page, box, ...view }),
   };
-  shownFirst.ready({ address, box, data });
-  startTransition(() => places.set?.((known) => (known ? known.with(next) : drawnPlaces(null, { next }))));
 }
 
 export const pagesAhead = createPagesAhead({
@@ -141,6 +151,12 @@ export const pagesAhead = createPagesAhead({
   now: () => Date.now(),
   draw: (address, data) => void draw(address, data),
 });
+
+const first = drawnPlaces(
+  (address) => (pagesAhead.keeps(address) ? placeOf(address, null) : undefined),
+  null,
+  {},
+);
 
 /** A pointer that only crosses a link does not mean it. */
 const restMs = 60;

@@ -104,6 +104,8 @@ export function createPagesAhead({ router, hasLoader, load, fetch, read, now, dr
           draw(address, Object.fromEntries(Object.entries(results).map(([id, { result }]) => [id, result])));
       });
     },
+    /** Whether the page is kept for the way back. */
+    keeps: (address: string): boolean => (pages.get(address)?.life ?? 0) > 0,
     /** What the router asks for by this request, when it is here. */
     async take({ method, url }: Pick<Request, 'method' | 'url'>): Promise<Results | null> {
       const { pathname, search } = new URL(url);

@@ -26,6 +26,8 @@ export function createShownFirst() {
   let last: (ReadyPage & { readonly key: string }) | undefined;
   let going: ReadyPage | undefined;
   let leaving: { readonly key: string; readonly data: RouterState['loaderData'] } | undefined;
+  /** The page that is left for one that is not ready. */
+  let parting: PageBox | undefined;
   let shown: PageBox | undefined;
   let held: (() => void)[] | undefined;
   let timer: ReturnType<typeof setTimeout>;
@@ -51,9 +53,14 @@ export function createShownFirst() {
     return isIt && page?.box.isReady ? page : undefined;
   };
 
+  const here = (): PageBox | undefined => {
+    const place = main()?.firstElementChild;
+    return place ? boxes.get(place) : undefined;
+  };
+
   const show = ({ box }: ReadyPage, top: number): void => {
     const place = main()?.firstElementChild;
-    const left = place && boxes.get(place);
+    const left = here();
     last = left && leaving ? { box: left, ...leaving } : undefined;
     if (left) left.leave();
     else if (place) out = leave(place as HTMLElement);
@@ -63,10 +70,10 @@ export function createShownFirst() {
   };
 
   return {
+    know: (box: PageBox): void => void boxes.set(box.element, box),
     /** It may be next. */
     ready(page: ReadyPage & { readonly address: string }): void {
       next = page;
-      boxes.set(page.box.element, page.box);
     },
     /** Whoever draws has come there: if it is somewhere else than what was shown first, they are right. */
     settle(drawn: PageBox | undefined): void {
@@ -80,9 +87,12 @@ export function createShownFirst() {
     hear(state: RouterState, tell: () => void): void {
       const { navigation, location, loaderData } = state;
       if (navigation.state === 'loading') {
-        if (location.pathname !== navigation.location.pathname) ignoreDoubles();
+        const isOther = location.pathname !== navigation.location.pathname;
+        if (isOther) ignoreDoubles();
         going = readyFor(state);
         leaving = { key: location.key, data: loaderData };
+        parting = going || !isOther ? undefined : here();
+        parting?.mark();
         if (!going) last = undefined;
         else if (!held) {
           held = [];
@@ -102,6 +112,9 @@ export function createShownFirst() {
           show(page, state.restoreScrollPosition || 0);
           requestAnimationFrame(() => setTimeout(flush));
         } else last = undefined;
+      } else if (parting && leaving && location.key !== leaving.key) {
+        last = { box: parting, ...leaving };
+        parting = undefined;
       }
       if (held) held.push(tell);
       else tell();
