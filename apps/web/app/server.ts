@@ -4,10 +4,11 @@ import * as build from 'virtual:react-router/server-build';
 import { pagePath } from './addresses/page-path.ts';
 import { answerPopup } from './kits/forms/popup-submit.server.ts';
 import { entranceFor } from './shell/entrance.server.ts';
+import { TEXT_ASKED } from './layout/data-text.ts';
 import { handingLoader } from './layout/handed-data.server.ts';
 import { layoutFileOf } from './layout/layout-file.server.ts';
 import type { LayoutFile } from './layout/layout-file.ts';
-import { type PageAnswer, type PageVisit, pageContext } from './layout/server-context.ts';
+import { type Handing, type PageAnswer, type PageVisit, pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { popupSubmits } from './shell/popup-submits.server.ts';
 
@@ -25,7 +26,7 @@ function handing(routes: Routes): Routes {
     Object.entries(routes).map(([id, route]) => {
       const { loader, default: page } = route?.module ?? {};
       if (!route || !loader || !page) return [id, route];
-      const handed = handingLoader(loader, ({ context }) => context.get(pageContext).isPage);
+      const handed = handingLoader(loader, ({ context }) => context.get(pageContext).handing);
       return [id, { ...route, module: { ...route.module, loader: handed } }];
     }),
   );
@@ -40,8 +41,7 @@ export async function render(
   const popup = await answerPopup(request, client, popupSubmits, form);
   if (popup instanceof Response) return popup;
   const context = new RouterContextProvider();
-  const isPage = !isDataRequest(request);
-  const page = { ...visit, client, isPage, popupAnswer: popup?.answer ?? null };
+  const page = { ...visit, client, handing: handingOf(request), popupAnswer: popup?.answer ?? null };
   context.set(pageContext, popup?.signedIn ? { ...page, signedIn: true } : page);
   const spare = isPlainForm(request) && !popup ? request.clone() : null;
   const answer = await handle(popup?.request ?? request, context);
@@ -61,13 +61,19 @@ export async function layoutFile(
 ): Promise<LayoutFile> {
   const guest = { signedIn: false, viewing: false, companyId: null, cookieAnswered: true, popupAnswer: null };
   const client = createClient(transport);
-  return layoutFileOf(await loadLayout({ ...visit, ...guest, nonce: '', isPage: true, client }));
+  return layoutFileOf(await loadLayout({ ...visit, ...guest, nonce: '', handing: 'page', client }));
 }
 
 const withStatus = ({ body, headers, html }: PageAnswer, status: number): PageAnswer =>
   Object.assign(new Response(body, { status, headers }), html === undefined ? {} : { html });
 
 const isDataRequest = ({ url }: Request): boolean => new URL(url).pathname.endsWith('.data');
+
+function handingOf(request: Request): Handing {
+  if (!isDataRequest(request)) return 'page';
+  const routes = new URL(request.url).searchParams.get('_routes')?.split(',');
+  return routes?.includes(TEXT_ASKED) ? 'text' : 'router';
+}
 
 /** Sent by the browser itself: pages of its script ask for data. */
 const isPlainForm = (request: Request): boolean => request.method === 'POST' && !isDataRequest(request);

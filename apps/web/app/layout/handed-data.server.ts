@@ -1,7 +1,9 @@
 import { data, type EntryContext } from 'react-router';
+import { dataText } from './data-text.ts';
 import type { LayoutData } from './layout-data.ts';
 import { besideFile, layoutFileOf } from './layout-file.server.ts';
 import type { LayoutFile, LayoutFiles } from './layout-file.ts';
+import type { Handing } from './server-context.ts';
 
 type Loader = (args: never) => unknown;
 type LoaderData = EntryContext['staticHandlerContext']['loaderData'];
@@ -19,14 +21,18 @@ class Ticket {
   }
 }
 
-/** The loader of a page whose data goes to the browser as JSON. `isPage` is false where the browser asks for data alone. */
-export function handingLoader<L extends Loader>(loader: L, isPage: (args: Parameters<L>[0]) => boolean): L {
+/** The loader of a page whose data goes to the browser as JSON. */
+export function handingLoader<L extends Loader>(
+  loader: L,
+  handingOf: (args: Parameters<L>[0]) => Handing,
+): L {
   const handing = async (args: Parameters<L>[0]): Promise<unknown> => {
     const answer = await loader(args);
-    if (!isPage(args)) return answer;
-    if (isWithInit(answer))
-      return isJson(answer.data) ? data(new Ticket(answer.data), answer.init ?? {}) : answer;
-    return isJson(answer) ? new Ticket(answer) : answer;
+    const kind = handingOf(args);
+    if (kind === 'router') return answer;
+    const hand = (own: unknown): unknown =>
+      isJson(own) ? (kind === 'page' ? new Ticket(own) : dataText(own)) : own;
+    return isWithInit(answer) ? data(hand(answer.data), answer.init ?? {}) : hand(answer);
   };
   return handing as L;
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { data } from 'react-router';
+import { fromDataText } from './data-text.ts';
 import { handingLoader, redeem as redeemed } from './handed-data.server.ts';
 import { HandedData, HandedText, useShownHtml, useShownLinks, useShownText } from './handed-data.tsx';
 import { asScript, handedPieces, handedText } from './handed-text.server.ts';
@@ -9,6 +10,7 @@ import { frozen } from './frozen.ts';
 import type { InPage, ShownLink } from './kept-html.ts';
 import type { LayoutFile } from './layout-file.ts';
 import { pageHead } from './page-head.ts';
+import type { Handing } from './server-context.ts';
 import { readHanded, withLayoutFile } from './take-handed-data.ts';
 
 const redeem = (...given: Parameters<typeof redeemed>) => {
@@ -36,10 +38,10 @@ function freezeLeaves(value: unknown): unknown {
   return value;
 }
 
-const answered = async (answer: unknown, isPage = true) =>
+const answered = async (answer: unknown, handing: Handing = 'page') =>
   handingLoader(
     async () => answer,
-    () => isPage,
+    () => handing,
   )();
 
 describe('data handed to a page as JSON', () => {
@@ -213,9 +215,14 @@ describe('data handed to a page as JSON', () => {
     expect(readHanded(sent(), () => null, scripts)).toEqual(loaderData);
   });
 
-  it('leaves the data of the next page alone', async () => {
+  it('goes to the next page as it is, or as text where that was asked for', async () => {
     const answer = { a: 1 };
-    expect(await answered(answer, false)).toBe(answer);
+    expect(await answered(answer, 'router')).toBe(answer);
+    const text = await answered(answer, 'text');
+    expect(Object.values(text as object)).toEqual([JSON.stringify(answer)]);
+    expect(fromDataText(text)).toEqual(answer);
+    expect(fromDataText(answer)).toBe(answer);
+    expect(fromDataText(undefined)).toBe(undefined);
   });
 });
 

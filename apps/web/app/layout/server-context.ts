@@ -46,11 +46,13 @@ export interface PopupAnswer {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** How what loaders answer goes to the browser: in the script of a page, as text alone, or as React Router writes it. */
+export type Handing = 'page' | 'text' | 'router';
+
 /** What every loader has at hand for the time of one request. */
 export interface PageContext extends Omit<PageVisit, 'transport' | 'form'> {
   readonly client: Client;
-  /** False where the browser has a page and asks for the data of the next. */
-  readonly isPage: boolean;
+  readonly handing: Handing;
   /** The answer to a popup's form sent without JavaScript. */
   readonly popupAnswer: PopupAnswer | null;
 }

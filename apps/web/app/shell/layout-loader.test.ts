@@ -28,7 +28,7 @@ function visit(answers: Record<string, object | number>, given: Partial<PageCont
     companyId: null,
     cookieAnswered: false,
     popupAnswer: null,
-    isPage: true,
+    handing: 'page',
     log: { error: (_: object, line: string) => void logged.push(line), warn: () => {} },
     ...given,
   } satisfies PageContext;
