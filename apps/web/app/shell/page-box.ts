@@ -11,6 +11,8 @@ export interface PageBox {
   readonly element: HTMLElement;
   /** Laid out, or kept as it was left: showing it is a matter of a frame. */
   readonly isReady: boolean;
+  /** Called when it is laid out. */
+  onReady?: (() => void) | undefined;
   show(): void;
   /** What was not needed for the frame that shows it. */
   follow(): void;
@@ -70,12 +72,13 @@ export function createPageBox(): PageBox {
     element.style.contentVisibility = 'hidden';
     isReady = element.isConnected;
     watch.takeRecords();
+    if (isReady) box.onReady?.();
   };
   const bottomOf = (): number => innerHeight - element.getBoundingClientRect().top;
   const watch = new MutationObserver(settle);
   element.style.cssText = noRoom;
   watch.observe(element, { subtree: true, childList: true, attributeFilter: ['style'] });
-  return {
+  const box: PageBox = {
     element,
     get isReady() {
       return isReady;
@@ -117,4 +120,5 @@ export function createPageBox(): PageBox {
       element.remove();
     },
   };
+  return box;
 }

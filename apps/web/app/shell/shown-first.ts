@@ -11,6 +11,8 @@ export interface ReadyPage {
 const doubleMs = 500;
 /** In a tab that nobody sees no frame comes. */
 const longestMs = 250;
+/** A page that is being drawn comes sooner than one that is begun anew. */
+const patienceMs = 1000;
 
 const main = (): HTMLElement | null => document.getElementById('main');
 
@@ -26,6 +28,8 @@ export function createShownFirst() {
   let last: (ReadyPage & { readonly key: string }) | undefined;
   let going: ReadyPage | undefined;
   let leaving: { readonly key: string; readonly data: RouterState['loaderData'] } | undefined;
+  /** One has come to it while it was being drawn. */
+  let awaited: PageBox | undefined;
   /** The page that is left for one that is not ready. */
   let parting: PageBox | undefined;
   let shown: PageBox | undefined;
@@ -36,6 +40,8 @@ export function createShownFirst() {
 
   const flush = (): void => {
     clearTimeout(timer);
+    if (awaited) awaited.onReady = last = next = undefined;
+    awaited = undefined;
     shown?.follow();
     last?.box.keep();
     out?.take();
@@ -50,7 +56,7 @@ export function createShownFirst() {
     const isBack = historyAction === NavigationType.Pop;
     const page = isBack ? last : next;
     const isIt = isBack ? last?.key === location.key : next?.address === location.pathname + location.search;
-    return isIt && page?.box.isReady ? page : undefined;
+    return isIt && (!isBack || page?.box.isReady) ? page : undefined;
   };
 
   const here = (): PageBox | undefined => {
@@ -64,9 +70,13 @@ export function createShownFirst() {
     last = left && leaving ? { box: left, ...leaving } : undefined;
     if (left) left.leave();
     else if (place) out = leave(place as HTMLElement);
+    awaited = box.onReady = undefined;
     (shown = box).show();
     scrollTo(0, top);
     next = undefined;
+    clearTimeout(timer);
+    timer = setTimeout(flush, longestMs);
+    requestAnimationFrame(() => setTimeout(flush));
   };
 
   return {
@@ -87,13 +97,14 @@ export function createShownFirst() {
     hear(state: RouterState, tell: () => void): void {
       const { navigation, location, loaderData } = state;
       if (navigation.state === 'loading') {
+        if (awaited) flush();
         const isOther = location.pathname !== navigation.location.pathname;
         if (isOther) ignoreDoubles();
         going = readyFor(state);
         leaving = { key: location.key, data: loaderData };
         parting = going || !isOther ? undefined : here();
         parting?.mark();
-        if (!going) last = undefined;
+        if (!going) last = next = undefined;
         else if (!held) {
           held = [];
           // What is ready comes in the same turn.
@@ -107,11 +118,14 @@ export function createShownFirst() {
           !state.preventScrollReset &&
           Object.entries(page.data).every(([id, own]) => own === loaderData[id]);
         if (held && isSame) {
-          clearTimeout(timer);
-          timer = setTimeout(flush, longestMs);
-          show(page, state.restoreScrollPosition || 0);
-          requestAnimationFrame(() => setTimeout(flush));
-        } else last = undefined;
+          const top = state.restoreScrollPosition || 0;
+          if (page.box.isReady) show(page, top);
+          else {
+            clearTimeout(timer);
+            timer = setTimeout(flush, patienceMs);
+            (awaited = page.box).onReady = () => show(page, top);
+          }
+        } else last = next = undefined;
       } else if (parting && leaving && location.key !== leaving.key) {
         last = { box: parting, ...leaving };
         parting = undefined;
