@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { getElementById: () => ({ firstElementChild: null, children: [] }) });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('requestAnimationFrame', setImmediate);
 });
 
 afterEach(() => {
