@@ -1,6 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as attemptsSql from './attempts.sql.ts';
 
 /** One attempt to order, send or accept something, named by the sender. */
@@ -44,9 +44,7 @@ export async function once<T extends object>(
 
 /** The same for the same content, whatever the order of its fields. */
 export function hashBody(body: unknown): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(body, sortedKeys) ?? '')
-    .digest();
+  return hash('sha256', JSON.stringify(body, sortedKeys) ?? '', 'buffer');
 }
 
 function sortedKeys(_key: string, value: unknown): unknown {

@@ -55,11 +55,21 @@ export async function sendLetters(
   letters: readonly NewLetter[],
   jobs: readonly Question[],
 ): Promise<void> {
-  await askTogether(tx, [...letters.map((letter) => insertion(tx, { letter: letterRow(letter) })), ...jobs]);
+  const rows = letters.map(letterRow);
+  const inserted: Question[] = [];
+  for (let at = 0; at < rows.length;) {
+    const size = rows.length - at >= lettersAtOnce ? lettersAtOnce : 1;
+    inserted.push(insertion(tx, Object.fromEntries(rows.slice(at, at + size).entries())));
+    at += size;
+  }
+  await askTogether(tx, [...inserted, ...jobs]);
 }
 
-const insertion = writtenPerShape<{ letter: ReturnType<typeof letterRow> }>(({ letter }, tx) =>
-  tx.insertInto('letters').values(letter),
+/** Statements are prepared for so many and for one: each makes indexes, checks and keys of the table ready once. */
+const lettersAtOnce = 10;
+
+const insertion = writtenPerShape<Readonly<Record<string, ReturnType<typeof letterRow>>>>((rows, tx) =>
+  tx.insertInto('letters').values(Object.values(rows)),
 );
 
 /** Letters that still have to go out, oldest first. */

@@ -184,7 +184,7 @@ export const cartQuantities = ownedPart<readonly LineQuantity[]>(
 
 /**
  * How a change finds its cart, `cart(id, version)`; it holds the row, so changes of one cart wait for each other. `ON CONFLICT` names the
- * rows that have an owner of its kind, so that it also fits an index of those alone, which the next release may have.
+ * rows that have an owner of its kind: the index of people holds those alone.
  */
 export function changedCart(
   owner: CartOwner | { readonly session: Buffer },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DeliveryType } from '@spindle/contract/constants';
 import type { ShipmentId } from '@spindle/contract/order-names';
 import { moneyText as money } from '../../kernel/paper-text.ts';
@@ -24,7 +24,7 @@ export interface SeenOffer {
 
 /** Hex: other spellings may begin with a sign that no id begins with. */
 export function versionOf(shown: SeenOffer): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32);
+  return hash('sha256', JSON.stringify(shown)).slice(0, 32);
 }
 
 /** What is different now, in sentences for the buyer; nothing when all is as they saw it. */

@@ -45,6 +45,14 @@ it('an order waits to be told, and is told once by however many, as of the momen
   expect(await untold()).toBe(0);
 });
 
+it('many orders are told together, each with its own letters', async () => {
+  const numbers: string[] = [];
+  while (numbers.length < 7) numbers.push(await placed());
+  await teller().tellAll();
+  expect(await Promise.all(numbers.map(lettersOf))).toEqual(numbers.map(() => both));
+  expect(await untold()).toBe(0);
+});
+
 it('letters that cannot be written hold up no others, and are written later', async () => {
   const numbers = [await placed(), await placed(), await placed()];
   const failing: WritePost = async (people, letters) => {
