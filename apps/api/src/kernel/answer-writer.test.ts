@@ -113,6 +113,21 @@ describe('answers are written by their schema', () => {
     expect(list([{ ...shared, id: 2 }])).toBe('[{"id":2}]');
   });
 
+  it('a shared list is written once, too', () => {
+    let reads = 0;
+    const counted = {
+      get id() {
+        return (reads += 1);
+      },
+    };
+    const list = sharePart([counted]);
+    const write = answerWriter(z.object({ list: z.array(z.object({ id: z.number() })) }));
+    const [first, second] = [write({ list }), write({ list })];
+    expect(second).toBe(first);
+    expect(() => list.push(counted)).toThrow(TypeError);
+    expect(write({ list: [...list, { id: 7 }] })).toContain('{"id":7}]');
+  });
+
   it('a shared answer is sent as the same bytes each time, a copy of it is written anew', () => {
     const schema = z.object({ data: z.object({ name: z.string(), price: z.number() }) });
     const write = writtenAnswers({ schema, method: 'GET', url: '/a' });

@@ -48,7 +48,7 @@ function made(schema: $ZodType): Write {
     case 'optional':
       return orElse(writerOf(def.innerType), undefined, undefined);
     case 'array':
-      return ofArray(writerOf(def.element));
+      return ofArray(schema, writerOf(def.element));
     case 'object':
       return ofObject(schema, def.shape, def.catchall);
     case 'record':
@@ -90,13 +90,17 @@ function orElse(write: Write, without: null | undefined, text: string | undefine
   return (value) => (value === without ? text : write(value));
 }
 
-function ofArray(write: Write): Write {
+function ofArray(schema: $ZodType, writeOne: Write): Write {
+  function write(list: readonly unknown[]): string {
+    let text = '[';
+    for (let place = 0; place < list.length; place++)
+      text += `${place === 0 ? '' : ','}${writeOne(list[place]) ?? 'null'}`;
+    return `${text}]`;
+  }
+
   return (value) => {
     if (!Array.isArray(value)) return mismatch('a list', value);
-    let text = '[';
-    for (let place = 0; place < value.length; place++)
-      text += `${place === 0 ? '' : ','}${write(value[place]) ?? 'null'}`;
-    return `${text}]`;
+    return sharedText(value, schema, () => write(value)) ?? write(value);
   };
 }
 

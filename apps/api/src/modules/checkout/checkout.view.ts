@@ -2,7 +2,9 @@ import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkou
 import { DEFAULT_CALL_CONSENT } from '@spindle/contract/constants';
 import { multipleMessage, noPayerMessage } from '@spindle/contract/messages';
 import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
+import { sharePart } from '../../kernel/shared-part.ts';
 import { cartView } from '../cart/cart.service.ts';
+import type { City } from '../delivery/delivery.service.ts';
 import type { Shipment } from '../delivery/shipments.rules.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import type { PlannedType, Selection } from './checkout.plan.ts';
@@ -26,7 +28,7 @@ export function overviewView(
     comment: '',
     call_consent: DEFAULT_CALL_CONSENT,
     city: city ? { id: city.id, name: city.name } : null,
-    cities: cities.filter(({ hasTerminals }) => hasTerminals).map(({ id, name }) => ({ id, name })),
+    cities: citiesView(cities),
     totals: {
       goods: roubles(cart.totals.total),
       discount: roubles(cart.totals.discount),
@@ -38,6 +40,17 @@ export function overviewView(
     problems: [...payerProblem(yourData), ...problemsOf(reading)],
     version: reading.version,
   };
+}
+
+/** A third of the answer, and the same for everyone until a city changes. */
+const citiesShown = new WeakMap<readonly City[], CheckoutOverview['cities']>();
+
+function citiesView(cities: readonly City[]): CheckoutOverview['cities'] {
+  const known = citiesShown.get(cities);
+  if (known) return known;
+  const named = cities.filter(({ hasTerminals }) => hasTerminals).map(({ id, name }) => ({ id, name }));
+  citiesShown.set(cities, sharePart(named));
+  return named;
 }
 
 function optionView(
