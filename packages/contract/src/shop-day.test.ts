@@ -9,6 +9,19 @@ describe('the day of the shop', () => {
     expect(shopClock(new Date('2026-11-15T21:30:15Z'))).toBe('2026-11-16T00:30:15');
   });
 
+  it('is told of each moment, whatever was asked before', () => {
+    const [day, next] = [new Date('2026-11-15T12:00:00Z'), new Date('2026-11-16T12:00:00Z')];
+    expect([day, next, day, day, next].map(shopDay)).toEqual([
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-15',
+      '2026-11-15',
+      '2026-11-16',
+    ]);
+    expect(() => shopDay(new Date('never'))).toThrow(RangeError);
+    expect(shopDay(day)).toBe('2026-11-15');
+  });
+
   it('has its hours', () => {
     expect(shopMoment('2026-11-16', 0).toISOString()).toBe('2026-11-15T21:00:00.000Z');
     expect(shopMoment('2026-11-16', 18).toISOString()).toBe('2026-11-16T15:00:00.000Z');

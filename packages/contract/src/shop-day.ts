@@ -13,8 +13,15 @@ export function shopTime(clock: string): Date | null {
   return Number.isNaN(moment) ? null : new Date(moment - SHOP_UTC_OFFSET_HOURS * hourMs);
 }
 
+/** The day that was asked for last: a request asks for today ten times. */
+let last = { number: Number.NaN, day: '' };
+
 /** The day it is in the shop, `YYYY-MM-DD`. */
-export const shopDay = (moment: Date): string => shopClock(moment).slice(0, 10);
+export function shopDay(moment: Date): string {
+  const number = Math.floor((moment.getTime() + SHOP_UTC_OFFSET_HOURS * hourMs) / dayMs);
+  if (number !== last.number) last = { number, day: shopClock(moment).slice(0, 10) };
+  return last.day;
+}
 
 /** The moment when the shop's clock shows this hour of the day. */
 export const shopMoment = (day: string, hour: number): Date =>

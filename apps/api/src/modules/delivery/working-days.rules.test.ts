@@ -12,6 +12,8 @@ describe('working days', () => {
     ['2026-11-16', 20, '2026-12-14'],
   ])('%s and %i of them is %s', (from, days, to) => {
     expect(addWorkingDays(from, days)).toBe(to);
+    // As it is remembered.
+    expect(addWorkingDays(from, days)).toBe(to);
   });
 
   it.each([

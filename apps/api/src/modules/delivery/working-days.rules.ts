@@ -19,10 +19,19 @@ export function workingDayFrom(date: string): string {
   return found;
 }
 
+/** Every way of every checkout asks for the same few days, each of which is counted in texts. */
+const counted = new Map<string, string>();
+const mostCounted = 1000;
+
 /** So many working days after the day; none is the day itself. */
 export function addWorkingDays(date: string, days: number): string {
+  const key = `${date} ${days}`;
+  const known = counted.get(key);
+  if (known !== undefined) return known;
   let found = date;
   for (let left = days; left > 0; left--) found = workingDayFrom(addDays(found, 1));
+  if (counted.size >= mostCounted) counted.clear();
+  counted.set(key, found);
   return found;
 }
 
