@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Db } from '@spindle/database/pool';
@@ -8,7 +9,7 @@ import type { WritePost } from '../../kernel/mail/post.ts';
 import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
 import { lettersOf } from './store-order.ts';
-import { gatheredMs, pauseAfter } from './tell-pace.rules.ts';
+import { gatheredMs, type Pace, pauseAfter, takenShare, timesOf } from './tell-pace.rules.ts';
 
 /** Writes the letters of orders that were placed without them: a moment later, many at once, and slowly while others are placed. */
 export interface OrderTeller {
@@ -58,7 +59,7 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
         }
         size = 1;
       }
-      const pause = pauseAfter({ sinceOrderMs: performance.now() - lastAt, busy: busy(), waitedMs });
+      const pause = pauseAfter({ sinceOrderMs: performance.now() - lastAt, ...busy(), waitedMs });
       if (pause > 0) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
@@ -96,16 +97,20 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
   };
 }
 
-/** The share of its time that the process was at work, told of half a second at least. */
-function busyLately(): () => number {
+/** The shares of their time that the process and the machine were at work, told of half a second at least. */
+function busyLately(): () => Pick<Pace, 'busy' | 'machine'> {
   let mark = performance.eventLoopUtilization();
-  let [markedAt, share] = [performance.now(), 0];
+  let times = timesOf(cpus());
+  let [markedAt, shares] = [performance.now(), { busy: 0, machine: 0 }];
   return () => {
-    if (performance.now() - markedAt < lookedAtMs) return share;
-    const now = performance.eventLoopUtilization();
-    share = performance.eventLoopUtilization(now, mark).utilization;
-    [mark, markedAt] = [now, performance.now()];
-    return share;
+    if (performance.now() - markedAt < lookedAtMs) return shares;
+    const [now, timesNow] = [performance.eventLoopUtilization(), timesOf(cpus())];
+    shares = {
+      busy: performance.eventLoopUtilization(now, mark).utilization,
+      machine: takenShare(times, timesNow),
+    };
+    [mark, times, markedAt] = [now, timesNow, performance.now()];
+    return shares;
   };
 }
 

@@ -1,21 +1,46 @@
 /** Orders that come closer together than this are a rush. */
 export const gatheredMs = 150;
 const busyShare = 0.8;
+/** PostgreSQL stands on the same processors as a rule, and has more to do for an order than the process. */
+const busyMachine = 0.9;
 const longestWaitMs = 10_000;
 
 export interface Pace {
   readonly sinceOrderMs: number;
   /** The share of its time that the process has been at work lately. */
   readonly busy: number;
+  /** The share of all processors' time that was taken lately, by whomever. */
+  readonly machine: number;
   /** How long the order that was told last had waited. */
   readonly waitedMs: number;
 }
 
 /**
- * How long the next letters wait: not at all, unless orders come so fast that the process does nothing else; and half as long where
- * orders have waited for ten seconds.
+ * How long the next letters wait: not at all, unless orders come so fast that the process does nothing else or the machine has no
+ * processor left; and half as long where orders have waited for ten seconds.
  */
-export function pauseAfter({ sinceOrderMs, busy, waitedMs }: Pace): number {
-  if (sinceOrderMs >= gatheredMs || busy < busyShare) return 0;
+export function pauseAfter({ sinceOrderMs, busy, machine, waitedMs }: Pace): number {
+  if (sinceOrderMs >= gatheredMs || (busy < busyShare && machine < busyMachine)) return 0;
   return waitedMs > longestWaitMs ? 1000 : 2000;
 }
+
+/** Of all processors, in milliseconds since the machine began. */
+export interface ProcessorTimes {
+  readonly idle: number;
+  readonly all: number;
+}
+
+export function timesOf(
+  processors: readonly { readonly times: Readonly<Record<string, number>> }[],
+): ProcessorTimes {
+  let [idle, all] = [0, 0];
+  for (const { times } of processors) {
+    idle += times['idle'] ?? 0;
+    for (const kind in times) all += times[kind] ?? 0;
+  }
+  return { idle, all };
+}
+
+/** None where the machine does not tell. */
+export const takenShare = (before: ProcessorTimes, now: ProcessorTimes): number =>
+  now.all > before.all ? 1 - (now.idle - before.idle) / (now.all - before.all) : 0;
