@@ -1,4 +1,3 @@
-import { classNames } from './class-names.ts';
 import styles from './range-filter.module.css';
 
 interface HistogramProps {
@@ -8,28 +7,31 @@ interface HistogramProps {
   to: number;
 }
 
+const tall = 32;
+/** Half a pixel is seen, less is not. */
+const roundedTo = 0.5;
+
 /** Bars and the line under them. Drawn as SVG: sizes are attributes, no inline styles needed. */
 export function Histogram({ bars = [], from, to }: HistogramProps) {
-  const most = Math.max(1, ...bars);
+  const inside = bars.map((_, index) => {
+    const centre = (index + 0.5) / bars.length;
+    return centre >= from && centre <= to;
+  });
   return (
     <>
       {bars.length > 0 && (
-        <svg className={styles.bars} viewBox={`0 0 ${bars.length} 32`} preserveAspectRatio="none" aria-hidden>
-          {bars.map((count, index) => {
-            const height = count === 0 ? 0 : Math.max(2, (count / most) * 32);
-            const centre = (index + 0.5) / bars.length;
-            return (
-              <rect
-                // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
-                key={index}
-                x={index + 0.03}
-                width={0.94}
-                y={32 - height}
-                height={height}
-                className={classNames(styles.bar, centre >= from && centre <= to && styles.in)}
-              />
-            );
-          })}
+        <svg
+          className={styles.bars}
+          viewBox={`0 0 ${bars.length} ${tall}`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          {inside.includes(false) && (
+            <path className={styles.bar} d={barsPath(bars, (index) => !inside[index])} />
+          )}
+          {inside.includes(true) && (
+            <path className={styles.in} d={barsPath(bars, (index) => inside[index] === true)} />
+          )}
         </svg>
       )}
       <svg className={styles.track} aria-hidden>
@@ -43,4 +45,15 @@ export function Histogram({ bars = [], from, to }: HistogramProps) {
       </svg>
     </>
   );
+}
+
+/** One line for all: along the ground, up and down where a bar stands. */
+function barsPath(bars: readonly number[], isShown: (index: number) => boolean): string {
+  const most = Math.max(1, ...bars);
+  const steps = bars.map((count, index) => {
+    if (count === 0 || !isShown(index)) return 'h1';
+    const height = Math.max(2, Math.round(((count / most) * tall) / roundedTo) * roundedTo);
+    return `V${tall - height}h.94V${tall}h.06`;
+  });
+  return `M.03 ${tall}${steps.join('')}`;
 }

@@ -188,17 +188,19 @@ describe('data handed to a page as JSON', () => {
     expect(others.sent.match(/Ø2/g)).toHaveLength(2);
   });
 
-  it('holds no JSON-LD that stands in the head; a text that looks like its place is a text', () => {
+  it('holds nothing that stands in the head, neither JSON-LD nor a description; a text that looks like its place is a text', () => {
     const jsonLd = [
       { '@type': 'Product', name: 'Ключ </script> $& & "22"' },
       { '@type': 'BreadcrumbList', of: 'x' },
     ];
-    const page = { product: { jsonLd, note: '{"$ld":0}' } };
+    const description = 'Ключ & головка на "22", </script> остатки по складам $&';
+    const seo = Object.freeze({ description });
+    const page = { product: { jsonLd, note: '{"$head":0}' }, description, seo };
     const loaderData = { root: { a: 1 }, page };
     const head = (matches: object[]) =>
       pageHead(
         { location: { pathname: '/a/' }, matches: matches as never },
-        { title: 'а', description: 'б', jsonLd },
+        { title: 'а', description, jsonLd },
       );
     const sent = () => {
       const shown = new Map<string, InPage>();
@@ -207,12 +209,13 @@ describe('data handed to a page as JSON', () => {
       return /id="handed">(.*)<\/script>/.exec(html)?.[1] ?? '';
     };
     expect(readHanded(sent(), () => null, [])).toEqual(loaderData);
-    const scripts = head([{ id: 'root' }, { id: 'page', loaderData: page }]).flatMap((one) =>
-      'script:ld+json' in one ? [asScript(one['script:ld+json'])] : [],
-    );
-    expect(scripts).toHaveLength(2);
-    expect(sent()).not.toContain('Product');
-    expect(readHanded(sent(), () => null, scripts)).toEqual(loaderData);
+    const parts = head([{ id: 'root' }, { id: 'page', loaderData: page }]).flatMap((one) => {
+      if ('name' in one && one.name === 'description') return [JSON.stringify(one.content)];
+      return 'script:ld+json' in one ? [asScript(one['script:ld+json'])] : [];
+    });
+    expect(parts).toHaveLength(3);
+    expect(sent()).not.toMatch(/Product|Ключ/);
+    expect(readHanded(sent(), () => null, parts)).toEqual(loaderData);
   });
 
   it('goes to the next page as it is, or as text where that was asked for', async () => {

@@ -34,8 +34,8 @@ function useShown(inPage: InPage | null): string {
 }
 
 /** A short one saves nothing, and could be a key of the data or what stands between two texts of it: those have no spaces. */
-const shownText = (plain: string): InPage | null =>
-  plain.length > 40 && plain.includes(' ') ? { plain } : null;
+export const isLongText = (plain: string): boolean => plain.length > 40 && plain.includes(' ');
+const shownText = (plain: string): InPage | null => (isLongText(plain) ? { plain } : null);
 
 /** Comes last in the page: what is shown is known by then. */
 export function HandedData() {

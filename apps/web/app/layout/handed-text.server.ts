@@ -1,4 +1,5 @@
-import { headLd } from './head-ld.ts';
+import { isLongText } from './handed-data.tsx';
+import { headParts } from './head-ld.ts';
 import type { InPage } from './kept-html.ts';
 
 type LoaderData = Readonly<Record<string, unknown>>;
@@ -18,7 +19,8 @@ export function asScript(value: unknown): string {
 export function handedText(sent: object, { shown, loaderData }: ShownData): string {
   let left = asScript(sent);
   for (const [id, part] of shown) left = left.replaceAll(asScript(inData(part)), () => placeOf(id, part));
-  for (const [place, ld] of ldOf(loaderData)) left = left.replaceAll(asScript(ld), () => placeOfLd(place));
+  for (const [place, part] of headOf(loaderData))
+    left = left.replaceAll(asScript(part), () => placeInHead(place));
   return left;
 }
 
@@ -27,22 +29,26 @@ const placeOf = (id: string, part: InPage): string =>
 /** As it stands in the data. */
 const inData = (part: InPage): string | readonly object[] =>
   typeof part === 'object' && 'plain' in part ? part.plain : part;
-const placeOfLd = (place: number): string => `{"$ld":${place}}`;
+const placeInHead = (place: number): string => `{"$head":${place}}`;
 
-function ldOf(loaderData: LoaderData): [number, object][] {
-  return Object.values(loaderData).flatMap((pageData) =>
-    typeof pageData === 'object' && pageData !== null ? [...headLd(pageData).entries()] : [],
-  );
+function headOf(loaderData: LoaderData): [number, string | object][] {
+  return Object.values(loaderData)
+    .flatMap((pageData) =>
+      typeof pageData === 'object' && pageData !== null ? [...headParts(pageData).entries()] : [],
+    )
+    .filter(([, part]) => typeof part === 'object' || isLongText(part));
 }
 
 /** The same in pieces: text that was written now, and bytes of answers that cannot change, which are written once. */
 export function handedPieces(sent: object, { shown, loaderData }: ShownData): (string | Buffer)[] {
   const pieces: (string | Buffer)[] = [];
-  const lds = new Map(ldOf(loaderData).map(([place, ld]) => [ld, place]));
+  const inHead = new Map(headOf(loaderData).map(([place, part]) => [part, placeInHead(place)]));
   const inPage = [...shown].map(([id, one]): Shown => {
     const part = inData(one);
     return { part, place: placeOf(id, one), ...textOf(part) };
   });
+  for (const [part, place] of inHead)
+    if (typeof part === 'string') inPage.push({ part, place, ...textOf(part) });
   let text = '';
   write(sent);
   if (text !== '') pieces.push(text);
@@ -53,7 +59,7 @@ export function handedPieces(sent: object, { shown, loaderData }: ShownData): (s
     if (place !== undefined) text += place;
     else if (typeof value === 'string') text += asScript(value);
     else if (typeof value !== 'object' || value === null) text += JSON.stringify(value);
-    else if (lds.has(value)) text += placeOfLd(lds.get(value)!);
+    else if (inHead.has(value)) text += inHead.get(value)!;
     else if (Object.isFrozen(value)) {
       pieces.push(text, bytesOf(value, inPage));
       text = '';

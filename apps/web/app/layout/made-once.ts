@@ -28,3 +28,17 @@ export function madeOnceEach<Key extends object, From extends readonly object[],
     return own(...from);
   };
 }
+
+/** The same for each of many answers. */
+export function madeOnceOf<From extends object, Made extends object>(
+  make: (from: From) => Made,
+): (from: From) => Made {
+  const known = new WeakMap<From, Made>();
+  return (from) => {
+    const before = known.get(from);
+    if (before) return before;
+    const made = make(from);
+    if (Object.isFrozen(from)) known.set(from, frozen(made));
+    return made;
+  };
+}

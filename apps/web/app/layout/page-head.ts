@@ -34,7 +34,7 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
   const canonical = origin + (page ? (own.canonical ?? plain + page) : plain);
   const robots = seo?.robots ?? own.robots;
   const pageData = args.matches.at(-1)?.loaderData;
-  if (import.meta.env.SSR && own.jsonLd && pageData) standsInHead(pageData, own.jsonLd);
+  if (import.meta.env.SSR && pageData) standsInHead(pageData, description, own.jsonLd ?? []);
   return [
     { title },
     { name: 'description', content: description },

@@ -12,7 +12,10 @@ export async function takeHandedData(): Promise<void> {
   const handed = readHanded(
     document.getElementById(HANDED_DATA_ID)?.textContent || '{}',
     (id) => document.getElementById(id),
-    Array.from(document.head.querySelectorAll('[type$="ld+json"]'), (script) => script.textContent),
+    Array.from(
+      document.head.querySelectorAll<HTMLMetaElement>('[name=description],[type$="ld+json"]'),
+      (part) => (part.content === undefined ? part.textContent : JSON.stringify(part.content)),
+    ),
   );
   const data = await withLayoutFile(handed, fetch);
   Object.defineProperty(router, 'state', {
@@ -43,10 +46,11 @@ export async function withLayoutFile(
 export function readHanded(
   sent: string,
   elementOf: (id: string) => Element | null,
-  headLd: readonly string[],
+  /** As JSON: its description, its JSON-LD. */
+  head: readonly string[],
 ): Handed {
   // A text of the data cannot hold such an object: its quotes would be escaped.
-  const text = sent.replace(/\{"\$ld":(\d+)\}/g, (_all, place) => headLd[place] ?? 'null');
+  const text = sent.replace(/\{"\$head":(\d+)\}/g, (_all, place) => head[place] ?? 'null');
   return JSON.parse(text, text.includes('{"$') ? (_key, value) => fromPage(value) : undefined);
 
   function fromPage(value: { $html?: string; $plain?: string; $links?: string } | null): unknown {

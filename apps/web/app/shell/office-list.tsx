@@ -59,7 +59,7 @@ export function OfficeList({ columns, onChosen }: { columns?: boolean; onChosen:
             <button
               type="submit"
               name={COOKIES.company}
-              value={office.id}
+              value={office.slug}
               className={styles.choose}
               aria-pressed={office.id === current?.id}
               onClick={(event) => {

@@ -53,11 +53,19 @@ const shellSubmits: Readonly<Record<'logout' | 'endView' | 'cookies' | 'office',
     await client.cookies.choose({ body: { choice } }).catch(() => {});
     return { cookie: visitorCookie(CHOICE_COOKIE, choice, url.protocol) };
   },
-  async office(fields, _client, url) {
-    const id = textOf(fields, COOKIES.company);
-    return /^[0-9a-f-]{36}$/.test(id) ? { cookie: visitorCookie(COOKIES.company, id, url.protocol) } : {};
+  async office(fields, client, url) {
+    const named = textOf(fields, COOKIES.company);
+    // Pages of the version before name it by its id.
+    const id = /^[0-9a-f-]{36}$/.test(named) ? named : await officeOf(named, client);
+    return id ? { cookie: visitorCookie(COOKIES.company, id, url.protocol) } : {};
   },
 };
+
+async function officeOf(named: string, client: Parameters<Submit>[1]): Promise<string | undefined> {
+  if (!/^[\w-]+$/.test(named)) return undefined;
+  const { data } = await client.companies.list();
+  return data.find(({ slug }) => slug === named)?.id;
+}
 
 const requestSubmits = [...popups.values()].flatMap(({ name, submit }): [string, Submit][] =>
   submit === null || submit === 'own' ? [] : [[name, requestSubmit(submit)]],

@@ -145,4 +145,13 @@ describe('a popup sent without JavaScript', () => {
     )) as Response;
     expect(bad.headers.get('set-cookie')).toBeNull();
   });
+
+  it('knows an office by its name in addresses', async () => {
+    const id = '0f0e5a53-9f43-5b57-8d0c-6f1f4f6f0b11';
+    const { client } = shop(200, { data: [{ id, slug: 'moskva' }] });
+    const answer = async (named: string) =>
+      (await answered(form('/?popup=office', { company_id: named }), client)) as Response;
+    expect((await answer('moskva')).headers.get('set-cookie')).toContain(`company_id=${id};`);
+    expect((await answer('omsk')).headers.get('set-cookie')).toBeNull();
+  });
 });

@@ -1,4 +1,3 @@
-import type { Folder } from '@spindle/contract/catalogue';
 import type { Visitor } from '@spindle/contract/visitor';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { formatListing } from '../listing/listing-address.ts';
@@ -6,7 +5,7 @@ import type { ListingData } from '../listing/listing-data.ts';
 import { fitChips } from './machine-fit-chips.ts';
 
 interface Props extends Pick<ListingData, 'listing' | 'defaults' | 'result'> {
-  readonly folder: Folder;
+  readonly folder: ListingData['folder'];
   readonly machines: Visitor['equipment']['machines'];
 }
 

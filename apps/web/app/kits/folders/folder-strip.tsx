@@ -8,7 +8,7 @@ import { pictureOf } from './folder-picture.ts';
 import styles from './folder-strip.module.css';
 
 interface Props {
-  readonly folders: readonly FolderLink[];
+  readonly folders: readonly Omit<FolderLink, 'id'>[];
   /** Goods in a folder, by its slug. */
   readonly found: ReadonlyMap<string, number>;
   /** The filters in force go along. */
@@ -23,7 +23,7 @@ export function FolderStrip({ folders, found, query }: Props) {
         {folders.map((folder) => {
           const count = found.get(folder.slug);
           return (
-            <li key={folder.id}>
+            <li key={folder.url}>
               <Link className={styles.folder} to={folder.url + query}>
                 <Picture
                   src={pictureOf(folder, 'icon')}

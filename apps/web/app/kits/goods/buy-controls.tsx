@@ -10,7 +10,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { OfferButton } from './offer-button.tsx';
 import { selectedOption } from './selected-option.ts';
-import type { TileGoods } from './tile-goods.ts';
+import type { TableGoods, TileGoods } from './tile-goods.ts';
 import { useCart } from './use-cart.ts';
 import { plainAdd } from './goods-tools-form.tsx';
 import styles from './buy-controls.module.css';
@@ -149,7 +149,7 @@ export function goodsActions(goods: TileGoods) {
 }
 
 /** The same in a table's row. */
-export function tableActions(goods: TileGoods) {
+export function tableActions(goods: TableGoods) {
   const option = selectedOption(goods);
   return option && <BuyControls goods={goods} option={option} look="table" />;
 }

@@ -1,4 +1,3 @@
-import type { GoodsCard as Goods } from '@spindle/contract/goods';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Price } from '@spindle/ui/price.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
@@ -13,6 +12,7 @@ import { GoodsTags } from './goods-card-tags.tsx';
 import { GoodsSpecs, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { cardKey, netOf, selectedOption } from './selected-option.ts';
+import type { LineGoods as Goods } from './tile-goods.ts';
 import styles from './goods-card-row.module.css';
 
 type RowProps = Omit<GoodsCardProps, 'goods'> & { readonly goods: Goods };

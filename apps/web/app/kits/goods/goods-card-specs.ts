@@ -1,11 +1,11 @@
-import type { Spec } from '@spindle/contract/goods';
+import type { TileSpec } from './tile-goods.ts';
 
 const most = 3;
 const axis = /^(.+) ([XYZ])$/;
 
 /** The few numbers of a card. Travels along the axes are one of them: «Ход X×Y×Z 850×500×540 мм». */
-export function cardSpecs(specs: readonly Spec[]): Spec[] {
-  const shown: Spec[] = [];
+export function cardSpecs(specs: readonly TileSpec[]): TileSpec[] {
+  const shown: TileSpec[] = [];
   for (const spec of specs) {
     const [, name, letter] = axis.exec(spec.name) ?? [];
     const last = shown.at(-1);

@@ -99,7 +99,7 @@ export function GoodsSpecs({
   return (
     <dl className={classNames(styles.specs, className)}>
       {specs.map((spec) => (
-        <div key={spec.slug}>
+        <div key={spec.name}>
           <dt>{spec.name}</dt>
           <dd>{specText(spec)}</dd>
         </div>

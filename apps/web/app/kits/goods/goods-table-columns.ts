@@ -1,5 +1,5 @@
 import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
-import type { GoodsCard, Price } from '@spindle/contract/goods';
+import type { Price } from '@spindle/contract/goods';
 import type { Facets, TableColumn, TableExtras } from '@spindle/contract/search';
 import { discountSign, listed } from '@spindle/ui/format/discount.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
@@ -7,6 +7,7 @@ import type { IsoGroup } from '@spindle/ui/tag.tsx';
 import { cardStock } from '../stock/goods-card-stock.ts';
 import { rowNames } from './goods-table-names.ts';
 import { cardKey, selectedOption } from './selected-option.ts';
+import type { TableGoods } from './tile-goods.ts';
 
 const mostTelling = 3;
 // About as wide as things are drawn, in pixels.
@@ -98,7 +99,7 @@ interface TableWishes {
  * after them, the first price by quantity, other properties, hints. Each column knows from which width on there is room for it.
  */
 export function tableLayout(
-  goods: readonly GoodsCard[],
+  goods: readonly TableGoods[],
   columns: readonly TableColumn[],
   wishes: TableWishes = {},
 ): TableLayout {
@@ -117,7 +118,7 @@ export function tableLayout(
 const laidOut = new WeakMap<object, { readonly from: readonly unknown[]; readonly layout: TableLayout }>();
 
 function newLayout(
-  goods: readonly GoodsCard[],
+  goods: readonly TableGoods[],
   columns: readonly TableColumn[],
   { sorted, city = null, extras }: TableWishes,
 ): TableLayout {
@@ -216,7 +217,7 @@ export function groupsOf(facets: Facets | undefined): { group: IsoGroup; name: s
 
 const kindsOf = (cells: Readonly<Record<string, string>>): number => new Set(Object.values(cells)).size;
 
-function stockText(goods: GoodsCard, city: string | null): string {
+function stockText(goods: TableGoods, city: string | null): string {
   const option = selectedOption(goods);
   return option ? cardStock(option.availability, { city, section: goods.section }).text : '';
 }
@@ -261,8 +262,8 @@ export function barsOf({
 }
 
 /** «под M10» beside a column that says M10 would be said twice. */
-function saysHints(goods: readonly GoodsCard[], columns: readonly ShownColumn[]): boolean {
-  const isSaid = (item: GoodsCard) => {
+function saysHints(goods: readonly TableGoods[], columns: readonly ShownColumn[]): boolean {
+  const isSaid = (item: TableGoods) => {
     const word = item.hint?.split(/\s/).at(-1) ?? '';
     return columns.some(({ cells }) => cells[cardKey(item)]?.split(', ').includes(word));
   };
@@ -270,7 +271,7 @@ function saysHints(goods: readonly GoodsCard[], columns: readonly ShownColumn[])
   return hinted.length > 0 && hinted.every(isSaid);
 }
 
-function cellsOf(goods: readonly GoodsCard[], column: TableColumn): Record<string, string> {
+function cellsOf(goods: readonly TableGoods[], column: TableColumn): Record<string, string> {
   const texts = goods.map((item) => item.values[column.slug] ?? '');
   const same = column.is_number ? sameDecimals(texts) : texts;
   return Object.fromEntries(goods.map((item, at) => [cardKey(item), same[at] ?? '']));
@@ -286,13 +287,13 @@ export function sameDecimals(texts: readonly string[]): string[] {
 }
 
 /** The price before a promotion. What is off everywhere by the buyer's level would be struck in every row. */
-export function priceBefore(price: Price): number | null {
+export function priceBefore(price: Omit<Price, 'quantity_prices' | 'current_currency'>): number | null {
   const { current_value_with_tax: now, original_value_with_tax: before, personal_percent: own } = price;
   return now !== null && discountSign(listed(now, own), before) ? before : null;
 }
 
 /** The price of one piece when so many are bought. */
-export function priceFrom(goods: GoodsCard, quantity: number): number | null {
+export function priceFrom(goods: TableGoods, quantity: number): number | null {
   const price = selectedOption(goods)?.price;
   const tier = price?.quantity_prices.findLast(({ from }) => from <= quantity);
   return tier?.value_with_tax ?? price?.current_value_with_tax ?? null;

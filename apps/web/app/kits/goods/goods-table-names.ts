@@ -1,11 +1,11 @@
-import type { GoodsCard } from '@spindle/contract/goods';
 import { cardKey } from './selected-option.ts';
+import type { TableGoods } from './tile-goods.ts';
 
 /** A word of the kind of goods, «Сверло», «твердосплавное»: neither a model nor a size. */
 const kindWord = /^[а-яё-]+$/i;
 
 /** What tells one row from the next: names without the words of their kind that all of them begin with. By `cardKey`. */
-export function rowNames(goods: readonly GoodsCard[]): ReadonlyMap<string, string> {
+export function rowNames(goods: readonly TableGoods[]): ReadonlyMap<string, string> {
   const names = goods.map(({ name }) => name.split(' '));
   const [first = [], ...others] = names;
   let shared = 0;

@@ -1,4 +1,3 @@
-import type { GoodsCard } from '@spindle/contract/goods';
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { DimensionKey, IsoMark } from '@spindle/ui/tag.tsx';
@@ -6,12 +5,13 @@ import { type groupsOf, tableDrawing, type TableLayout } from './goods-table-col
 import { isoValue } from './iso-value.tsx';
 import { specText } from './product-spec.ts';
 import { selectedOption } from './selected-option.ts';
+import type { TableGoods } from './tile-goods.ts';
 import styles from './goods-table-series.module.css';
 
 interface Props {
   readonly title: string;
   /** Its drawing stands for the whole series. */
-  readonly goods: GoodsCard | undefined;
+  readonly goods: TableGoods | undefined;
   readonly layout: TableLayout;
   /** Of ISO 513: what all rows are for. */
   readonly groups: ReturnType<typeof groupsOf>;

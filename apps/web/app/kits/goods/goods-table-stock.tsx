@@ -1,11 +1,11 @@
-import type { GoodsCard } from '@spindle/contract/goods';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import { cardStock } from '../stock/goods-card-stock.ts';
 import { StockPlaces } from '../stock/stock-places.tsx';
 import { cardKey, selectedOption } from './selected-option.ts';
+import type { TableGoods } from './tile-goods.ts';
 
 interface Props {
-  readonly goods: GoodsCard;
+  readonly goods: TableGoods;
   readonly city: string | null;
 }
 

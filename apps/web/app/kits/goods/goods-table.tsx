@@ -1,4 +1,3 @@
-import type { GoodsCard } from '@spindle/contract/goods';
 import type { Facets, TableColumn, TableExtras } from '@spindle/contract/search';
 import { vatMark } from '@spindle/contract/vat-words';
 import { classNames } from '@spindle/ui/class-names.ts';
@@ -30,6 +29,7 @@ import { isoValue } from './iso-value.tsx';
 import { cardKey, netOf, selectedOption } from './selected-option.ts';
 import { useTableFits } from './use-table-fits.ts';
 import { useTableInstrument } from './use-table-instrument.ts';
+import type { TableGoods } from './tile-goods.ts';
 import styles from './goods-table.module.css';
 
 export interface ColumnFilter {
@@ -40,7 +40,7 @@ export interface ColumnFilter {
 export interface GoodsTableProps {
   /** What is listed; read aloud as the table's name. */
   readonly caption: string;
-  readonly goods: readonly GoodsCard[];
+  readonly goods: readonly TableGoods[];
   readonly columns: readonly TableColumn[];
   readonly extras?: TableExtras | undefined;
   /** Of the whole listing. */
@@ -193,7 +193,7 @@ interface RowParts {
 const knownRows = new WeakMap<TableLayout, ReadonlyMap<string, RowParts>>();
 
 /** Made once for a layout: on the server the same one serves many pages. */
-function rowParts(layout: TableLayout, goods: readonly GoodsCard[]): ReadonlyMap<string, RowParts> {
+function rowParts(layout: TableLayout, goods: readonly TableGoods[]): ReadonlyMap<string, RowParts> {
   const before = knownRows.get(layout);
   if (before) return before;
   const { columns } = layout;
@@ -250,7 +250,7 @@ function Rows({ goods, layout, city }: RowsProps) {
 const noParts: RowParts = { heads: [], bars: [], cells: [] };
 
 interface RowProps extends Pick<TableLayout, 'columns' | 'hints' | 'tiers'> {
-  readonly goods: GoodsCard;
+  readonly goods: TableGoods;
   readonly name: string | undefined;
   readonly bars: readonly (number | undefined)[];
   readonly city: string | null;
@@ -321,7 +321,7 @@ function Row({ goods: item, name, columns, bars, hints, tiers, city }: RowProps)
   );
 }
 
-function tierText(goods: GoodsCard, quantity: number): string {
+function tierText(goods: TableGoods, quantity: number): string {
   const price = priceFrom(goods, quantity);
   return price === null ? '' : formatMoney(price);
 }

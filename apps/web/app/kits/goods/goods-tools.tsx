@@ -4,8 +4,12 @@ import { FavouriteToggle } from './favourite-toggle.tsx';
 import { compareId, selectedOption } from './selected-option.ts';
 import type { TileGoods } from './tile-goods.ts';
 
+type ShownTools = Pick<TileGoods, 'id' | 'name' | 'selected_option_id'> & {
+  readonly options: readonly Pick<TileGoods['options'][number], 'id' | 'state'>[];
+};
+
 interface GoodsToolsProps {
-  readonly goods: TileGoods;
+  readonly goods: ShownTools;
   /** The server has taken a change of the favourites. */
   readonly onFavourite?: () => void;
 }
@@ -29,7 +33,7 @@ export function GoodsTools({ goods, onFavourite }: GoodsToolsProps) {
 }
 
 /** For the `tools` slots of grids, lists and tables. */
-export const goodsTools = (goods: TileGoods) => <GoodsTools goods={goods} />;
+export const goodsTools = (goods: ShownTools) => <GoodsTools goods={goods} />;
 
 /** The same on the goods' own page, with words. */
 export function ProductTools({

@@ -1,4 +1,3 @@
-import type { GoodsCard } from '@spindle/contract/goods';
 import type { RefObject } from 'react';
 import type { TableLayout } from './goods-table-columns.ts';
 import type { GoodsTableProps } from './goods-table.tsx';
@@ -7,14 +6,15 @@ import { TableColumns } from './table-columns.tsx';
 import { TableMarks } from './table-marks.tsx';
 import { useTableDrawing } from './use-table-drawing.ts';
 import { useTableKeys } from './use-table-keys.ts';
+import type { TableGoods } from './tile-goods.ts';
 
 export interface TableInstrumentProps {
   readonly box: RefObject<HTMLElement | null>;
   /** What the pointer or the focus reached before this code. */
   readonly at: RefObject<EventTarget | null>;
-  readonly goods: readonly GoodsCard[];
+  readonly goods: readonly TableGoods[];
   readonly layout: TableLayout;
-  readonly drawingOf: (item: GoodsCard) => string | null;
+  readonly drawingOf: (item: TableGoods) => string | null;
   readonly filterOf: GoodsTableProps['filterOf'];
 }
 

@@ -1,6 +1,5 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';
-import type { GoodsCard } from '@spindle/contract/goods';
 import { NOUNS } from '@spindle/contract/nouns';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -12,6 +11,7 @@ import { addToCart } from './cart-changes.ts';
 import { addToComparison } from './compare-changes.ts';
 import { cardKey, compareId, selectedOption } from './selected-option.ts';
 import type { TableInstrumentProps } from './table-instrument.tsx';
+import type { TableGoods } from './tile-goods.ts';
 import styles from './table-instrument.module.css';
 
 const marksIn = (box: HTMLElement | null): HTMLInputElement[] => [
@@ -46,7 +46,7 @@ export function TableMarks({ box, goods }: Pick<TableInstrumentProps, 'box' | 'g
   );
 }
 
-function MarkedActions({ marked }: { readonly marked: readonly GoodsCard[] }) {
+function MarkedActions({ marked }: { readonly marked: readonly TableGoods[] }) {
   const change = useVisitorChange();
   const toast = useToast();
   const basket = useBasket();

@@ -1,54 +1,88 @@
-import type { GoodsCard, Option } from '@spindle/contract/goods';
-import { frozen } from '../../layout/frozen.ts';
+import type { GoodsCard, Option, Spec } from '@spindle/contract/goods';
+import { madeOnceOf } from '../../layout/made-once.ts';
+import type { ShownStock } from '../stock/product-stock.ts';
 
-type TileOption = Pick<Option, 'id' | 'article' | 'is_used' | 'state' | 'pack_size' | 'availability'> & {
-  readonly image: Pick<Option['image'], 'thumbnail'>;
-  readonly price: Omit<Option['price'], 'quantity_prices'>;
-};
+type Price = Option['price'];
 
-/** What a tile is made from: a page that shows goods as tiles alone is sent nothing else of them. */
-export type TileGoods = Pick<
-  GoodsCard,
-  'id' | 'url' | 'name' | 'section' | 'selected_option_id' | 'specs' | 'promotions' | 'is_new'
-> & {
-  readonly brand: Pick<NonNullable<GoodsCard['brand']>, 'name'> | null;
-  readonly options: readonly TileOption[];
-};
-
-/** Of cards that cannot change: they are the same objects for every page, and so are their tiles. */
-const known = new WeakMap<GoodsCard, TileGoods>();
-
-export function tileOf(card: GoodsCard): TileGoods {
-  const before = known.get(card);
-  if (before) return before;
-  const { id, url, name, section, brand, options, selected_option_id, specs, promotions, is_new } = card;
-  const tile = {
-    id,
-    url,
-    name,
-    section,
-    brand: brand && { name: brand.name },
-    options: options.map(optionOf),
-    selected_option_id,
-    specs,
-    promotions,
-    is_new,
-  };
-  if (Object.isFrozen(card)) known.set(card, frozen(tile));
-  return tile;
+interface ShownOption extends Pick<Option, 'id' | 'article' | 'is_used' | 'pack_size'> {
+  readonly state: Pick<Option['state'], 'is_favorite'>;
+  readonly availability: ShownStock;
 }
 
-function optionOf({
-  id,
-  article,
-  is_used,
-  image,
-  state,
-  price,
-  pack_size,
-  availability,
-}: Option): TileOption {
-  const { quantity_prices: _steps, ...shown } = price;
-  const { thumbnail } = image;
-  return { id, article, is_used, image: { thumbnail }, state, price: shown, pack_size, availability };
+interface TileOption extends ShownOption {
+  readonly image: Pick<Option['image'], 'thumbnail'>;
+  readonly price: Omit<Price, 'quantity_prices' | 'current_currency'>;
+}
+
+interface TableOption extends ShownOption {
+  readonly image: Pick<Option['image'], 'original'>;
+  readonly price: Omit<Price, 'current_currency'>;
+}
+
+interface ShownGoods extends Pick<GoodsCard, 'id' | 'url' | 'name' | 'section' | 'selected_option_id'> {
+  readonly brand: Pick<NonNullable<GoodsCard['brand']>, 'name'> | null;
+}
+
+export type TileSpec = Pick<Spec, 'name' | 'unit' | 'value'>;
+
+/** What a tile is made from: a page that shows goods as tiles alone is sent nothing else of them. */
+export interface TileGoods extends ShownGoods, Pick<GoodsCard, 'promotions' | 'is_new'> {
+  readonly options: readonly TileOption[];
+  readonly specs: readonly TileSpec[];
+}
+
+/** The same for a line of a list. */
+export interface LineGoods extends TileGoods, Pick<GoodsCard, 'hint'> {}
+
+/** The same for a row of a table. */
+export interface TableGoods extends ShownGoods, Pick<GoodsCard, 'values' | 'hint'> {
+  readonly options: readonly TableOption[];
+}
+
+// Cards that cannot change are the same objects for every page, and so is what is made from them.
+export const tileOf = madeOnceOf((card: GoodsCard): TileGoods => ({
+  ...shownGoods(card),
+  options: shownOptions(card).map(tileOption),
+  specs: card.specs.map(({ name, unit, value }) => ({ name, unit, value })),
+  promotions: card.promotions,
+  is_new: card.is_new,
+}));
+
+export const lineOf = madeOnceOf((card: GoodsCard): LineGoods => ({ ...tileOf(card), hint: card.hint }));
+
+export const tableRowOf = madeOnceOf((card: GoodsCard): TableGoods => ({
+  ...shownGoods(card),
+  options: shownOptions(card).map(tableOption),
+  values: card.values,
+  hint: card.hint,
+}));
+
+function shownGoods({ id, url, name, section, brand, selected_option_id }: GoodsCard): ShownGoods {
+  return { id, url, name, section, brand: brand && { name: brand.name }, selected_option_id };
+}
+
+/** The one that is shown, and the first: goods are compared by it. */
+const shownOptions = ({ options, selected_option_id }: GoodsCard): Option[] =>
+  options.filter(({ id }, place) => place === 0 || id === selected_option_id);
+
+function tileOption(option: Option): TileOption {
+  const { quantity_prices: _steps, current_currency: _money, ...price } = option.price;
+  return { ...shownOption(option), image: { thumbnail: option.image.thumbnail }, price };
+}
+
+function tableOption(option: Option): TableOption {
+  const { current_currency: _money, ...price } = option.price;
+  return { ...shownOption(option), image: { original: option.image.original }, price };
+}
+
+function shownOption({ id, article, is_used, pack_size, state, availability }: Option): ShownOption {
+  const warehouses = availability.warehouses.map(({ warehouse_id: _id, ...place }) => place);
+  return {
+    id,
+    article,
+    is_used,
+    pack_size,
+    state: { is_favorite: state.is_favorite },
+    availability: { ...availability, warehouses },
+  };
 }

@@ -1,7 +1,7 @@
-import type { GoodsCard } from '@spindle/contract/goods';
 import { type RefObject, useEffect, useRef } from 'react';
 import { drawingText } from './drawing-text.ts';
 import { cardKey } from './selected-option.ts';
+import type { TableGoods } from './tile-goods.ts';
 
 /** A pointer that only passes over rows does not ask for their drawings. */
 const restMs = 90;
@@ -10,8 +10,8 @@ const restMs = 90;
 export function useTableDrawing(
   box: RefObject<HTMLElement | null>,
   at: RefObject<EventTarget | null>,
-  goods: readonly GoodsCard[],
-  drawingOf: (item: GoodsCard) => string | null,
+  goods: readonly TableGoods[],
+  drawingOf: (item: TableGoods) => string | null,
 ): void {
   const latest = useRef(drawingOf);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useTableDrawing(
         group.toggleAttribute('data-lit', group.dataset['dim'] === letter);
       place.toggleAttribute('data-dimmed', place.querySelector('[data-lit]') !== null);
     };
-    const draw = async (item: GoodsCard): Promise<void> => {
+    const draw = async (item: TableGoods): Promise<void> => {
       const url = latest.current(item);
       if (!url || wanted === url) return;
       wanted = url;

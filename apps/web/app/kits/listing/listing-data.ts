@@ -1,23 +1,41 @@
-import type { Folder } from '@spindle/contract/catalogue';
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { Folder, FolderLink } from '@spindle/contract/catalogue';
 import type { UsefulMaterials } from '@spindle/contract/press';
 import type { Listing } from '@spindle/contract/search';
 import type { GoodsSelection, PaperCatalogue } from '@spindle/contract/selections';
 import type { Banner, Seo } from '@spindle/contract/site';
 import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import type { PageHead } from '../../layout/page-head.ts';
-import type { TileGoods } from '../goods/tile-goods.ts';
+import type { LineGoods, TableGoods, TileGoods } from '../goods/tile-goods.ts';
 import type { ListingAddress, ListingDefaults, ListingView } from './listing-address.ts';
 
-/** Tiles alone are sent to a page of tiles. */
+/** Goods of whatever view. */
+export type ListedGoods = LineGoods & TableGoods;
+
+/** A page is sent what its view shows of goods. */
 export type ListingResult = Pick<Listing, 'goods_found' | 'facets' | 'columns' | 'extras'> & {
-  readonly data: readonly GoodsCard[] | readonly TileGoods[];
+  readonly data: readonly TileGoods[] | readonly LineGoods[] | readonly TableGoods[];
 };
 
 export type TileSelection = Omit<GoodsSelection, 'goods'> & { readonly goods: readonly TileGoods[] };
 
+/** Of each folder of a section. */
+export const SHOWN_SUBFOLDERS = 12;
+
+type SubfolderLink = Omit<FolderLink, 'id'>;
+
+/** Of a folder what its page shows; of what lies deeper, names and addresses. */
+export interface ShownFolder extends Omit<
+  Folder,
+  'picture' | 'has_promotion_badge' | 'properties' | 'type' | 'template' | 'parents' | 'children'
+> {
+  readonly parents: readonly Pick<FolderLink, 'slug'>[];
+  readonly children: readonly (SubfolderLink & {
+    readonly children: readonly Pick<FolderLink, 'name' | 'url'>[];
+  })[];
+}
+
 export interface ListingData {
-  readonly folder: Folder;
+  readonly folder: ShownFolder;
   readonly listing: ListingAddress;
   readonly defaults: ListingDefaults;
   readonly result: ListingResult;

@@ -4,7 +4,8 @@ import { pageCount } from '@spindle/ui/page-list.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
-import { tileOf } from '../goods/tile-goods.ts';
+import { madeOnceOf } from '../../layout/made-once.ts';
+import { lineOf, tableRowOf, tileOf } from '../goods/tile-goods.ts';
 import {
   canonicalListing,
   DEFAULT_SORT,
@@ -50,8 +51,12 @@ export function readListing(asked: AskedAddress, path: string, defaults: Listing
 /** What a page that shows goods so is sent of a result. */
 export function shownResult(result: Listing, view: ListingView): ListingResult {
   const { data, goods_found, facets, columns, extras } = result;
-  return { data: view === 'tile' ? data.map(tileOf) : data, goods_found, facets, columns, extras };
+  const shown = view === 'table' ? tableRows(data) : data.map(view === 'tile' ? tileOf : lineOf);
+  return { data: shown, goods_found, facets, columns, extras };
 }
+
+/** Of an answer that cannot change the same list: how its table is laid out is known by it. */
+const tableRows = madeOnceOf((data: Listing['data']) => data.map(tableRowOf));
 
 interface Goods {
   readonly path: string;

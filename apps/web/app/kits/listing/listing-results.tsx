@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
-import type { GoodsCard } from '@spindle/contract/goods';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
@@ -11,7 +10,7 @@ import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
 import type { GoodsTableProps } from '../goods/goods-table.tsx';
 import { DEFAULT_SORT, type ListingAddress } from './listing-address.ts';
 import { isFiltered, resetFilters, sortByColumn, sortDirection, withPage } from './listing-changes.ts';
-import type { ListingData } from './listing-data.ts';
+import type { ListedGoods, ListingData } from './listing-data.ts';
 import { listPart, tablePart } from './listing-parts.ts';
 import { parameterOf } from './listing-selection.ts';
 import styles from './listing-results.module.css';
@@ -29,7 +28,7 @@ interface Props {
   readonly onReach?: () => void;
   readonly filterOf: GoodsTableProps['filterOf'];
   /** Goods of one group stand together under this heading. */
-  readonly groupOf?: ((goods: GoodsCard) => string) | undefined;
+  readonly groupOf?: ((goods: ListedGoods) => string) | undefined;
 }
 
 const drawn = (mark: string, { load }: { load(): Promise<unknown> }): Promise<unknown> | undefined =>
@@ -43,7 +42,7 @@ function Table(props: GoodsTableProps) {
   return <GoodsTable {...props} />;
 }
 
-type Cards = Pick<GoodsGridProps<GoodsCard>, 'goods' | 'heading' | 'eager'>;
+type Cards = Pick<GoodsGridProps<ListedGoods>, 'goods' | 'heading' | 'eager'>;
 
 function List(props: Cards) {
   const { GoodsList } = use(listPart.load());
@@ -56,8 +55,8 @@ const eager = 4;
 export function ListingResults(props: Props) {
   const { caption, listing, result, bySize, hrefOf, hrefsFrom, pending, onReach, groupOf, filterOf } = props;
   const { goods_found: found, columns = [] } = result;
-  // A page of tiles has tiles alone, every other has whole cards.
-  const goods = result.data as readonly GoodsCard[];
+  // Each view is sent what it shows.
+  const goods = result.data as readonly ListedGoods[];
   if (goods.length === 0) return <NothingHere listing={listing} hrefOf={hrefOf} />;
   const size = bySize && listing.sort === DEFAULT_SORT && columns[0];
   const sorted = size ? { ...listing, sort: `${parameterOf(size.slug)}_asc` } : listing;

@@ -1,5 +1,5 @@
-import type { GoodsCard } from '@spindle/contract/goods';
 import type { Facets } from '@spindle/contract/search';
+import type { ListedGoods } from './listing-data.ts';
 import type { selectionOf } from './listing-selection.ts';
 
 export interface GoodsCount {
@@ -12,7 +12,7 @@ export interface ListingSource {
   /** What their own order is called. */
   readonly ownSort: string;
   /** In that order goods of one group stand together under this heading. */
-  readonly groupOf?: (goods: GoodsCard) => string;
+  readonly groupOf?: (goods: ListedGoods) => string;
   /** How many a selection would leave. */
   readonly count: (selection: ReturnType<typeof selectionOf>, signal: AbortSignal) => Promise<GoodsCount>;
 }

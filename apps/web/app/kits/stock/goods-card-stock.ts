@@ -1,7 +1,6 @@
 import type { Section } from '@spindle/contract/constants';
-import type { Availability } from '@spindle/contract/goods';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { type StockText, stockSummary } from './product-stock.ts';
+import { type ShownStock, type StockText, stockSummary } from './product-stock.ts';
 
 const few = 10;
 
@@ -12,7 +11,7 @@ interface StockPlace {
 }
 
 /** «Екатеринбург, 124 шт.», «В пути, 18 дней», «Под заказ, 21 день». Few machines are many: they are never «low». */
-export function cardStock(availability: Availability, { city, section }: StockPlace): StockText {
+export function cardStock(availability: ShownStock, { city, section }: StockPlace): StockText {
   const { quantity, warehouses } = availability;
   if (quantity <= 0) return stockSummary(availability);
   const places = warehouses.filter((place) => place.quantity > 0);

@@ -12,7 +12,12 @@ export interface StockText {
   readonly text: string;
 }
 
-type Place = Availability['warehouses'][number];
+type Place = Omit<Availability['warehouses'][number], 'warehouse_id'>;
+
+/** What stock is told from: of a warehouse its name says which it is. */
+export interface ShownStock extends Omit<Availability, 'warehouses'> {
+  readonly warehouses: readonly Place[];
+}
 
 const pieces = (quantity: number): string => `${formatNumber(quantity)}${NBSP}шт.`;
 const days = (count: number): string => formatCount(count, NOUNS.day);
@@ -30,7 +35,7 @@ export function warehouseStock(place: Place, section: Section = 'tools'): StockT
 }
 
 /** All of them in a line: «В наличии 124 шт.», «В пути, 18 дней», «Под заказ, 21 день». */
-export function stockSummary(availability: Availability, section: Section = 'tools'): StockText {
+export function stockSummary(availability: ShownStock, section: Section = 'tools'): StockText {
   const { quantity, lead_days: lead, warehouses } = availability;
   if (quantity > 0) return { state: stateOf(quantity, section), text: `В${NBSP}наличии ${pieces(quantity)}` };
   if (availability.is_archived) return { state: 'none', text: `Снят с${NBSP}продажи` };

@@ -1,15 +1,14 @@
-import type { Availability } from '@spindle/contract/goods';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { ReactNode } from 'react';
-import { warehouseStock } from './product-stock.ts';
+import { type ShownStock, warehouseStock } from './product-stock.ts';
 import styles from './stock-places.module.css';
 
 interface Props {
   /** Of the panel; once in a page. */
   readonly id: string;
   readonly article: string;
-  readonly warehouses: Availability['warehouses'];
+  readonly warehouses: ShownStock['warehouses'];
   /** What is said at once. */
   readonly children: ReactNode;
 }
@@ -32,7 +31,7 @@ export function StockPlaces({ id, article, warehouses, children }: Props) {
             {warehouses.map((place) => {
               const own = warehouseStock(place);
               return (
-                <span key={place.warehouse_id} className={styles.place}>
+                <span key={place.warehouse} className={styles.place}>
                   {place.warehouse}
                   <StockDot state={own.state}>{own.text}</StockDot>
                 </span>

@@ -8,7 +8,7 @@ import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import styles from './brand-folders.module.css';
 
 /** Folders that hold goods of the brand; each opens with the brand already chosen. */
-export function BrandFolders({ brand }: { brand: BrandDetails }) {
+export function BrandFolders({ brand }: { brand: Pick<BrandDetails, 'slug' | 'folders'> }) {
   if (brand.folders.length === 0) return null;
   return (
     <section className="section">

@@ -15,7 +15,7 @@ import styles from './brand-hero.module.css';
 
 /** Wordmark, what the brand makes, one of its goods on the sheet, four numbers. */
 export function BrandHero({ data, title }: { data: BrandPageData; title: string | null }) {
-  const { brand, catalogues } = data;
+  const { brand, picture, catalogues } = data;
   const sample = brand.goods[0];
   const option = sample && selectedOption(sample);
   const spec = sample?.specs[0];
@@ -50,7 +50,7 @@ export function BrandHero({ data, title }: { data: BrandPageData; title: string 
             ]}
           >
             <Picture
-              src={option?.image.original}
+              src={picture}
               alt={sample.name}
               width={960}
               height={720}

@@ -2,6 +2,8 @@ import { PAGE_SIZE } from '@spindle/contract/constants';
 import { pageOffset } from '@spindle/contract/fields/paging';
 import { askedPage, withinPages } from '../../addresses/asked-page.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
+import { selectedOption } from '../../kits/goods/selected-option.ts';
+import { tileOf } from '../../kits/goods/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
@@ -30,7 +32,9 @@ export async function loadBrand(page: PageContext, url: URL, slug: string) {
     loadBanners(page, paths.brand(slug)),
   ]);
   return {
-    brand,
+    brand: { ...brand, goods: brand.goods.map(tileOf) },
+    /** Of the goods that stands for all of them. */
+    picture: brand.goods[0] && selectedOption(brand.goods[0])?.image.original,
     page: number,
     inStock,
     useful,

@@ -11,7 +11,7 @@ import styles from './brand-service.module.css';
 const inCities = { one: 'городе', few: 'городах', many: 'городах' };
 
 /** For brands whose machines the shop's engineers look after. */
-export function BrandService({ brand }: { brand: BrandDetails }) {
+export function BrandService({ brand }: { brand: Omit<BrandDetails, 'goods'> }) {
   const { companies } = useLayout();
   if (!brand.is_for_service_request) return null;
   const cities = new Set(companies.map((office) => office.city_name)).size;

@@ -1,13 +1,13 @@
-import type { Folder } from '@spindle/contract/catalogue';
 import type { Facets } from '@spindle/contract/search';
 import { FolderStrip } from '../../kits/folders/folder-strip.tsx';
 import { DEFAULT_SORT, formatListing, type ListingAddress } from '../../kits/listing/listing-address.ts';
+import type { ShownFolder } from '../../kits/listing/listing-data.ts';
 import { FolderGroups } from './folder-groups.tsx';
 import { FolderTiles } from './folder-tiles.tsx';
 import styles from './folder-navigation.module.css';
 
 interface Props {
-  readonly folder: Folder;
+  readonly folder: ShownFolder;
   readonly listing: ListingAddress;
   readonly facets: Facets | undefined;
 }
@@ -29,7 +29,7 @@ export function FolderNavigation({ folder, listing, facets }: Props) {
   return (
     <div className={styles.folders}>
       {deep && section === 'tools' ? (
-        <FolderGroups groups={children} shown={12} compact />
+        <FolderGroups groups={children} compact />
       ) : (
         <FolderTiles folders={children} found={found} />
       )}

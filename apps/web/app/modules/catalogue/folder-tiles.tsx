@@ -8,7 +8,7 @@ import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import styles from './folder-tiles.module.css';
 
 interface Props {
-  readonly folders: readonly FolderLink[];
+  readonly folders: readonly Omit<FolderLink, 'id'>[];
   /** Goods in a folder, by its slug. */
   readonly found: ReadonlyMap<string, number>;
 }
@@ -18,7 +18,7 @@ export function FolderTiles({ folders, found }: Props) {
   return (
     <ul className={styles.grid}>
       {folders.map((folder) => (
-        <li key={folder.id} className={styles.tile}>
+        <li key={folder.slug} className={styles.tile}>
           {folder.has_promotion_badge && (
             <Tag look="sale" className={styles.badge}>
               Акция

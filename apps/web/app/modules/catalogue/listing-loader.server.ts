@@ -4,7 +4,12 @@ import type { Seo } from '@spindle/contract/site';
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { side } from '../../failures/page-failures.server.ts';
-import { folderView, type ListingData } from '../../kits/listing/listing-data.ts';
+import {
+  folderView,
+  type ListingData,
+  type ShownFolder,
+  SHOWN_SUBFOLDERS,
+} from '../../kits/listing/listing-data.ts';
 import {
   type AskedAddress,
   askedSearch,
@@ -15,7 +20,7 @@ import {
 import { tileOf } from '../../kits/goods/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
-import { frozen } from '../../layout/frozen.ts';
+import { madeOnceOf } from '../../layout/made-once.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { listingHead } from './listing-head.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
@@ -51,17 +56,19 @@ export async function loadListing(page: PageContext, asked: ListingRequest): Pro
   };
 }
 
-/** Only a section shows what is in its folders. Of an answer that cannot change it is made once. */
-function shownFolder(folder: Folder): Folder {
-  if (folder.parents.length === 0) return folder;
-  const before = shownFolders.get(folder);
-  if (before) return before;
-  const shown = { ...folder, children: folder.children.map((child) => ({ ...child, children: [] })) };
-  if (Object.isFrozen(folder)) shownFolders.set(folder, frozen(shown));
-  return shown;
-}
-
-const shownFolders = new WeakMap<Folder, Folder>();
+/** Only the section of tools shows what is in its folders. Of an answer that cannot change it is made once. */
+const shownFolder = madeOnceOf((folder: Folder): ShownFolder => {
+  const { id, name, slug, url, section, heading, description, parents } = folder;
+  const isDeep = parents.length === 0 && section === 'tools';
+  const children = folder.children.map(({ id: _id, children: inside, ...child }) => ({
+    ...child,
+    children: isDeep
+      ? inside.slice(0, SHOWN_SUBFOLDERS).map((one) => ({ name: one.name, url: one.url }))
+      : [],
+  }));
+  const above = parents.map((parent) => ({ slug: parent.slug }));
+  return { id, name, slug, url, section, heading, description, parents: above, children };
+});
 
 type SideBlocks = Pick<ListingData, 'selections' | 'catalogues' | 'useful' | 'banners'>;
 

@@ -10,6 +10,7 @@ import { ListingGoods } from '../../kits/listing/listing-goods.tsx';
 import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
+import { useShownText } from '../../layout/handed-data.tsx';
 import { KeptPart } from '../../layout/kept-part.tsx';
 import { Later } from '../../layout/later.tsx';
 import { FolderNavigation } from './folder-navigation.tsx';
@@ -25,6 +26,12 @@ interface Props extends ListingData {
   readonly onReachGoods?: () => void;
 }
 
+const Lead = ({ text }: { readonly text: string }) => (
+  <p className={`not-small ${styles.lead}`} id={useShownText(text)}>
+    {text}
+  </p>
+);
+
 /** A folder: its subfolders, its goods with filters, and what goes with them. */
 export function ListingPage({ onReachGoods, ...data }: Props) {
   const { folder, listing, defaults, result, selections, catalogues, useful, banners, crumbs, seo } = data;
@@ -39,7 +46,7 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
         <Breadcrumbs items={crumbs} />
         <h1>{heading}</h1>
         <p className={styles.count}>{formatCount(result.goods_found, NOUNS.goods)}</p>
-        {folder.description && <p className={`not-small ${styles.lead}`}>{folder.description}</p>}
+        {folder.description && <Lead text={folder.description} />}
         <FolderNavigation folder={folder} listing={listing} facets={result.facets} />
       </KeptPart>
       <ListingGoods

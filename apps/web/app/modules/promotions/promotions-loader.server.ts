@@ -1,4 +1,5 @@
 import { SECTIONS } from '@spindle/contract/constants';
+import { tileOf } from '../../kits/goods/tile-goods.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 /** Promotions in force, each with how many of its goods are machines and how many are tooling. */
@@ -15,7 +16,11 @@ export async function loadPromotions({ client }: PageContext) {
         ),
       );
       const sections = SECTIONS.map((section, place) => ({ section, count: counts[place] ?? 0 }));
-      return { ...promotion, sections: sections.filter(({ count }) => count > 0) };
+      return {
+        ...promotion,
+        goods: promotion.goods.map(tileOf),
+        sections: sections.filter(({ count }) => count > 0),
+      };
     }),
   );
 }
