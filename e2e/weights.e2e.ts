@@ -1,5 +1,6 @@
 import { get } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { signIn } from './signed-in.ts';
+import { expect, test } from './visitor.ts';
 
 /** KB of 1 000 bytes of HTML in gzip, without headers (issue 21). */
 const most = { listing: 28, product: 30 } as const;
@@ -69,12 +70,47 @@ test('goods of every kind, used machines too, weigh no more than a product may',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ category: 'catalog', state_filters: 'used', limit: 3 }),
   });
-  const used = ((await answer.json()) as { data: { url: string; selected_option_id: string }[] }).data;
-  const paths = [
-    ...[...ofEach.values()].map((all) => all[0] ?? ''),
-    ...used.map(({ url, selected_option_id: id }) => `${url}?option=${id}`),
-  ];
+  const used = ((await answer.json()) as { data: { url: string }[] }).data;
+  const paths = [...[...ofEach.values()].map((all) => all[0] ?? ''), ...used.map(({ url }) => url)];
   expect(used.length).toBeGreaterThan(0);
   expect(paths.length).toBeGreaterThan(100);
   expect(await tooHeavy(paths, most.product)).toEqual([]);
 });
+
+/** Text, because the tests are typed for Node: the data of the page that is open. */
+const loaded = `JSON.stringify(Object.values(__reactRouterDataRouter.state.loaderData).at(-1), (key, value) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort())
+    : value)`;
+
+const ofEachKind = [
+  '/tools/',
+  '/catalog/',
+  '/tools/sverlenie/',
+  '/tools/sverlenie/?view=list',
+  '/tools/sverlenie/?view=table',
+  '/tools/frezerovanie/?brands=kernel',
+  '/catalog/?state_filters=used',
+  '/search/all/?query=%D1%81%D1%82%D0%B0%D0%BD%D0%BE%D0%BA',
+  '/akcii/',
+  '/brands/kernel/',
+  '/',
+];
+
+for (const who of ['a guest', 'a buyer'])
+  test(`what the page shows is left out of its data and read from it, whole, by ${who}`, async ({
+    page,
+    visit,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    if (who === 'a buyer') await signIn(context, 'a.lebedev@example.ru');
+    for (const path of ofEachKind) {
+      await visit(path);
+      const read = await page.evaluate(loaded);
+      // The same asked for as data alone.
+      await page.evaluate('__reactRouterDataRouter.revalidate()');
+      await expect.poll(() => page.evaluate('__reactRouterDataRouter.state.revalidation')).toBe('idle');
+      expect(JSON.parse(String(read)), path).toEqual(JSON.parse(String(await page.evaluate(loaded))));
+    }
+  });

@@ -55,7 +55,8 @@ function Tick({ children, count, error, className, asSwitch, id, ...rest }: Tick
       <label className={styles.row}>
         <input
           {...rest}
-          id={inputId}
+          // Inside its label it is known by itself.
+          id={id ?? (error ? ownId : undefined)}
           type="checkbox"
           role={asSwitch ? 'switch' : undefined}
           className={asSwitch ? styles.switch : undefined}

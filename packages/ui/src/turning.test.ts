@@ -29,4 +29,17 @@ describe('a double press', () => {
     expect(isSecond(press(null, 30))).toBe(false);
     expect(isSecond(press('heart 8', 40))).toBe(false);
   });
+
+  it('is told of a button that is named by its value, and of the link that takes its place', () => {
+    const isSecond = createDoublePress();
+    const button = (value: string, timeStamp: number) => ({
+      timeStamp,
+      target: {
+        closest: () => ({ getAttribute: (name: string) => (name === 'value' ? value : 'cart ') }),
+      } as unknown as EventTarget,
+    });
+    expect(isSecond(button('7', 0))).toBe(false);
+    expect(isSecond(press('cart 7', 10))).toBe(true);
+    expect(isSecond(button('8', 20))).toBe(false);
+  });
 });

@@ -1,7 +1,10 @@
 const KEY = 'data-turns';
 const tooSoonMs = 1000;
 
-/** For a control that means something else after a press, under one name whatever it becomes: `<button {...turning('cart 7')}>`. */
+/**
+ * For a control that means something else after a press, under one name whatever it becomes: `<button {...turning('cart 7')}>`.
+ * A name that ends with a space goes on with the control's value: `<button value="7" {...turning('cart ')}>`.
+ */
 export const turning = (name: string) => ({ [KEY]: name });
 
 interface Press {
@@ -14,7 +17,9 @@ export function createDoublePress(): (press: Press) => boolean {
   let name: string | null = null;
   let until = 0;
   return ({ target, timeStamp }) => {
-    const pressed = (target as Element | null)?.closest?.(`[${KEY}]`)?.getAttribute(KEY) ?? null;
+    const control = (target as Element | null)?.closest?.(`[${KEY}]`);
+    const named = control?.getAttribute(KEY) ?? null;
+    const pressed = named?.endsWith(' ') ? named + control!.getAttribute('value') : named;
     if (pressed !== null && pressed === name && timeStamp < until) return true;
     name = pressed;
     until = timeStamp + tooSoonMs;

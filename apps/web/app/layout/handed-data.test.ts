@@ -218,6 +218,71 @@ describe('data handed to a page as JSON', () => {
     expect(readHanded(sent(), () => null, parts)).toEqual(loaderData);
   });
 
+  it('holds of goods what their tiles do not say', () => {
+    const option = (id: string, thumbnail: string) => ({ id, pack: 1, image: { thumbnail } });
+    const card = (
+      id: string,
+      chosen: string,
+      options: ReturnType<typeof option>[],
+      price: number | null,
+    ) => ({
+      id,
+      url: `/a/${id}/`,
+      name: `Ключ: «${id}» & "22"`,
+      price,
+      selected_option_id: chosen,
+      options,
+    });
+    const goods = frozen([
+      card('p_1', 'new_1', [option('new_1', '/drawings/a.svg?D=1&v=4')], 1),
+      card('p_2', 'new_2', [option('new_2', '/uploads/a.webp')], null),
+      card('p_3', 'bu_3', [option('new_3', '/drawings/b.svg'), option('bu_3', '/drawings/c.svg')], 3),
+      card('p_4', 'gone', [option('new_4', '/drawings/d.svg')], 4),
+    ]);
+    const data = { page: { goods } };
+    const isNamed = ({ price }: { price: number | null }) => price !== null;
+    const shown = new Map<string, InPage>([['list', { cards: goods, isNamed }]]);
+    const sent = written(data, { shown, loaderData: {} });
+    expect(sent).not.toMatch(/Ключ|p_1|new_1"|p_2|a\.svg|bu_3"|c\.svg/);
+    expect(sent).toMatch(/new_2.*a\.webp.*p_3.*p_4.*gone/);
+    // As components write it: another option than the first is compared by itself, what has no price has no button.
+    const places = goods.map(({ id, url, name, price, options, selected_option_id: chosen }) => {
+      const own = options.find((one) => one.id === chosen) ?? options[0]!;
+      const written: Record<string, Record<string, string>> = {
+        a: { href: url },
+        img: { src: own.image.thumbnail },
+        '[name=toggle]': { value: own === options[0] ? id : own.id, 'aria-label': `Сравнить: ${name}` },
+        ...(price !== null && { '[name=add]': { value: own.id } }),
+      };
+      return {
+        dataset: {},
+        querySelector: (what: string) =>
+          written[what] && { getAttribute: (attribute: string) => written[what]?.[attribute] ?? null },
+      };
+    });
+    const list = { querySelectorAll: () => places } as unknown as Element;
+    expect(readHanded(sent, () => list, [])).toEqual(data);
+  });
+
+  it('holds no values that stand beside boxes', () => {
+    const values = frozen([
+      { slug: 'p', name: 'P — сталь', goods_found: 3101, checked: false },
+      { slug: 'm', name: 'M <нержавеющая>', goods_found: 0, checked: true },
+    ]);
+    const data = { page: { facets: frozen({ values, other: [] }) } };
+    const shown = new Map<string, InPage>([['list', { boxes: values }]]);
+    const sent = written(data, { shown, loaderData: {} });
+    expect(sent).not.toContain('сталь');
+    const boxes = values.map(({ slug, name, goods_found, checked }) => ({
+      value: slug,
+      defaultChecked: checked,
+      nextElementSibling: { textContent: name },
+      parentElement: { lastElementChild: { textContent: goods_found.toLocaleString('ru-RU') } },
+    }));
+    const list = { parentElement: { querySelectorAll: () => boxes } } as unknown as Element;
+    expect(readHanded(sent, () => list, [])).toEqual(data);
+  });
+
   it('goes to the next page as it is, or as text where that was asked for', async () => {
     const answer = { a: 1 };
     expect(await answered(answer, 'router')).toBe(answer);

@@ -1,5 +1,5 @@
 import { createContext, use, useId } from 'react';
-import type { InPage, ShownLink } from './kept-html.ts';
+import type { InPage, ShownBox, ShownCard, ShownLink } from './kept-html.ts';
 
 /**
  * What loaders have answered goes to the browser as plain JSON in a script of its own. React Router would flatten it
@@ -25,6 +25,19 @@ export const useShownText = (text: string): string => useShown(import.meta.env.S
 
 /** The same for an element whose links are this list of the data, in its order: labels first, then what says that it is to order. */
 export const useShownLinks = (links: readonly ShownLink[]): string => useShown(links);
+
+/** The same for values to tick: the element stands beside others with them, in their order. */
+export const useShownBoxes = (boxes: readonly ShownBox[] | undefined): string =>
+  useShown(boxes ? { boxes } : null);
+
+/**
+ * The same for an element whose articles or rows are these goods, in their order. Each has a link to it, a button to compare
+ * it that says its name, its drawing, and, where `isNamed`, the id of its option.
+ */
+export const useShownCards = <Card extends ShownCard>(
+  cards: readonly Card[] | null,
+  isNamed: (card: Card) => boolean,
+): string => useShown(cards ? { cards, isNamed } : null);
 
 function useShown(inPage: InPage | null): string {
   const id = useId();

@@ -1,6 +1,7 @@
+import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
 import { isLongText } from './handed-data.tsx';
 import { headParts } from './head-ld.ts';
-import type { InPage } from './kept-html.ts';
+import type { InPage, ShownCard, ShownCards } from './kept-html.ts';
 
 type LoaderData = Readonly<Record<string, unknown>>;
 
@@ -24,11 +25,56 @@ export function handedText(sent: object, { shown, loaderData }: ShownData): stri
   return left;
 }
 
-const placeOf = (id: string, part: InPage): string =>
-  `{"${typeof part === 'string' ? '$html' : 'plain' in part ? '$plain' : '$links'}":"${id}"}`;
+function placeOf(id: string, part: InPage): string {
+  if (typeof part === 'string') return `{"$html":"${id}"}`;
+  if ('plain' in part) return `{"$plain":"${id}"}`;
+  if ('boxes' in part) return `{"$boxes":"${id}"}`;
+  if ('cards' in part) return `{"$cards":"${id}","of":[${part.cards.map(restOf(part)).join()}]}`;
+  return `{"$links":"${id}"}`;
+}
+
 /** As it stands in the data. */
-const inData = (part: InPage): string | readonly object[] =>
-  typeof part === 'object' && 'plain' in part ? part.plain : part;
+function inData(part: InPage): string | readonly object[] {
+  if (typeof part === 'string') return part;
+  if ('plain' in part) return part.plain;
+  if ('boxes' in part) return part.boxes;
+  return 'cards' in part ? part.cards : part;
+}
+
+/** Goods without what the page says of them. */
+const rests = [new WeakMap<ShownCard, string>(), new WeakMap<ShownCard, string>()] as const;
+
+const restOf =
+  ({ isNamed }: ShownCards) =>
+  (card: ShownCard): string => {
+    const { options, selected_option_id: chosen } = card;
+    const named = options.some(({ id }) => id === chosen) && isNamed(card as never);
+    const known = rests[named ? 1 : 0];
+    const before = known.get(card);
+    if (before !== undefined) return before;
+    const rest = asScript(unshown(card, named));
+    if (Object.isFrozen(card)) known.set(card, rest);
+    return rest;
+  };
+
+function unshown(
+  { id, url: _url, name: _name, selected_option_id: chosen, options, ...rest }: ShownCard,
+  named: boolean,
+) {
+  return {
+    // Another option than the first is compared by itself.
+    ...(options[0]?.id !== chosen && { id }),
+    ...rest,
+    ...(!named && { selected_option_id: chosen }),
+    options: options.map((option) => {
+      if (option.id !== chosen) return option;
+      const { id: own, image, ...left } = option;
+      const isDrawn = image.thumbnail?.startsWith(DRAWINGS);
+      return { ...left, ...(!named && { id: own }), image: isDrawn ? {} : image };
+    }),
+  };
+}
+
 const placeInHead = (place: number): string => `{"$head":${place}}`;
 
 function headOf(loaderData: LoaderData): [number, string | object][] {
@@ -43,12 +89,10 @@ function headOf(loaderData: LoaderData): [number, string | object][] {
 export function handedPieces(sent: object, { shown, loaderData }: ShownData): (string | Buffer)[] {
   const pieces: (string | Buffer)[] = [];
   const inHead = new Map(headOf(loaderData).map(([place, part]) => [part, placeInHead(place)]));
-  const inPage = [...shown].map(([id, one]): Shown => {
-    const part = inData(one);
-    return { part, place: placeOf(id, one), ...textOf(part) };
-  });
-  for (const [part, place] of inHead)
-    if (typeof part === 'string') inPage.push({ part, place, ...textOf(part) });
+  const inPage = [...shown].map(
+    ([id, one]) => new Shown(inData(one), () => placeOf(id, one), isOpenList(one)),
+  );
+  for (const [part, place] of inHead) if (typeof part === 'string') inPage.push(new Shown(part, () => place));
   let text = '';
   write(sent);
   if (text !== '') pieces.push(text);
@@ -80,10 +124,36 @@ export function handedPieces(sent: object, { shown, loaderData }: ShownData): (s
   }
 }
 
-/** What stands in the page, as it would stand in the data, and what stands there instead. */
-interface Shown extends WrittenPart {
+/** Goods of a page are many: where they are a list of their own, nothing else holds them. */
+const isOpenList = (part: InPage): boolean =>
+  typeof part === 'object' && 'cards' in part && !Object.isFrozen(part.cards);
+
+/** What stands in the page, as it would stand in the data, and what stands there instead. Most are found without being written. */
+class Shown {
   readonly part: ReturnType<typeof inData>;
-  readonly place: string;
+  /** No part of what cannot change. */
+  readonly isOpen: boolean;
+  readonly #placeOf: () => string;
+  #place: string | undefined;
+  #written: WrittenPart | undefined;
+
+  constructor(part: ReturnType<typeof inData>, place: () => string, isOpen = false) {
+    this.part = part;
+    this.isOpen = isOpen;
+    this.#placeOf = place;
+  }
+
+  get place(): string {
+    return (this.#place ??= this.#placeOf());
+  }
+
+  get text(): string {
+    return (this.#written ??= textOf(this.part)).text;
+  }
+
+  get bytes(): Buffer {
+    return (this.#written ??= textOf(this.part)).bytes;
+  }
 }
 
 interface WrittenPart {
@@ -104,9 +174,10 @@ function textOf(part: ReturnType<typeof inData>): WrittenPart {
 }
 
 /** A part that was rendered for another page shows a list that is only equal. */
-function isSame({ part, text }: Shown, value: unknown): boolean {
-  if (part === value) return true;
-  return Array.isArray(value) && value.length === part.length && asScript(value) === text;
+function isSame(shown: Shown, value: unknown): boolean {
+  if (shown.part === value) return true;
+  if (!Array.isArray(value) || !Array.isArray(shown.part)) return false;
+  return value.length === shown.part.length && asScript(value) === shown.text;
 }
 
 interface Written {
@@ -121,7 +192,10 @@ function bytesOf(value: object, shown: readonly Shown[]): Buffer {
   const before = written.get(value);
   const kept = before ?? { bytes: own(asScript(value)), left: null };
   if (!before) written.set(value, kept);
-  const inside = shown.filter(({ bytes }) => bytes.length < kept.bytes.length && kept.bytes.includes(bytes));
+  const inside = shown.filter((one) => {
+    if (one.isOpen) return false;
+    return one.bytes.length < kept.bytes.length && kept.bytes.includes(one.bytes);
+  });
   if (inside.length === 0) return kept.bytes;
   const isKnown = inside.every(({ place, text }, at) => {
     const known = kept.left?.shown[at];

@@ -28,8 +28,42 @@ export interface ShownText {
   readonly plain: string;
 }
 
-/** What of the data stands in the page: HTML, a text, or a list of links. */
-export type InPage = string | ShownText | readonly ShownLink[];
+/** A value to tick: its name and how many goods it would leave stand beside its box. */
+export interface ShownBox {
+  readonly slug: string;
+  readonly name: string;
+  readonly goods_found: number;
+  readonly checked: boolean;
+}
+
+/** Boxes in the element around one. */
+export interface ShownBoxes {
+  readonly boxes: readonly ShownBox[];
+}
+
+interface ShownImage {
+  readonly thumbnail?: string;
+  readonly original?: string;
+}
+
+/** Goods as a list shows them. */
+export interface ShownCard {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string;
+  readonly selected_option_id: string;
+  readonly options: readonly { readonly id: string; readonly image: ShownImage }[];
+}
+
+/** Goods, one in each article or row of an element. */
+export interface ShownCards {
+  readonly cards: readonly ShownCard[];
+  /** Of each: a button that buys it, or its row, names the option. */
+  readonly isNamed: (card: never) => boolean;
+}
+
+/** What of the data stands in the page: HTML, a text, a list of links, values to tick, or goods. */
+export type InPage = string | ShownText | readonly ShownLink[] | ShownBoxes | ShownCards;
 
 /** HTML of a part as it is sent, cut where its page's address goes. */
 export interface KeptHtml {

@@ -91,8 +91,15 @@ export function partsOfPage(kept: KeptParts, common: string, shown: Map<string, 
   };
 }
 
+/** Lists are the answer's own. */
 const lengthOf = (part: InPage): number =>
-  typeof part === 'object' && 'plain' in part ? part.plain.length : part.length;
+  typeof part === 'string'
+    ? part.length
+    : 'plain' in part
+      ? part.plain.length
+      : 'length' in part
+        ? part.length
+        : 0;
 
 const [shortestForeign, longestForeign, mostForeign] = [6, 200, 10];
 

@@ -1,5 +1,5 @@
 import { HANDED_DATA_ID } from './handed-data.tsx';
-import type { ShownLink } from './kept-html.ts';
+import type { ShownBox, ShownCard, ShownLink } from './kept-html.ts';
 import { LAYOUT_FILE, layoutFilePath } from './layout-file.ts';
 
 interface RouterState {
@@ -53,11 +53,57 @@ export function readHanded(
   const text = sent.replace(/\{"\$head":(\d+)\}/g, (_all, place) => head[place] ?? 'null');
   return JSON.parse(text, text.includes('{"$') ? (_key, value) => fromPage(value) : undefined);
 
-  function fromPage(value: { $html?: string; $plain?: string; $links?: string } | null): unknown {
+  function fromPage(value: Place | null): unknown {
     if (value?.$html) return elementOf(value.$html)?.innerHTML ?? null;
     if (value?.$plain) return elementOf(value.$plain)?.textContent ?? null;
+    if (value?.$boxes) return boxesOf(elementOf(value.$boxes));
+    if (value?.$cards) return cardsOf(elementOf(value.$cards), value.of!);
     return value?.$links ? linksOf(elementOf(value.$links)) : value;
   }
+}
+
+interface Place {
+  readonly $html?: string;
+  readonly $plain?: string;
+  readonly $links?: string;
+  readonly $boxes?: string;
+  readonly $cards?: string;
+  readonly of?: readonly CardRest[];
+}
+
+const boxesOf = (list: Element | null): ShownBox[] =>
+  Array.from(list?.parentElement?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [], (box) => ({
+    slug: box.value,
+    name: box.nextElementSibling?.textContent ?? '',
+    goods_found: +(box.parentElement?.lastElementChild?.textContent ?? '').replace(/\D/g, ''),
+    checked: box.defaultChecked,
+  }));
+
+interface CardRest {
+  readonly options: readonly { readonly image: object }[];
+}
+
+function cardsOf(list: Element | null, rests: readonly CardRest[]): ShownCard[] {
+  const places = list?.querySelectorAll<HTMLElement>('article,[data-row]') ?? [];
+  return rests.map((rest, at) => {
+    const place = places[at];
+    const read = (what: string, name: string): string => place?.querySelector(what)?.getAttribute(name) ?? '';
+    const chosen = place?.dataset['row'] ?? read('[name=add]', 'value');
+    const drawing = read('img', 'src');
+    const image = drawing ? { thumbnail: drawing } : {};
+    return {
+      id: read('[name=toggle]', 'value'),
+      url: read('a', 'href'),
+      name: read('[name=toggle]', 'aria-label').replace(/^.*?: /, ''),
+      selected_option_id: chosen,
+      ...rest,
+      options: rest.options.map((option) => ({
+        id: chosen,
+        ...option,
+        image: { ...image, ...option.image },
+      })),
+    };
+  });
 }
 
 const linksOf = (list: Element | null): ShownLink[] =>

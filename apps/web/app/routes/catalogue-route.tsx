@@ -19,7 +19,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const seo = context.get(seoContext);
   const last = await resolveLastSegment(page, url.pathname);
-  const headers = isDataRequest(new URL(request.url).pathname) ? { 'Cache-Control': freshFor } : undefined;
+  const isData = isDataRequest(new URL(request.url).pathname);
+  const headers = isData ? { 'Cache-Control': freshFor } : undefined;
   if (last.kind === 'folder') {
     const [listing] = await Promise.all([
       loadListing(page, { request, url, folder: last.folder, seo }),
@@ -27,7 +28,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ]);
     return data({ kind: 'listing', listing, seo } as const, { headers });
   }
-  const [product] = await Promise.all([loadProduct(page, url, last.slug, seo), productPart.load()]);
+  const [product] = await Promise.all([
+    loadProduct(page, { url, isData }, last.slug, seo),
+    productPart.load(),
+  ]);
   return data({ kind: 'product', product, seo } as const, { headers });
 }
 

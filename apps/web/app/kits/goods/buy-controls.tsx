@@ -57,7 +57,7 @@ function CartControls({ goods, option, look }: Required<Props>) {
     pressed.current = false;
   };
   const isNarrow = look === 'table';
-  const turns = turning(`cart ${option.id}`);
+  const turns = turning('cart ');
   return (
     <form
       method="post"
@@ -85,7 +85,7 @@ function CartControls({ goods, option, look }: Required<Props>) {
         />
       </span>
       {held > 0 ? (
-        <InCart look={look} innerRef={takeFocus} turns={turns} />
+        <InCart look={look} innerRef={takeFocus} turns={turning(`cart ${option.id}`)} />
       ) : isNarrow ? (
         <IconButton
           {...turns}

@@ -22,7 +22,7 @@ export function CompareToggle({ id, name, look = 'icon' }: Props) {
   const change = useVisitorChange();
   const shared = {
     ...plainTool(paths.compare(), 'toggle' satisfies ToggleButton, id),
-    ...turning(`compare ${id}`),
+    ...turning('compare '),
     title: compared ? 'Убрать из\u00a0сравнения' : 'Добавить к\u00a0сравнению',
     onClick: (event: MouseEvent) => {
       event.preventDefault();

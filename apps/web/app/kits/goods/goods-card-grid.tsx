@@ -6,6 +6,7 @@ import { goodsActions } from './buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { cardKey } from './selected-option.ts';
+import { useShownGoods } from './shown-goods.ts';
 import type { TileGoods } from './tile-goods.ts';
 import styles from './goods-card-grid.module.css';
 
@@ -35,8 +36,9 @@ const Cells = memo(function Cells(props: GoodsGridProps & { readonly most: numbe
   const { goods, heading, eager = 0, layout = 'grid', label, most } = props;
   const { choice, tools = goodsTools, actions = goodsActions } = props;
   const isPlain = !choice && tools === goodsTools && actions === goodsActions;
+  const id = useShownGoods(isPlain ? goods : null);
   return (
-    <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
+    <ul id={id} className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
       {goods.slice(0, most).map((item, index) => (
         // Cells keep their places when other goods come: nothing is seen to move.
         // oxlint-disable-next-line react/no-array-index-key

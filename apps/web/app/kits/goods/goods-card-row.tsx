@@ -12,6 +12,7 @@ import { GoodsTags } from './goods-card-tags.tsx';
 import { GoodsSpecs, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { cardKey, netOf, selectedOption } from './selected-option.ts';
+import { useShownGoods } from './shown-goods.ts';
 import type { LineGoods as Goods } from './tile-goods.ts';
 import styles from './goods-card-row.module.css';
 
@@ -85,7 +86,7 @@ export function GoodsList({
   const stage = useStage();
   const isPlain = tools === goodsTools && actions === goodsActions;
   return (
-    <ul data-list className={styles.list}>
+    <ul id={useShownGoods(isPlain ? goods : null)} data-list className={styles.list}>
       {goods.slice(0, room[stage]).map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
         <li key={index}>

@@ -8,6 +8,7 @@ import { Cell, HeadCell, type HeadCellProps, Table } from '@spindle/ui/table.tsx
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
+import { useShownCards } from '../../layout/handed-data.tsx';
 import { KeptPart } from '../../layout/kept-part.tsx';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { tableActions } from './buy-controls.tsx';
@@ -216,11 +217,13 @@ function rowParts(layout: TableLayout, goods: readonly TableGoods[]): ReadonlyMa
   return parts;
 }
 
+const namedByRow = (): boolean => true;
+
 function Rows({ goods, layout, city }: RowsProps) {
   const { columns, hints, tiers, names } = layout;
   const parts = rowParts(layout, goods);
   return (
-    <tbody>
+    <tbody id={useShownCards(goods, namedByRow)}>
       {goods.map((item) => {
         const key = cardKey(item);
         const name = names.get(key);

@@ -52,6 +52,8 @@ export const lineOf = madeOnceOf((card: GoodsCard): LineGoods => ({ ...tileOf(ca
 
 export const tableRowOf = madeOnceOf((card: GoodsCard): TableGoods => ({
   ...shownGoods(card),
+  // A name that says it says it alone.
+  ...(card.brand && card.name.includes(card.brand.name) && { brand: null }),
   options: shownOptions(card).map(tableOption),
   values: card.values,
   hint: card.hint,
@@ -72,7 +74,15 @@ function tileOption(option: Option): TileOption {
 
 function tableOption(option: Option): TableOption {
   const { current_currency: _money, ...price } = option.price;
-  return { ...shownOption(option), image: { original: option.image.original }, price };
+  const shown = shownOption(option);
+  const { availability } = shown;
+  return {
+    ...shown,
+    image: { original: option.image.original },
+    price,
+    // Nobody waits for what is there.
+    availability: availability.quantity > 0 ? { ...availability, lead_days: null } : availability,
+  };
 }
 
 function shownOption({ id, article, is_used, pack_size, state, availability }: Option): ShownOption {

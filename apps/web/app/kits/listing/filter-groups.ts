@@ -10,8 +10,6 @@ export interface FilterRow {
   readonly value: string;
   readonly label: string;
   readonly found: number;
-  /** What people may type for it. */
-  readonly also?: string | undefined;
 }
 
 export interface FilterGroup {
@@ -85,12 +83,18 @@ const rowOf = (name: string, value: FilterValue): FilterRow => ({
   value: value.slug,
   label: value.name,
   found: value.goods_found,
-  ...(value.also && { also: value.also }),
 });
 
 function listGroup(name: string, title: string, values: readonly FilterValue[]): FilterGroup {
-  return { key: name, title, rows: values.map((value) => rowOf(name, value)), range: null };
+  const rows = values.map((value) => rowOf(name, value));
+  if (import.meta.env.SSR) sources.set(rows, values);
+  return { key: name, title, rows, range: null };
 }
+
+const sources = new WeakMap<readonly FilterRow[], readonly FilterValue[]>();
+
+/** On the server: the values of the data that these rows are, all of them. */
+export const valuesOf = (rows: readonly FilterRow[]): readonly FilterValue[] | undefined => sources.get(rows);
 
 function rangeGroup(name: string, title: string, range: RangeFacet | null): FilterGroup | null {
   return range && { key: name, title, rows: [], range: { ...range, name } };

@@ -3,7 +3,9 @@ import { Checkbox } from '@spindle/ui/checkbox.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useState } from 'react';
-import type { FilterRow } from './filter-groups.ts';
+import { useShownBoxes } from '../../layout/handed-data.tsx';
+import { brandSpellings } from './brand-spellings.ts';
+import { type FilterRow, valuesOf } from './filter-groups.ts';
 import type { ListingAddress } from './listing-address.ts';
 import { hasValue } from './listing-changes.ts';
 import styles from './filter-group.module.css';
@@ -22,9 +24,13 @@ export interface FilterValuesProps {
 /** Boxes with counts; long lists open in full and can be searched. */
 export function FilterValues({ title, rows, listing, onToggle }: FilterValuesProps) {
   const [sought, setSought] = useState('');
+  const [spelled, setSpelled] = useState<Readonly<Record<string, string>>>({});
   const chosen = (row: FilterRow) => hasValue(listing, row.name, row.value);
+  const first = rows.length > shownWhole ? rows.slice(0, shownFirst) : rows;
+  const rest = rows.slice(first.length);
+  const id = useShownBoxes(valuesOf(rows));
   const list = (shown: readonly FilterRow[]) => (
-    <ul className={styles.rows}>
+    <ul id={shown === first ? id : undefined} className={styles.rows}>
       {shown.map((row) => (
         <li key={`${row.name}=${row.value}`}>
           <Checkbox
@@ -42,9 +48,9 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
     </ul>
   );
   const wanted = plain(sought);
-  const found = rows.filter((row) => plain(`${row.label} ${row.also ?? ''}`).includes(wanted) || chosen(row));
-  const first = rows.length > shownWhole ? rows.slice(0, shownFirst) : rows;
-  const rest = rows.slice(first.length);
+  const found = rows.filter(
+    (row) => plain(`${row.label} ${spelled[row.value] ?? ''}`).includes(wanted) || chosen(row),
+  );
   return (
     <>
       {rows.length >= FILTER_SEARCHABLE_FROM && (
@@ -58,6 +64,7 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
             aria-label={`Найти: ${title}`}
             placeholder="Найти"
             value={sought}
+            onFocus={() => rows[0]?.name === 'brands' && brandSpellings(setSpelled)}
             onChange={(event) => setSought(event.target.value)}
           />
         </div>

@@ -1,11 +1,11 @@
 import type { Folder, FolderLink } from '@spindle/contract/catalogue';
-import type { UsefulMaterials } from '@spindle/contract/press';
 import type { Listing } from '@spindle/contract/search';
 import type { GoodsSelection, PaperCatalogue } from '@spindle/contract/selections';
 import type { Banner, Seo } from '@spindle/contract/site';
 import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import type { PageHead } from '../../layout/page-head.ts';
 import type { LineGoods, TableGoods, TileGoods } from '../goods/tile-goods.ts';
+import type { ShownUseful } from '../materials/useful-materials.tsx';
 import type { ListingAddress, ListingDefaults, ListingView } from './listing-address.ts';
 
 /** Goods of whatever view. */
@@ -41,7 +41,7 @@ export interface ListingData {
   readonly result: ListingResult;
   readonly selections: readonly TileSelection[];
   readonly catalogues: { readonly list: readonly PaperCatalogue[]; readonly all: string | null };
-  readonly useful: UsefulMaterials;
+  readonly useful: ShownUseful;
   readonly banners: readonly Banner[];
   readonly crumbs: readonly Crumb[];
   /** Made by the server: the browser needs no code for it. */

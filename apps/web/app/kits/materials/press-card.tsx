@@ -7,8 +7,10 @@ import { useShownText } from '../../layout/handed-data.tsx';
 import { pictureOf } from '../folders/folder-picture.ts';
 import styles from './press-card.module.css';
 
+export type ShownMaterial = Omit<MaterialCard, 'id' | 'minutes'>;
+
 interface Props {
-  readonly material: MaterialCard;
+  readonly material: ShownMaterial;
   readonly level?: 'h2' | 'h3';
 }
 

@@ -1,15 +1,19 @@
-import type { UsefulMaterials as Useful } from '@spindle/contract/press';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { PressCard } from './press-card.tsx';
+import { PressCard, type ShownMaterial } from './press-card.tsx';
 import styles from './useful-materials.module.css';
+
+export interface ShownUseful {
+  readonly data: readonly ShownMaterial[];
+  readonly show_all_link: string | null;
+}
 
 /** What to read at a folder, a product, a brand or on the home page; nothing when there is nothing. */
 export function UsefulMaterials({
   useful,
   title = 'Полезные материалы',
 }: {
-  useful: Useful;
+  useful: ShownUseful;
   title?: string;
 }) {
   if (useful.data.length === 0) return null;
@@ -28,7 +32,7 @@ export function UsefulMaterials({
       </SectionHeading>
       <ul className={`hairlines ${styles.grid}`}>
         {useful.data.map((material) => (
-          <PressCard key={material.id} material={material} level="h3" />
+          <PressCard key={material.url} material={material} level="h3" />
         ))}
       </ul>
     </section>

@@ -1,9 +1,9 @@
 import type { Goods } from '@spindle/contract/goods';
-import type { UsefulMaterials } from '@spindle/contract/press';
 import type { ReviewsPage } from '@spindle/contract/reviews';
 import type { Seo } from '@spindle/contract/site';
 import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import type { Proposal } from '../../kits/configurations/compared-kit.ts';
+import type { ShownUseful } from '../../kits/materials/useful-materials.tsx';
 import type { TileGoods } from '../../kits/goods/tile-goods.ts';
 
 /** A side block: its goods at once when they came in time, otherwise streamed after the page. Never fails. */
@@ -18,7 +18,7 @@ export interface ProductData {
   readonly sameType: SideGoods;
   /** Null when they could not be loaded: the page stands without them. */
   readonly reviews: ReviewsPage | null;
-  readonly useful: UsefulMaterials;
+  readonly useful: ShownUseful;
   /** Choices of options the shop proposes; none where the machine is sold as it is. */
   readonly kits: readonly Proposal[];
   /** The day the page was made, for the printed sheet. */

@@ -16,14 +16,17 @@ import type { ProductData, SideGoods } from './product-data.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-/** Side blocks that answer within this time are part of the first HTML, so that a page without scripts has them. */
-const patience = 250;
+/**
+ * Side blocks that answer within this time come with the rest. A page is sent when it has all of them, whenever that is: its
+ * data is only written better when they are there before it is rendered.
+ */
+const patience = { data: 250, page: 3000 };
 const longestId = 60;
 
 /** Loads a product by its slug; asked for under an address that is not its own it moves there for good. */
 export async function loadProduct(
   page: PageContext,
-  url: URL,
+  { url, isData }: { readonly url: URL; readonly isData: boolean },
   slug: string,
   seo: Seo | null,
 ): Promise<ProductData> {
@@ -36,15 +39,16 @@ export async function loadProduct(
   if (goods.url !== url.pathname) throw redirect(goods.url + url.search, 301);
   if (option !== null && option !== goods.selected_option_id) throw redirect(goods.url);
 
+  const wait = isData ? patience.data : patience.page;
   const about = { params: { id: goods.id } };
   const after = reviewsAfter(url.searchParams);
   const [reviews, useful, kits, analogue, additional, sameType] = await Promise.all([
     side(page, 'reviews', client.reviews.ofGoods({ ...about, query: after ? { after } : {} }), null),
     loadUseful(page, 'product', goods.slug),
     goods.section === 'catalog' ? loadProposals(page, goods.id) : [],
-    sideGoods(page, 'analogue goods', client.goods.analogue(about)),
-    sideGoods(page, 'additional goods', client.goods.additional(about)),
-    sideGoods(page, 'goods of the same type', client.goods.sameType(about)),
+    sideGoods(page, 'analogue goods', client.goods.analogue(about), wait),
+    sideGoods(page, 'additional goods', client.goods.additional(about), wait),
+    sideGoods(page, 'goods of the same type', client.goods.sameType(about), wait),
   ]);
   const crumbs = [
     { label: 'Главная', to: paths.home() },
@@ -95,7 +99,7 @@ export async function sideGoods(
   page: Pick<PageContext, 'log'>,
   name: string,
   call: Promise<{ data: readonly GoodsCard[] }>,
-  wait = patience,
+  wait: number = patience.data,
 ): Promise<{ goods: SideGoods }> {
   const goods = side(
     page,
