@@ -17,12 +17,12 @@ const chunks = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
   {
     name: 'shell',
-    test: /node_modules[\\/]react-router[\\/]|app[\\/](?:shell[\\/](?:shell|page-place)|layout[\\/]handed-data)\.tsx$/,
+    test: /node_modules[\\/]react-router[\\/]|app[\\/](?:shell[\\/](?:shell|page-place)|layout[\\/](?:take-)?handed-data)\.tsx?$/,
     priority: 4,
   },
   {
     name: 'cards',
-    test: /kits[\\/](?:goods[\\/](?:goods-card-grid|iso-value)|banners[\\/]banners|stock[\\/]stock-places)\.tsx$|ui[\\/]src[\\/](?:stage|breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,
+    test: /kits[\\/](?:goods[\\/](?:goods-card-grid|iso-value)|banners[\\/]banners|folders[\\/]folder-strip|stock[\\/]stock-places)\.tsx$|ui[\\/]src[\\/](?:stage|breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,
     priority: 3,
   },
   { name: 'select', test: /ui[\\/]src[\\/]select\.tsx$/, priority: 2 },
@@ -37,7 +37,11 @@ const chunks = [
     test: /kits[\\/]materials[\\/](?:paper-catalogues|useful-materials)\.tsx$/,
     priority: 1,
   },
-  { name: 'listing', test: /kits[\\/]listing[\\/]listing-goods\.tsx$/, priority: 1 },
+  {
+    name: 'listing',
+    test: /kits[\\/]listing[\\/]listing-goods\.tsx$|modules[\\/]catalogue[\\/]listing-page\.tsx$/,
+    priority: 1,
+  },
 ];
 
 /** Every page names its files several times over: a name that only a developer reads would be paid for by every visitor. */

@@ -219,40 +219,38 @@ describe('data handed to a page as JSON', () => {
   });
 
   it('holds of goods what their tiles do not say', () => {
-    const option = (id: string, thumbnail: string) => ({ id, pack: 1, image: { thumbnail } });
-    const card = (
-      id: string,
-      chosen: string,
-      options: ReturnType<typeof option>[],
-      price: number | null,
-    ) => ({
+    const option = (id: string, thumbnail: string) => ({
+      id,
+      image: { thumbnail },
+      price: { current_value_with_tax: id === 'new_2' ? null : 7 },
+      availability: {},
+    });
+    const card = (id: string, chosen: string, options: ReturnType<typeof option>[]) => ({
       id,
       url: `/a/${id}/`,
       name: `Ключ: «${id}» & "22"`,
-      price,
       selected_option_id: chosen,
       options,
     });
     const goods = frozen([
-      card('p_1', 'new_1', [option('new_1', '/drawings/a.svg?D=1&v=4')], 1),
-      card('p_2', 'new_2', [option('new_2', '/uploads/a.webp')], null),
-      card('p_3', 'bu_3', [option('new_3', '/drawings/b.svg'), option('bu_3', '/drawings/c.svg')], 3),
-      card('p_4', 'gone', [option('new_4', '/drawings/d.svg')], 4),
+      card('p_1', 'new_1', [option('new_1', '/drawings/a.svg?D=1&v=4')]),
+      card('p_2', 'new_2', [option('new_2', '/uploads/a.webp')]),
+      card('p_3', 'bu_3', [option('new_3', '/drawings/b.svg'), option('bu_3', '/drawings/c.svg')]),
+      card('p_4', 'gone', [option('new_4', '/drawings/d.svg')]),
     ]);
     const data = { page: { goods } };
-    const isNamed = ({ price }: { price: number | null }) => price !== null;
-    const shown = new Map<string, InPage>([['list', { cards: goods, isNamed }]]);
+    const shown = new Map<string, InPage>([['list', { cards: goods, inRows: false }]]);
     const sent = written(data, { shown, loaderData: {} });
     expect(sent).not.toMatch(/Ключ|p_1|new_1"|p_2|a\.svg|bu_3"|c\.svg/);
     expect(sent).toMatch(/new_2.*a\.webp.*p_3.*p_4.*gone/);
     // As components write it: another option than the first is compared by itself, what has no price has no button.
-    const places = goods.map(({ id, url, name, price, options, selected_option_id: chosen }) => {
+    const places = goods.map(({ id, url, name, options, selected_option_id: chosen }) => {
       const own = options.find((one) => one.id === chosen) ?? options[0]!;
       const written: Record<string, Record<string, string>> = {
         a: { href: url },
         img: { src: own.image.thumbnail },
         '[name=toggle]': { value: own === options[0] ? id : own.id, 'aria-label': `Сравнить: ${name}` },
-        ...(price !== null && { '[name=add]': { value: own.id } }),
+        ...(own.price.current_value_with_tax !== null && { '[name=add]': { value: own.id } }),
       };
       return {
         dataset: {},

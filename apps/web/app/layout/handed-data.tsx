@@ -28,16 +28,14 @@ export const useShownLinks = (links: readonly ShownLink[]): string => useShown(l
 
 /** The same for values to tick: the element stands beside others with them, in their order. */
 export const useShownBoxes = (boxes: readonly ShownBox[] | undefined): string =>
-  useShown(boxes ? { boxes } : null);
+  useShown(import.meta.env.SSR && boxes ? { boxes } : null);
 
 /**
- * The same for an element whose articles or rows are these goods, in their order. Each has a link to it, a button to compare
- * it that says its name, its drawing, and, where `isNamed`, the id of its option.
+ * The same for an element whose articles, or rows, are these goods, in their order: each has a link to it, its drawing, and a
+ * button to compare it that says its name. Null for a list with other buttons.
  */
-export const useShownCards = <Card extends ShownCard>(
-  cards: readonly Card[] | null,
-  isNamed: (card: Card) => boolean,
-): string => useShown(cards ? { cards, isNamed } : null);
+export const useShownCards = (cards: readonly ShownCard[] | null, inRows = false): string =>
+  useShown(import.meta.env.SSR && cards ? { cards, inRows } : null);
 
 function useShown(inPage: InPage | null): string {
   const id = useId();

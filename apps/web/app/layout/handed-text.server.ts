@@ -1,7 +1,8 @@
 import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
 import { isLongText } from './handed-data.tsx';
 import { headParts } from './head-ld.ts';
-import type { InPage, ShownCard, ShownCards } from './kept-html.ts';
+import type { InPage, ShownCard } from './kept-html.ts';
+import type { LayoutData } from './layout-data.ts';
 
 type LoaderData = Readonly<Record<string, unknown>>;
 
@@ -19,17 +20,19 @@ export function asScript(value: unknown): string {
 /** The data of a page without what the page shows. */
 export function handedText(sent: object, { shown, loaderData }: ShownData): string {
   let left = asScript(sent);
-  for (const [id, part] of shown) left = left.replaceAll(asScript(inData(part)), () => placeOf(id, part));
+  for (const [id, part] of shown)
+    left = left.replaceAll(asScript(inData(part)), () => placeOf(id, part, hasBasket(loaderData)));
   for (const [place, part] of headOf(loaderData))
     left = left.replaceAll(asScript(part), () => placeInHead(place));
   return left;
 }
 
-function placeOf(id: string, part: InPage): string {
+function placeOf(id: string, part: InPage, basket: boolean): string {
   if (typeof part === 'string') return `{"$html":"${id}"}`;
   if ('plain' in part) return `{"$plain":"${id}"}`;
   if ('boxes' in part) return `{"$boxes":"${id}"}`;
-  if ('cards' in part) return `{"$cards":"${id}","of":[${part.cards.map(restOf(part)).join()}]}`;
+  if ('cards' in part)
+    return `{"$cards":"${id}","of":[${part.cards.map((card) => restOf(card, part.inRows || (basket && isBought(card)))).join()}]}`;
   return `{"$links":"${id}"}`;
 }
 
@@ -44,18 +47,24 @@ function inData(part: InPage): string | readonly object[] {
 /** Goods without what the page says of them. */
 const rests = [new WeakMap<ShownCard, string>(), new WeakMap<ShownCard, string>()] as const;
 
-const restOf =
-  ({ isNamed }: ShownCards) =>
-  (card: ShownCard): string => {
-    const { options, selected_option_id: chosen } = card;
-    const named = options.some(({ id }) => id === chosen) && isNamed(card as never);
-    const known = rests[named ? 1 : 0];
-    const before = known.get(card);
-    if (before !== undefined) return before;
-    const rest = asScript(unshown(card, named));
-    if (Object.isFrozen(card)) known.set(card, rest);
-    return rest;
-  };
+function restOf(card: ShownCard, isNamed: boolean): string {
+  const named = isNamed && card.options.some(({ id }) => id === card.selected_option_id);
+  const known = rests[named ? 1 : 0];
+  const before = known.get(card);
+  if (before !== undefined) return before;
+  const rest = asScript(unshown(card, named));
+  if (Object.isFrozen(card)) known.set(card, rest);
+  return rest;
+}
+
+const hasBasket = ({ root }: LoaderData): boolean =>
+  (root as LayoutData | undefined)?.site?.basketEnabled ?? true;
+
+/** Whether a shop that sells has a button for it. */
+function isBought({ options, selected_option_id: chosen }: ShownCard): boolean {
+  const { price, availability } = options.find(({ id }) => id === chosen) ?? {};
+  return price?.current_value_with_tax !== null && !availability?.is_sold;
+}
 
 function unshown(
   { id, url: _url, name: _name, selected_option_id: chosen, options, ...rest }: ShownCard,
@@ -88,9 +97,10 @@ function headOf(loaderData: LoaderData): [number, string | object][] {
 /** The same in pieces: text that was written now, and bytes of answers that cannot change, which are written once. */
 export function handedPieces(sent: object, { shown, loaderData }: ShownData): (string | Buffer)[] {
   const pieces: (string | Buffer)[] = [];
+  const basket = hasBasket(loaderData);
   const inHead = new Map(headOf(loaderData).map(([place, part]) => [part, placeInHead(place)]));
   const inPage = [...shown].map(
-    ([id, one]) => new Shown(inData(one), () => placeOf(id, one), isOpenList(one)),
+    ([id, one]) => new Shown(inData(one), () => placeOf(id, one, basket), isOpenList(one)),
   );
   for (const [part, place] of inHead) if (typeof part === 'string') inPage.push(new Shown(part, () => place));
   let text = '';

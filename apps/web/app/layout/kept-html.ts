@@ -41,9 +41,11 @@ export interface ShownBoxes {
   readonly boxes: readonly ShownBox[];
 }
 
-interface ShownImage {
-  readonly thumbnail?: string;
-  readonly original?: string;
+export interface ShownOption {
+  readonly id: string;
+  readonly image: { readonly thumbnail?: string; readonly original?: string };
+  readonly price: { readonly current_value_with_tax: number | null };
+  readonly availability: { readonly is_sold?: boolean | undefined };
 }
 
 /** Goods as a list shows them. */
@@ -52,14 +54,14 @@ export interface ShownCard {
   readonly url: string;
   readonly name: string;
   readonly selected_option_id: string;
-  readonly options: readonly { readonly id: string; readonly image: ShownImage }[];
+  readonly options: readonly ShownOption[];
 }
 
 /** Goods, one in each article or row of an element. */
 export interface ShownCards {
   readonly cards: readonly ShownCard[];
-  /** Of each: a button that buys it, or its row, names the option. */
-  readonly isNamed: (card: never) => boolean;
+  /** A row names the option; of an article the button that buys it does, where it has one. */
+  readonly inRows: boolean;
 }
 
 /** What of the data stands in the page: HTML, a text, a list of links, values to tick, or goods. */

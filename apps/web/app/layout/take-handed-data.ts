@@ -1,5 +1,5 @@
 import { HANDED_DATA_ID } from './handed-data.tsx';
-import type { ShownBox, ShownCard, ShownLink } from './kept-html.ts';
+import type { ShownBox, ShownLink, ShownOption } from './kept-html.ts';
 import { LAYOUT_FILE, layoutFilePath } from './layout-file.ts';
 
 interface RouterState {
@@ -71,43 +71,46 @@ interface Place {
   readonly of?: readonly CardRest[];
 }
 
+const each = <E extends Element, T>(
+  root: Element | null | undefined,
+  what: string,
+  read: (element: E, at: number) => T,
+): T[] => Array.from(root?.querySelectorAll<E>(what) ?? [], read);
+
 const boxesOf = (list: Element | null): ShownBox[] =>
-  Array.from(list?.parentElement?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [], (box) => ({
+  each(list?.parentElement, '[type=checkbox]', (box: HTMLInputElement) => ({
     slug: box.value,
-    name: box.nextElementSibling?.textContent ?? '',
-    goods_found: +(box.parentElement?.lastElementChild?.textContent ?? '').replace(/\D/g, ''),
+    name: box.nextElementSibling!.textContent,
+    goods_found: +box.parentElement!.lastElementChild!.textContent.replace(/\D/g, ''),
     checked: box.defaultChecked,
   }));
 
 interface CardRest {
-  readonly options: readonly { readonly image: object }[];
+  readonly options: readonly Omit<ShownOption, 'id'>[];
 }
 
-function cardsOf(list: Element | null, rests: readonly CardRest[]): ShownCard[] {
-  const places = list?.querySelectorAll<HTMLElement>('article,[data-row]') ?? [];
-  return rests.map((rest, at) => {
-    const place = places[at];
-    const read = (what: string, name: string): string => place?.querySelector(what)?.getAttribute(name) ?? '';
-    const chosen = place?.dataset['row'] ?? read('[name=add]', 'value');
-    const drawing = read('img', 'src');
-    const image = drawing ? { thumbnail: drawing } : {};
+/** What the page does not say stands in the rest. */
+const cardsOf = (list: Element | null, rests: readonly CardRest[]): object[] =>
+  each(list, 'article,[data-row]', (place: HTMLElement, at) => {
+    const read = (what: string, name: string) => place.querySelector(what)?.getAttribute(name);
+    const chosen = place.dataset['row'] ?? read('[name=add]', 'value');
+    const rest = rests[at]!;
     return {
       id: read('[name=toggle]', 'value'),
       url: read('a', 'href'),
-      name: read('[name=toggle]', 'aria-label').replace(/^.*?: /, ''),
+      name: read('[name=toggle]', 'aria-label')?.replace(/^.*?: /, ''),
       selected_option_id: chosen,
       ...rest,
       options: rest.options.map((option) => ({
         id: chosen,
         ...option,
-        image: { ...image, ...option.image },
+        image: { thumbnail: read('img', 'src'), ...option.image },
       })),
     };
   });
-}
 
 const linksOf = (list: Element | null): ShownLink[] =>
-  Array.from(list?.querySelectorAll('a') ?? [], (link) => ({
+  each(list, 'a', (link) => ({
     label: link.firstChild?.textContent ?? '',
     url: link.getAttribute('href') ?? '',
     in_stock: !link.lastElementChild,

@@ -1,12 +1,12 @@
 import { classNames } from '@spindle/ui/class-names.ts';
 import { memo, type ReactNode } from 'react';
+import { useShownCards } from '../../layout/handed-data.tsx';
 import { KeptPart } from '../../layout/kept-part.tsx';
 import { useStage } from '../../layout/later.tsx';
 import { goodsActions } from './buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { cardKey } from './selected-option.ts';
-import { useShownGoods } from './shown-goods.ts';
 import type { TileGoods } from './tile-goods.ts';
 import styles from './goods-card-grid.module.css';
 
@@ -36,7 +36,7 @@ const Cells = memo(function Cells(props: GoodsGridProps & { readonly most: numbe
   const { goods, heading, eager = 0, layout = 'grid', label, most } = props;
   const { choice, tools = goodsTools, actions = goodsActions } = props;
   const isPlain = !choice && tools === goodsTools && actions === goodsActions;
-  const id = useShownGoods(isPlain ? goods : null);
+  const id = useShownCards(isPlain ? goods : null);
   return (
     <ul id={id} className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
       {goods.slice(0, most).map((item, index) => (

@@ -3,6 +3,7 @@ import { Price } from '@spindle/ui/price.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useShownCards } from '../../layout/handed-data.tsx';
 import { KeptPart } from '../../layout/kept-part.tsx';
 import { useStage } from '../../layout/later.tsx';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
@@ -12,7 +13,6 @@ import { GoodsTags } from './goods-card-tags.tsx';
 import { GoodsSpecs, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { cardKey, netOf, selectedOption } from './selected-option.ts';
-import { useShownGoods } from './shown-goods.ts';
 import type { LineGoods as Goods } from './tile-goods.ts';
 import styles from './goods-card-row.module.css';
 
@@ -86,7 +86,7 @@ export function GoodsList({
   const stage = useStage();
   const isPlain = tools === goodsTools && actions === goodsActions;
   return (
-    <ul id={useShownGoods(isPlain ? goods : null)} data-list className={styles.list}>
+    <ul id={useShownCards(isPlain ? goods : null)} data-list className={styles.list}>
       {goods.slice(0, room[stage]).map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
         <li key={index}>

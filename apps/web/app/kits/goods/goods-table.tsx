@@ -217,13 +217,11 @@ function rowParts(layout: TableLayout, goods: readonly TableGoods[]): ReadonlyMa
   return parts;
 }
 
-const namedByRow = (): boolean => true;
-
 function Rows({ goods, layout, city }: RowsProps) {
   const { columns, hints, tiers, names } = layout;
   const parts = rowParts(layout, goods);
   return (
-    <tbody id={useShownCards(goods, namedByRow)}>
+    <tbody id={useShownCards(goods, true)}>
       {goods.map((item) => {
         const key = cardKey(item);
         const name = names.get(key);

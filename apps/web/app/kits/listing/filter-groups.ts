@@ -94,7 +94,8 @@ function listGroup(name: string, title: string, values: readonly FilterValue[]):
 const sources = new WeakMap<readonly FilterRow[], readonly FilterValue[]>();
 
 /** On the server: the values of the data that these rows are, all of them. */
-export const valuesOf = (rows: readonly FilterRow[]): readonly FilterValue[] | undefined => sources.get(rows);
+export const valuesOf = (rows: readonly FilterRow[]): readonly FilterValue[] | undefined =>
+  import.meta.env.SSR ? sources.get(rows) : undefined;
 
 function rangeGroup(name: string, title: string, range: RangeFacet | null): FilterGroup | null {
   return range && { key: name, title, rows: [], range: { ...range, name } };

@@ -4,7 +4,6 @@ import { formatNumber } from '@spindle/ui/format/number.ts';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useState } from 'react';
 import { useShownBoxes } from '../../layout/handed-data.tsx';
-import { brandSpellings } from './brand-spellings.ts';
 import { type FilterRow, valuesOf } from './filter-groups.ts';
 import type { ListingAddress } from './listing-address.ts';
 import { hasValue } from './listing-changes.ts';
@@ -13,6 +12,8 @@ import styles from './filter-group.module.css';
 /** So many rows are shown whole; of more, the first few. */
 const shownWhole = 7;
 const shownFirst = 5;
+
+const spellings = () => import('./brand-spellings.ts').then(({ brandSpellings }) => brandSpellings());
 
 export interface FilterValuesProps {
   readonly title: string;
@@ -64,7 +65,10 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
             aria-label={`Найти: ${title}`}
             placeholder="Найти"
             value={sought}
-            onFocus={() => rows[0]?.name === 'brands' && brandSpellings(setSpelled)}
+            onFocus={() => {
+              // Names alone find most of them.
+              if (rows[0]?.name === 'brands') spellings().then(setSpelled, () => {});
+            }}
             onChange={(event) => setSought(event.target.value)}
           />
         </div>
