@@ -71,14 +71,15 @@ interface Place {
   readonly of?: readonly CardRest[];
 }
 
-const each = <E extends Element, T>(
+/** Every element can be read like a field. */
+const each = <T>(
   root: Element | null | undefined,
   what: string,
-  read: (element: E, at: number) => T,
-): T[] => Array.from(root?.querySelectorAll<E>(what) ?? [], read);
+  read: (element: HTMLInputElement, at: number) => T,
+): T[] => Array.from(root?.querySelectorAll<HTMLInputElement>(what) ?? [], read);
 
 const boxesOf = (list: Element | null): ShownBox[] =>
-  each(list?.parentElement, '[type=checkbox]', (box: HTMLInputElement) => ({
+  each(list?.parentElement, '[type=checkbox]', (box) => ({
     slug: box.value,
     name: box.nextElementSibling!.textContent,
     goods_found: +box.parentElement!.lastElementChild!.textContent.replace(/\D/g, ''),
@@ -91,7 +92,7 @@ interface CardRest {
 
 /** What the page does not say stands in the rest. */
 const cardsOf = (list: Element | null, rests: readonly CardRest[]): object[] =>
-  each(list, 'article,[data-row]', (place: HTMLElement, at) => {
+  each(list, 'article,[data-row]', (place, at) => {
     const read = (what: string, name: string) => place.querySelector(what)?.getAttribute(name);
     const chosen = place.dataset['row'] ?? read('[name=add]', 'value');
     const rest = rests[at]!;
