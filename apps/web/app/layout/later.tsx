@@ -9,6 +9,19 @@ export type Stage = 'head' | 'screen' | 'whole';
 
 const Below = createContext(false);
 
+/** Rests of pages that are yet to come. */
+const rests = new Set<(mayCome: boolean) => void>();
+let isHeld = false;
+
+/**
+ * The next page is being drawn, which somebody has a hand on: what lies below this one waits. Said in a transition, which
+ * breaks off what is deferred; a plain update would not.
+ */
+export function holdRests(hold: boolean): void {
+  isHeld = hold;
+  for (const tell of rests) tell(!hold);
+}
+
 /**
  * How much there is of a page one has moved to: its head with the first goods, right after it the first screen, then what
  * lies below. Pages from the server are whole at once, and so is one that is not shown from its top: on the way back, or at a
@@ -24,12 +37,20 @@ export function useStage(): Stage {
   const isWhole = isBelow || !isHydrated || !isFromTop || innerHeight > highest;
   // A first value is always followed by another render, which a page from the server can do without.
   const hasScreen = useDeferredValue(true, isWhole ? undefined : false);
-  const [isSeen, see] = useState(isWhole);
   // Not in a transition: what is deferred from one is broken off by a move to another page, a transition itself is not.
-  useEffect(() => {
-    if (hasScreen) see(true);
-  }, [hasScreen]);
+  const [isSeen, see] = useState(isWhole);
   const hasRest = useDeferredValue(isSeen);
+  useEffect(() => {
+    if (!hasScreen) return;
+    if (hasRest) return see(true);
+    see(!isHeld);
+    rests.add(see);
+    return () => {
+      rests.delete(see);
+      // Of a page that is left nothing more is drawn: it would take its turns from the next one.
+      see(false);
+    };
+  }, [hasScreen, hasRest]);
   return hasRest && initialized ? 'whole' : hasScreen ? 'screen' : 'head';
 }
 

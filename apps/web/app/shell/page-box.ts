@@ -20,6 +20,8 @@ export interface PageBox {
   mark(): void;
   /** Out of sight, until it is kept. */
   leave(): void;
+  /** Kept, if it was left. */
+  putAway(): void;
   /** Out of the document, as it is. */
   keep(): void;
   remove(): void;
@@ -49,6 +51,7 @@ export function createPageBox(): PageBox {
   const aside: [Element, string, string][] = [];
   let isReady = false;
   let far: readonly FarPart[] = [];
+  let marked: readonly FarPart[] = [];
   /** Where the window ended, counted from the top of the page. */
   let bottom = 0;
   let unhide: (() => void) | undefined;
@@ -97,11 +100,14 @@ export function createPageBox(): PageBox {
       far = [];
     },
     mark() {
-      far = farParts(element, bottomOf());
+      marked = farParts(element, bottomOf());
     },
     leave() {
       bottom = bottomOf();
       unhide = hide(element);
+    },
+    putAway() {
+      if (unhide) box.keep();
     },
     keep() {
       if (!element.isConnected) return;
@@ -109,9 +115,10 @@ export function createPageBox(): PageBox {
       // Whoever leaves it in the midst of drawing does not wait for its layout.
       if (unhide) {
         element.style.contentVisibility = '';
-        far = farParts(element, bottom);
+        marked = farParts(element, bottom);
       }
-      hideFar(far);
+      hideFar((far = marked));
+      marked = [];
       element.remove();
     },
     remove() {

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, startTransition } from 'react';
 import { type DataRouter, UNSAFE_decodeViaTurboStream as decode } from 'react-router';
+import { holdRests } from '../layout/later.tsx';
 import { type Drawn, drawnPlaces } from './drawn-places.ts';
 import { AheadView, type PageAhead } from './page-ahead.tsx';
 import { createPageBox } from './page-box.ts';
@@ -88,7 +89,10 @@ function hint(rel: string, href: string): void {
 const shownFirst = createShownFirst();
 export const { hear } = shownFirst;
 Object.assign(page().__reactRouterDataRouter, { hear });
-places.settle = shownFirst.settle;
+places.settle = (shown) => {
+  shownFirst.settle(shown);
+  if (page().__reactRouterDataRouter.state.location !== drawn.from) freeRests();
+};
 
 interface Lazy {
   readonly Component?: () => Promise<ComponentType | undefined>;
@@ -128,7 +132,20 @@ async function draw(address: string, data: Readonly<Record<string, unknown>>): P
     data,
   });
   shownFirst.ready({ address, box: next.box, data });
-  startTransition(() => places.set?.((known = first) => known.with(next)));
+  freeRests(heldMs);
+  startTransition(() => {
+    holdRests(true);
+    places.set?.((known = first) => known.with(next));
+  });
+}
+
+/** As long as a slow processor takes to draw a page. */
+const heldMs = 1000;
+let held: ReturnType<typeof setTimeout>;
+
+function freeRests(afterMs = 0): void {
+  clearTimeout(held);
+  held = setTimeout(holdRests, afterMs, false);
 }
 
 function placeOf(address: string, page: PageAhead | null): Drawn {
@@ -175,6 +192,7 @@ function addressOf(link: Element): string {
 export function look({ type, target }: Event): void {
   const link = (target as Element | null)?.closest?.('a[data-discover]:not([target])');
   if (link === near && type !== 'pointerdown') return;
+  if (link !== near) freeRests();
   near = link;
   clearTimeout(timer);
   if (!link) return;

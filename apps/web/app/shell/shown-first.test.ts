@@ -32,6 +32,7 @@ function box(isReady: boolean): Box {
     follow: () => {},
     mark: act('mark'),
     leave: act('leave'),
+    putAway: () => {},
     keep: act('keep'),
     remove: act('remove'),
   };

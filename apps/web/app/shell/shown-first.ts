@@ -38,12 +38,21 @@ export function createShownFirst() {
   /** What stood in the place that React has for pages which were not drawn ahead: only its content may leave it. */
   let out: { take(): void; bring(): void } | undefined;
 
+  const here = (): PageBox | undefined => {
+    const place = main()?.firstElementChild;
+    return place ? boxes.get(place) : undefined;
+  };
+
   const flush = (): void => {
     clearTimeout(timer);
-    if (awaited) awaited.onReady = last = next = undefined;
-    awaited = undefined;
+    if (awaited) {
+      awaited = awaited.onReady = next = undefined;
+      const left = here();
+      left?.mark();
+      last = left && leaving ? { box: left, ...leaving } : undefined;
+    }
     shown?.follow();
-    last?.box.keep();
+    last?.box.putAway();
     out?.take();
     const news = held ?? [];
     held = undefined;
@@ -57,11 +66,6 @@ export function createShownFirst() {
     const page = isBack ? last : next;
     const isIt = isBack ? last?.key === location.key : next?.address === location.pathname + location.search;
     return isIt && (!isBack || page?.box.isReady) ? page : undefined;
-  };
-
-  const here = (): PageBox | undefined => {
-    const place = main()?.firstElementChild;
-    return place ? boxes.get(place) : undefined;
   };
 
   const show = ({ box }: ReadyPage, top: number): void => {
