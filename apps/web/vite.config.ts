@@ -10,8 +10,9 @@ import { withoutServerProps } from './server-props.ts';
 
 /**
  * What every page loads comes in two files of much the same size, React and the rest, so that neither runs long; cards with
- * the small parts beside them, the catalogue's route, its listing and what there is to read come in one each, with all they
- * import: a file per small part would compress badly. The rest is split by route and by popup.
+ * the small parts beside them, tabs with other small parts of a product's page, the catalogue's route, its listing and what
+ * there is to read come in one each, with all they import: a file per small part would compress badly. The rest is split by
+ * route and by popup.
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
@@ -24,6 +25,11 @@ const chunks = [
     name: 'cards',
     test: /kits[\\/](?:goods[\\/](?:goods-card-grid|iso-value)|banners[\\/]banners|folders[\\/]folder-strip|stock[\\/]stock-places)\.tsx$|ui[\\/]src[\\/](?:stage|breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,
     priority: 3,
+  },
+  {
+    name: 'parts',
+    test: /product[\\/]product-tabs\.tsx$|ui[\\/]src[\\/](?:tabs|key-figures|bottom-bar|panel)\.tsx$/,
+    priority: 2,
   },
   { name: 'select', test: /ui[\\/]src[\\/]select\.tsx$/, priority: 2 },
   {
