@@ -69,7 +69,12 @@ export default async function handleRequest(
     const late = { here: pathname + search, office: `${pathname}?${withPopup(search, 'office')}` };
     return { page, whole: (html) => known?.whole(html, late, marketingValues(search)) ?? [html] };
   };
-  const { html, failed } = renderedAtOnce(begin()) ?? (await renderedWhenReady(begin(), nonce));
+  const { html, failed } = renderedAtOnce(begin()) ?? (await renderedLate());
+  // Its data is written before what was waited for, and holds what that shows; once it is there, the page is lighter.
+  async function renderedLate(): Promise<Rendered> {
+    const late = await renderedWhenReady(begin(), nonce);
+    return (late.failed ? null : renderedAtOnce(begin())) ?? late;
+  }
   if (parts?.proves && common !== null) prove(html, renderedAtOnce(begin(null))?.html);
   // A body of a Response would be a stream, and read into one piece again by whoever packs the page.
   return Object.assign(new Response(null, { headers, status: failed ? 500 : status }), { html });
