@@ -4,6 +4,7 @@ import type PDFDocument from 'pdfkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tieAddress } from '@spindle/contract/address-line';
+import { createByteLru } from '../byte-lru.ts';
 import { printableText } from '../printable-text.ts';
 import { tieUnits } from '../typography.rules.ts';
 import { sharedFont } from './shared-font.ts';
@@ -49,14 +50,23 @@ export interface Sheet {
   finish(foot: (page: number, pages: number) => string): Promise<Buffer>;
 }
 
+const keptLetters = 32 * 1024;
+const ready = createByteLru<string>(keptLetters);
+
+/** Kept, because pdfkit measures each word of a text by itself, and most words stand on every sheet. */
+function printed(text: string): string {
+  const known = ready.get(text);
+  if (known !== undefined) return known;
+  const made = tieUnits(tieAddress(printableText(text).replaceAll('\t', ' ')));
+  ready.set(text, made, text.length);
+  return made;
+}
+
 /** Whatever text is set or measured on a sheet passes here. */
 function printOnlyPrintable(pdf: Pdf): void {
   for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
     const own = pdf[name].bind(pdf) as (text: string, ...rest: unknown[]) => unknown;
-    Object.assign(pdf, {
-      [name]: (text: string, ...rest: unknown[]) =>
-        own(tieUnits(tieAddress(printableText(text).replaceAll('\t', ' '))), ...rest),
-    });
+    Object.assign(pdf, { [name]: (text: string, ...rest: unknown[]) => own(printed(text), ...rest) });
   }
 }
 
