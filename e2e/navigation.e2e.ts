@@ -93,6 +93,39 @@ const doubled = `(() => {
   return ids.filter((id, at) => ids.indexOf(id) !== at);
 })()`;
 
+const painted = 'main > [inert]';
+
+/** A busy browser leaves it laid out only, and looks again when something of it changes. */
+const isPainted = `(() => {
+  if (document.querySelector(${JSON.stringify(painted)})) return true;
+  [...document.querySelectorAll('h1')].at(-1).style.order = '0';
+  return false;
+})()`;
+
+/** What is written on the page out of sight alone. */
+const ownWords = `(() => {
+  const hidden = document.querySelector(${JSON.stringify(painted)});
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const [seen, own] = [[], new Set()];
+  while (walk.nextNode()) {
+    const text = walk.currentNode.data.trim();
+    if (hidden.contains(walk.currentNode)) own.add(text);
+    else seen.push(text);
+  }
+  const all = seen.join(' ');
+  return [...own].filter((word) => word.length > 5 && !all.includes(word));
+})()`;
+
+/** Whether the browser's search comes upon the page out of sight. */
+const findsPainted = (word: string) => `(() => {
+  const hidden = document.querySelector(${JSON.stringify(painted)});
+  getSelection().removeAllRanges();
+  let found = false;
+  while (!found && window.find(${JSON.stringify(word)})) found = hidden.contains(getSelection().anchorNode);
+  getSelection().removeAllRanges();
+  return found;
+})()`;
+
 test('a page is drawn when its link is near: nobody finds it, it counts as no view, and the press only shows it', async ({
   page,
   visit,
@@ -132,6 +165,18 @@ test('a page is drawn when its link is near: nobody finds it, it counts as no vi
       return hidden.contains(document.activeElement);
     })()`),
   ).toBe(false);
+  // Painted below the window, its words are neither selected nor searched, and it is not printed.
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true);
+  const words = (await page.evaluate(ownWords)) as string[];
+  expect(words.length).toBeGreaterThan(3);
+  await page.keyboard.press('ControlOrMeta+A');
+  const selected = (await page.evaluate('getSelection().toString()')) as string;
+  expect(selected).toContain(title.split(/\s/)[0] ?? '');
+  expect(words.filter((word) => selected.includes(word))).toEqual([]);
+  for (const word of words.slice(0, 5)) expect(await page.evaluate(findsPainted(word))).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator(painted)).toHaveCSS('display', 'none');
+  await page.emulateMedia({ media: null });
   // At the first sight of the new page only its head is new.
   await page.evaluate(`{
     takeMade();

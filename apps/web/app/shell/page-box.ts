@@ -28,6 +28,15 @@ export interface PageBox {
 }
 
 const noRoom = 'max-height: 0; overflow: clip';
+/**
+ * Below the window, in a layer of its own: such layers are painted some way around the window, so that the frame that shows it has nothing
+ * left to paint. Half a window away, because some browsers let one pull the page over its end.
+ */
+const oneScreen = 'height: 100vh; overflow: clip; will-change: transform';
+const below = `position: fixed; inset: 150vh 0 auto; ${oneScreen}`;
+
+/** Where laying it out takes longer, painting it would keep a press waiting. */
+const quickMs = 25;
 
 /** Out of sight for a moment: what it says twice is in nobody's way, what reaches out of it is. Returns the way back. */
 export function hide(page: HTMLElement): () => void {
@@ -43,8 +52,8 @@ export function hide(page: HTMLElement): () => void {
 }
 
 /**
- * A page that is out of sight and yet styled and laid out: showing it is a matter of paint. What is not visible by
- * `content-visibility` nobody sees, reads, finds or reaches; it takes no room, and no id stands twice.
+ * A page that is out of sight and yet styled, laid out and, where the browser is quick, painted: showing it is a matter of a frame. What is
+ * not visible by `content-visibility`, or inert, nobody reads, finds, selects or reaches; it takes no room, and no id stands twice.
  */
 export function createPageBox(): PageBox {
   const element = document.createElement('div');
@@ -55,6 +64,8 @@ export function createPageBox(): PageBox {
   /** Where the window ended, counted from the top of the page. */
   let bottom = 0;
   let unhide: (() => void) | undefined;
+  let painting: number | undefined;
+  let isPainted = false;
   /** React takes what has no effects out of the layout. */
   const layOut = (): void => {
     for (const { style } of element.children as Iterable<HTMLElement>) if (style.display) style.display = '';
@@ -69,13 +80,35 @@ export function createPageBox(): PageBox {
         part.removeAttribute(name);
       }
     // Styled and laid out in between, and not again when it is shown.
-    element.style.contentVisibility = '';
+    endPainting();
+    element.style.cssText = noRoom;
     if (element.firstChild && !element.isConnected) document.getElementById('main')?.append(element);
+    const from = performance.now();
     element.getBoundingClientRect();
-    element.style.contentVisibility = 'hidden';
-    isReady = element.isConnected;
+    const isQuick = performance.now() - from < quickMs;
+    element.style.cssText = `${noRoom}; content-visibility: hidden`;
     watch.takeRecords();
-    if (isReady) box.onReady?.();
+    isReady = element.isConnected;
+    if (!isReady) return;
+    if (box.onReady) box.onReady();
+    else if (isQuick) paintWhenIdle();
+  };
+  // Whoever presses meanwhile waits for none of it.
+  const paintWhenIdle = (): void => {
+    painting ??= globalThis.requestIdleCallback?.(() => {
+      element.inert = isPainted = true;
+      // For tools that know nothing of what is inert.
+      element.ariaHidden = 'true';
+      element.style.cssText = below;
+      watch.takeRecords();
+    });
+  };
+  const endPainting = (): boolean => {
+    if (painting !== undefined) cancelIdleCallback(painting);
+    painting = undefined;
+    const was = isPainted;
+    isPainted = false;
+    return was;
   };
   const bottomOf = (): number => innerHeight - element.getBoundingClientRect().top;
   const watch = new MutationObserver(settle);
@@ -90,12 +123,16 @@ export function createPageBox(): PageBox {
       watch.disconnect();
       layOut();
       for (const [part, name, value] of aside.splice(0)) part.setAttribute(name, value);
-      element.removeAttribute('style');
+      element.inert = false;
+      element.ariaHidden = null;
+      if (endPainting()) element.style.cssText = oneScreen;
+      else element.removeAttribute('style');
       unhide?.();
       unhide = undefined;
       if (!element.isConnected) document.getElementById('main')?.append(element);
     },
     follow() {
+      if (element.style.cssText) element.removeAttribute('style');
       showFar(far);
       far = [];
     },
@@ -123,6 +160,7 @@ export function createPageBox(): PageBox {
     },
     remove() {
       isReady = false;
+      endPainting();
       watch.disconnect();
       element.remove();
     },
