@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DRAWINGS_VERSION } from '@spindle/contract/addresses/drawing-url';
 import { draw, drawingKinds } from '@spindle/drawings/draw';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { drawings } from './drawings.ts';
 
 /** Another digest means that a drawing looks otherwise: its address has to change, browsers keep it for a year. */
 test('drawings that change get a new version', () => {
@@ -16,4 +19,57 @@ test('drawings that change get a new version', () => {
       "91ee5eff7fd6",
     ]
   `);
+});
+
+/** A server of drawings that tells what it drew. */
+function server() {
+  const app = Fastify();
+  const drawn: string[] = [];
+  drawings(app, (kind, params, options) => {
+    drawn.push(kind);
+    return draw(kind, params, options);
+  });
+  const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { drawn, ask };
+}
+
+const drill = '/drawings/drill.svg?D=8.5&size=tile&v=4';
+const plain = draw(
+  'drill',
+  { D: '8.5', v: '4' },
+  { width: 320, dims: false, letters: false, compact: false },
+);
+
+test('a drawing is drawn and packed once, however many ask for it and in whatever way', async () => {
+  const { drawn, ask } = server();
+  const packed = { 'accept-encoding': 'gzip, br' };
+  const first = await Promise.all([ask(drill, packed), ask(drill, packed), ask(drill, packed)]);
+  for (const { statusCode, headers, rawPayload } of [...first, await ask(drill, packed)]) {
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'",
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain);
+  }
+  const other = await ask(drill, { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(other.rawPayload).toString()).toBe(plain);
+  expect((await ask(drill)).payload).toBe(plain);
+  const { headers } = other;
+  const again = await ask(drill, { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+  expect(drawn).toEqual(['drill']);
+});
+
+test('addresses that nobody writes are drawn and not kept; what is no drawing is not found', async () => {
+  const { drawn, ask } = server();
+  const long = `${drill}&x=${'x'.repeat(600)}`;
+  expect((await ask(long)).payload).toBe(plain);
+  expect((await ask(long)).payload).toBe(plain);
+  expect(drawn).toHaveLength(2);
+  expect((await ask('/drawings/drill.gif')).statusCode).toBe(404);
+  expect((await ask('/drawings/..%2Fdrill.svg')).statusCode).toBe(404);
 });

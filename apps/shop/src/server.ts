@@ -145,7 +145,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   return Object.assign(app, { startDrain }) as unknown as ShopServer;
 }
 
-const pageCacheBytes = 64 * 1024 * 1024;
+const pageCacheBytes = 48 * 1024 * 1024;
 const answerCacheBytes = 16 * 1024 * 1024;
 const renderingBytes = 16 * 1024 * 1024;
 const partBytes = 16 * 1024 * 1024;

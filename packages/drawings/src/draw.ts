@@ -46,7 +46,7 @@ export function drawnParts(
   );
 }
 
-const MEMO_CHARACTERS = 8_000_000;
+const MEMO_CHARACTERS = 4_000_000;
 const remember = createMemo(MEMO_CHARACTERS);
 
 /** Draws goods from their properties. Never fails: an unknown kind gives the placeholder, a bad value its default. */

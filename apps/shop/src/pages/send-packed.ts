@@ -15,7 +15,7 @@ export async function sendPacked(
   visitor: Visitor | null,
 ): Promise<FastifyReply> {
   const tag = await page.tag(visitor);
-  reply.headers({ ...page.headers, etag: tag, vary });
+  reply.headers({ vary, ...page.headers, etag: tag });
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   for (const encoding of encodingsOf(request)) {
     const body = await page.body(visitor, encoding);
