@@ -189,11 +189,12 @@ describe('data handed to a page as JSON', () => {
   });
 
   it('holds nothing that stands in the head, neither JSON-LD nor a description; a text that looks like its place is a text', () => {
+    const description = 'Ключ & головка на "22", </script> остатки по складам $&';
     const jsonLd = [
-      { '@type': 'Product', name: 'Ключ </script> $& & "22"' },
+      // It says what the description says.
+      { '@type': 'Product', name: 'Ключ </script> $& & "22"', description },
       { '@type': 'BreadcrumbList', of: 'x' },
     ];
-    const description = 'Ключ & головка на "22", </script> остатки по складам $&';
     const seo = Object.freeze({ description });
     const page = { product: { jsonLd, note: '{"$head":0}' }, description, seo };
     const loaderData = { root: { a: 1 }, page };

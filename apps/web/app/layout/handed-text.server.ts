@@ -20,10 +20,14 @@ export function asScript(value: unknown): string {
 /** The data of a page without what the page shows. */
 export function handedText(sent: object, { shown, loaderData }: ShownData): string {
   let left = asScript(sent);
-  for (const [id, part] of shown)
-    left = left.replaceAll(asScript(inData(part)), () => placeOf(id, part, hasBasket(loaderData)));
-  for (const [place, part] of headOf(loaderData))
-    left = left.replaceAll(asScript(part), () => placeInHead(place));
+  const take = (part: unknown, place: () => string): void => {
+    left = left.replaceAll(asScript(part), place);
+  };
+  const inHead = headOf(loaderData);
+  // Whole before what is in it: JSON-LD says the description too.
+  for (const [place, part] of inHead) if (typeof part === 'object') take(part, () => placeInHead(place));
+  for (const [id, part] of shown) take(inData(part), () => placeOf(id, part, hasBasket(loaderData)));
+  for (const [place, part] of inHead) if (typeof part === 'string') take(part, () => placeInHead(place));
   return left;
 }
 
