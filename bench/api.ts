@@ -257,6 +257,11 @@ async function casesOf(): Promise<Case[]> {
     await shop.call('POST', '/api/cart', { goods_id: slugs[0]?.option, quantity: 1 }),
   ) as { cart: { id: string } };
   const cart = { ...packed, cookie: `Cart-Uuid=${added.cart.id}; Visit-Mark=bench` };
+  const listing = await shop.call('GET', pages.listing, null);
+  const drawings = [...listing.matchAll(/\/drawings\/[^"]+size=tile[^"]*/g)].map(([address]) => ({
+    path: address.replaceAll('&amp;', '&'),
+    headers: packed,
+  }));
   return [
     {
       name: 'product by slug',
@@ -305,6 +310,8 @@ async function casesOf(): Promise<Case[]> {
       // Like a checkout: after 1 300 presses one takes half as much again of the processor as after 13 000.
       warm: 15,
     },
+    // A newcomer's listing asks for as many as it shows goods.
+    { name: 'drawings of a listing', shots: drawings, bar: '50 %' },
     ...Object.entries(pages).flatMap(([name, path]): Case[] => [
       {
         name: `rendered anew: ${name}`,
