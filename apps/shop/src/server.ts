@@ -145,10 +145,10 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   return Object.assign(app, { startDrain }) as unknown as ShopServer;
 }
 
-const pageCacheBytes = 48 * 1024 * 1024;
+const pageCacheBytes = 40 * 1024 * 1024;
 const answerCacheBytes = 16 * 1024 * 1024;
-const renderingBytes = 16 * 1024 * 1024;
-const partBytes = 16 * 1024 * 1024;
+const renderingBytes = 12 * 1024 * 1024;
+const partBytes = 12 * 1024 * 1024;
 
 function sharedPages({ config, notices, services }: ServerParts, registry: Registry): SharedPages {
   const version = createPageVersion(notices, services.catalogue);
