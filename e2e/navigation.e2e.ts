@@ -97,7 +97,7 @@ const painted = 'main > [inert]';
 
 /** A busy browser leaves it laid out only, and looks again when something of it changes. */
 const isPainted = `(() => {
-  if (document.querySelector(${JSON.stringify(painted)})) return true;
+  if (Number(document.querySelector(${JSON.stringify(painted)})?.style.opacity) > 0) return true;
   [...document.querySelectorAll('h1')].at(-1).style.order = '0';
   return false;
 })()`;
@@ -165,7 +165,7 @@ test('a page is drawn when its link is near: nobody finds it, it counts as no vi
       return hidden.contains(document.activeElement);
     })()`),
   ).toBe(false);
-  // Painted below the window, its words are neither selected nor searched, and it is not printed.
+  // Painted where nobody sees it, its words are neither selected nor searched, and it is not printed.
   await expect.poll(() => page.evaluate(isPainted)).toBe(true);
   const words = (await page.evaluate(ownWords)) as string[];
   expect(words.length).toBeGreaterThan(3);
@@ -203,6 +203,60 @@ test('a page is drawn when its link is near: nobody finds it, it counts as no vi
       `[...document.querySelectorAll('main label[for]')].filter((one) => !one.control).length`,
     ),
   ).toBe(0);
+});
+
+/** What of the window belongs to the page out of sight when one points at it. */
+const pointsAtPainted = `(() => {
+  const hidden = document.querySelector(${JSON.stringify(painted)});
+  for (let y = 5; y < innerHeight; y += 40)
+    for (let x = 5; x < innerWidth; x += 40) if (hidden.contains(document.elementFromPoint(x, y))) return [x, y];
+  return null;
+})()`;
+
+/** Where the heading of a page is in the window, of the last of the two that stand there. */
+const placeOfHeading = `(({ x, y, width, height }) => [x, y, width, height])(
+  [...document.querySelectorAll('main h1')].at(-1).getBoundingClientRect())`;
+
+test('a page that is painted ahead is not seen, not pointed at, and lies where it will stand', async ({
+  page,
+  visit,
+}) => {
+  // Its first part has a margin above, other pages have none.
+  await visit('/');
+  const link = page.getByRole('main').locator('a[href="/tools/"]').first();
+  await link.scrollIntoViewIfNeeded();
+  await ready(page, link);
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true);
+  expect(await page.evaluate(pointsAtPainted)).toBeNull();
+  const show = (visibility: string) =>
+    page.evaluate(`document.querySelector(${JSON.stringify(painted)}).style.visibility = '${visibility}'`);
+  const seen = await page.screenshot();
+  await show('hidden');
+  expect((await page.screenshot()).equals(seen)).toBe(true);
+  await show('');
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true);
+  const place = await page.evaluate(placeOfHeading);
+  await link.click();
+  await expect(page).toHaveURL('/tools/');
+  await expect(page.locator('main h1')).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('main [inert]')).toHaveCount(0);
+  expect(await page.evaluate('scrollY')).toBe(0);
+  expect(await page.evaluate(placeOfHeading)).toEqual(place);
+});
+
+test('a page that is painted ahead is no part of how soon this one was painted', async ({ page, visit }) => {
+  await page.addInitScript(`
+    window.largest = [];
+    new PerformanceObserver((list) => largest.push(...list.getEntries().map(({ size }) => size)))
+      .observe({ type: 'largest-contentful-paint', buffered: true });`);
+  await visit('/brands/');
+  const before = await page.evaluate('largest');
+  // Home's pictures are larger than anything here.
+  await ready(page, page.getByRole('main').locator('a[href="/"]').first());
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true);
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  expect(await page.evaluate('largest')).toEqual(before);
 });
 
 /** Scripts that were loaded. */

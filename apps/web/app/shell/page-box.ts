@@ -11,6 +11,8 @@ export interface PageBox {
   readonly element: HTMLElement;
   /** Laid out, or kept as it was left: showing it is a matter of a frame. */
   readonly isReady: boolean;
+  /** Drawn where it will stand in a window that shows the beginning of its page: it takes no room in the frame that shows it. */
+  readonly isPainted: boolean;
   /** Called when it is laid out. */
   onReady?: (() => void) | undefined;
   show(): void;
@@ -18,8 +20,8 @@ export interface PageBox {
   follow(): void;
   /** One may leave it for a page that is not ready: what is far is noted while it stands there. */
   mark(): void;
-  /** Out of sight, until it is kept. */
-  leave(): void;
+  /** Out of sight, until it is kept; with the room of a window for a page that lies over it. */
+  leave(isCovered: boolean): void;
   /** Kept, if it was left. */
   putAway(): void;
   /** Out of the document, as it is. */
@@ -28,23 +30,26 @@ export interface PageBox {
 }
 
 const noRoom = 'max-height: 0; overflow: clip';
-/**
- * Below the window, in a layer of its own: such layers are painted some way around the window, so that the frame that shows it has nothing
- * left to paint. Half a window away, because some browsers let one pull the page over its end.
- */
-const oneScreen = 'height: 100vh; overflow: clip; will-change: transform';
-const below = `position: fixed; inset: 150vh 0 auto; ${oneScreen}`;
+/** As much of it as a window shows. A layer of its own: the frame that shows it has nothing left to draw. */
+const oneScreen = 'height: 100vh; overflow: clip';
+const over = (top: number): string =>
+  `position: fixed; inset: ${top}px 0 auto; ${oneScreen}; will-change: opacity`;
+/** What cannot be seen at all is not drawn into its layer; nobody sees this. */
+const unseen = '0.001';
 
 /** Where laying it out takes longer, painting it would keep a press waiting. */
 const quickMs = 25;
 
-/** Out of sight for a moment: what it says twice is in nobody's way, what reaches out of it is. Returns the way back. */
-export function hide(page: HTMLElement): () => void {
+/**
+ * Out of sight for a moment: what it says twice is in nobody's way, what reaches out of it is. It keeps the room of a window for a page
+ * that lies over it. Returns the way back.
+ */
+export function hide(page: HTMLElement, isCovered = false): () => void {
   const reaching = [...page.querySelectorAll('[data-reach]')].map(
     (part) => [part, part.getAttribute('data-reach') ?? ''] as const,
   );
   for (const [part] of reaching) part.removeAttribute('data-reach');
-  page.style.cssText = `${noRoom}; content-visibility: hidden`;
+  page.style.cssText = `${isCovered ? oneScreen : noRoom}; content-visibility: hidden`;
   return () => {
     for (const [part, value] of reaching) part.setAttribute('data-reach', value);
     page.removeAttribute('style');
@@ -86,8 +91,7 @@ export function createPageBox(): PageBox {
     const from = performance.now();
     element.getBoundingClientRect();
     const isQuick = performance.now() - from < quickMs;
-    element.style.cssText = `${noRoom}; content-visibility: hidden`;
-    watch.takeRecords();
+    wear(`${noRoom}; content-visibility: hidden`);
     isReady = element.isConnected;
     if (!isReady) return;
     if (box.onReady) box.onReady();
@@ -96,19 +100,29 @@ export function createPageBox(): PageBox {
   // Whoever presses meanwhile waits for none of it.
   const paintWhenIdle = (): void => {
     painting ??= globalThis.requestIdleCallback?.(() => {
-      element.inert = isPainted = true;
+      element.inert = true;
       // For tools that know nothing of what is inert.
       element.ariaHidden = 'true';
-      element.style.cssText = below;
-      watch.takeRecords();
+      const top = scrollY + (element.parentElement?.getBoundingClientRect().top ?? 0);
+      wear(`${over(top)}; opacity: 0`);
+      // First painted where nobody could see it, so that it counts for no paint of the page that is seen.
+      const now = painting;
+      requestAnimationFrame(() => setTimeout(() => painting === now && drawLayer()));
     });
   };
-  const endPainting = (): boolean => {
+  const drawLayer = (): void => {
+    isPainted = true;
+    element.style.opacity = unseen;
+    watch.takeRecords();
+  };
+  const wear = (style: string): void => {
+    element.style.cssText = style;
+    watch.takeRecords();
+  };
+  const endPainting = (): void => {
     if (painting !== undefined) cancelIdleCallback(painting);
     painting = undefined;
-    const was = isPainted;
     isPainted = false;
-    return was;
   };
   const bottomOf = (): number => innerHeight - element.getBoundingClientRect().top;
   const watch = new MutationObserver(settle);
@@ -119,29 +133,33 @@ export function createPageBox(): PageBox {
     get isReady() {
       return isReady;
     },
+    get isPainted() {
+      return isPainted;
+    },
     show() {
       watch.disconnect();
       layOut();
       for (const [part, name, value] of aside.splice(0)) part.setAttribute(name, value);
-      element.inert = false;
-      element.ariaHidden = null;
-      if (endPainting()) element.style.cssText = oneScreen;
+      if (isPainted) element.style.opacity = '';
       else element.removeAttribute('style');
+      endPainting();
       unhide?.();
       unhide = undefined;
       if (!element.isConnected) document.getElementById('main')?.append(element);
     },
     follow() {
       if (element.style.cssText) element.removeAttribute('style');
+      element.inert = false;
+      element.ariaHidden = null;
       showFar(far);
       far = [];
     },
     mark() {
       marked = farParts(element, bottomOf());
     },
-    leave() {
+    leave(isCovered) {
       bottom = bottomOf();
-      unhide = hide(element);
+      unhide = hide(element, isCovered);
     },
     putAway() {
       if (unhide) box.keep();

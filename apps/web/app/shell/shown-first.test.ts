@@ -27,6 +27,7 @@ function box(isReady: boolean): Box {
   return {
     element: {} as HTMLElement,
     isReady,
+    isPainted: false,
     done,
     show: act('show'),
     follow: () => {},

@@ -72,8 +72,8 @@ export function createShownFirst() {
     const place = main()?.firstElementChild;
     const left = here();
     last = left && leaving ? { box: left, ...leaving } : undefined;
-    if (left) left.leave();
-    else if (place) out = leave(place as HTMLElement);
+    if (left) left.leave(box.isPainted);
+    else if (place) out = leave(place as HTMLElement, box.isPainted);
     awaited = box.onReady = undefined;
     (shown = box).show();
     scrollTo(0, top);
@@ -141,11 +141,14 @@ export function createShownFirst() {
 }
 
 /** The place is React's: only its content may leave it. */
-function leave(place: HTMLElement) {
-  const unhide = hide(place);
+function leave(place: HTMLElement, isCovered: boolean) {
+  const unhide = hide(place, isCovered);
   const content = document.createDocumentFragment();
   return {
-    take: () => content.append(...place.childNodes),
+    take() {
+      place.style.height = '';
+      content.append(...place.childNodes);
+    },
     bring() {
       unhide();
       place.append(content);
