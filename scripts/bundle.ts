@@ -14,5 +14,6 @@ await makeBundle({
     'scripts/bundle.ts',
     'scripts/bundle/make-bundle.ts',
     'scripts/bundle/line-table.ts',
+    'scripts/bundle/plain-builtins.ts',
   ],
 });

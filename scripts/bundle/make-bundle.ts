@@ -2,6 +2,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { lineTable } from './line-table.ts';
+import { plainBuiltins } from './plain-builtins.ts';
 
 export interface BundleOrder {
   readonly root: string;
@@ -46,7 +47,7 @@ export async function makeBundle({ root: given, folder, entries, kept }: BundleO
     const sources = new Set(kept);
     for (const made of output) {
       if (made.type !== 'chunk') continue;
-      await writeFile(join(to, made.fileName), made.code);
+      await writeFile(join(to, made.fileName), plainBuiltins(made.code));
       for (const id of made.moduleIds)
         if (id.startsWith(`${root}/`) && !id.includes('/node_modules/')) sources.add(relative(root, id));
       if (made.map) {

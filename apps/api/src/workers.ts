@@ -15,9 +15,9 @@ import { keepSalesOfYears } from './modules/reports/reports.staff.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
-  /** Resolves when the queues are open and prices are those of now; waits for a database that is away. */
+  /** Resolves when the index is there and prices are those of now; waits for a database that is away. */
   start(): Promise<void>;
-  /** What was left undone while the shop was away; buyers need not wait for it. After `start`. */
+  /** Opens the queues, then what was left undone while the shop was away; buyers need not wait for it. After `start`. */
   catchUp(): Promise<void>;
   /** Lets running jobs finish for a few seconds. Before the database is closed. */
   stop(): Promise<void>;
@@ -104,7 +104,7 @@ export function createWorkers(
   let deaf = (): void => {};
   return {
     async start() {
-      await Promise.all([jobs.start(), catalogue.index.start()]);
+      await catalogue.index.start();
       pricePlans.start();
       orders.teller.start();
       promotionsClock.start();
@@ -115,8 +115,11 @@ export function createWorkers(
       );
       await runUpkeep(prices, log);
     },
-    catchUp: () =>
-      runUpkeep([...upkeep, { name: 'left uploads', writes: null, run: () => uploads.sweep() }], log),
+    async catchUp() {
+      // It goes on trying while the database is away: `stop` ends it.
+      void jobs.start();
+      await runUpkeep([...upkeep, { name: 'left uploads', writes: null, run: () => uploads.sweep() }], log);
+    },
     async stop() {
       deaf();
       pricePlans.stop();

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+// Not imported: that reads all that a module of Node has (scripts/bundle/plain-builtins.ts).
+const { readFileSync, statSync } = process.getBuiltinModule('node:fs');
+const { enableCompileCache } = process.getBuiltinModule('node:module');
+const { join, resolve } = process.getBuiltinModule('node:path');
+const { pathToFileURL } = process.getBuiltinModule('node:url');
 
 const shop = resolve(import.meta.dirname, '../../..');
 const bundle = 'apps/shop/build';

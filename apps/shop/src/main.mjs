@@ -1,7 +1,8 @@
 // Plain JavaScript: a first file with types would make Node read its reader of types, longer than the look at the bundle takes.
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { keepCompiled, openBundled } from './bundled.mjs';
+
+const { resolve } = process.getBuiltinModule('node:path');
+const { pathToFileURL } = process.getBuiltinModule('node:url');
 
 const officeBuild = resolve(import.meta.dirname, '../../office/build');
 const webBuild = resolve(import.meta.dirname, '../../web/build');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createJobs } from '@spindle/api/kernel/jobs';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
 import { makePrivate } from '@spindle/api/kernel/storage/private-directory';
@@ -23,14 +24,16 @@ export interface OpenShop {
   readonly database: Database;
   readonly services: Services;
   readonly notices: Notices;
-  /** The index is read and jobs run. Whoever opens the door waits for it, and has the routes made meanwhile. */
+  /** The index is read and prices are those of now. Whoever opens the door waits for it, and has the routes made meanwhile. */
   readonly started: Promise<void>;
-  /** What may wait until the door is open: texts of the program, what was left undone while the shop was away. */
+  /** What may wait until the door is open: texts of the program, queues, what was left undone while the shop was away. */
   catchUp(): void;
   close(): Promise<void>;
 }
 
 type Say = (text: string) => void;
+
+const catchUpAfterMs = 500;
 
 /** The composition root: everything behind the HTTP server, opened in order and closed in reverse. */
 export async function openShop(
@@ -102,11 +105,18 @@ export async function openShop(
     // Whoever waits for it hears why it failed; until then nobody may.
     started.catch(() => {});
     let catching: Promise<void> = Promise.resolve();
+    const closing = new AbortController();
     closers.push(() => catching);
+    closers.push(async () => closing.abort());
     const catchUp = (): void => {
-      catching = storeOwnTexts(database.db)
-        .catch((error: unknown) => log.error({ err: error }, 'texts of the program were not stored'))
-        .then(() => workers.catchUp());
+      // Who stands at the door comes first.
+      const pause = sleep(catchUpAfterMs, true, { signal: closing.signal }).catch(() => false);
+      catching = pause.then(async (isOpen) => {
+        if (!isOpen) return;
+        const storing = storeOwnTexts(database.db);
+        await storing.catch((err: unknown) => log.error({ err }, 'texts of the program were not stored'));
+        await workers.catchUp();
+      });
     };
     return { database, services, notices, started, catchUp, close };
   } catch (error) {

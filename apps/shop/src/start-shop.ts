@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createLog } from './log/shop-log.ts';
 import { openConnection } from './open-connection.ts';
@@ -10,6 +11,9 @@ export interface PageSource extends Pick<
 > {
   close?(): Promise<void>;
 }
+
+/** Where a cluster is made first, or another PostgreSQL is on its way out, the shop is read meanwhile. */
+const longestBegin = 200;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -26,9 +30,12 @@ async function open(openPages: () => Promise<PageSource>): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig();
   const log = createLog(config.logLevel);
-  // PostgreSQL starts while the shop is read.
-  const opening = openConnection(config, log, say);
+  // PostgreSQL starts while the shop is read, which leaves no moment to start it in.
+  const begun = Promise.withResolvers<void>();
+  const opening = openConnection(config, log, say, begun.resolve);
   opening.catch(() => {});
+  const begins = Promise.race([begun.promise, opening, sleep(longestBegin, undefined, { ref: false })]);
+  await begins.catch(() => {});
   const { createServer, draw, openShop, settleMemory, stopOnSignals, welcome } = await import('./rooms.ts');
   const soon = openShop(config, log, say, opening);
   soon.catch(() => {});

@@ -11,9 +11,9 @@ describe('job queue', () => {
   const errors: string[] = [];
   const log = { info: () => {}, warn: () => {}, error: (_: object, line: string) => void errors.push(line) };
 
-  const make = (drainMs = 3000): Jobs => {
+  const make = (drainMs = 3000, patienceMs = 5000): Jobs => {
     const { connectionString } = database;
-    const jobs = createJobs({ connection: { connectionString }, log, pollSeconds: 0.5, drainMs });
+    const jobs = createJobs({ connection: { connectionString }, log, pollSeconds: 0.5, drainMs, patienceMs });
     running.push(jobs);
     return jobs;
   };
@@ -209,11 +209,17 @@ describe('job queue', () => {
     await start;
   });
 
-  it('refuses work before it is open', async () => {
+  it('lets work wait until it is open, and refuses it when that takes too long', async () => {
+    const done: string[] = [];
+    const early = [{ key: 'x', data: { name: 'early' } }];
     const jobs = make();
-    jobs.define('early', async () => {});
-    await expect(jobs.add(database.db, 'early', [{ key: 'x', data: {} }])).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+    jobs.define<{ name: string }>('early', async ({ name }) => void done.push(name));
+    const adding = jobs.add(database.db, 'early', early);
+    await jobs.start();
+    await adding;
+    await vi.waitFor(() => expect(done).toEqual(['early']), 15_000);
+    const never = make(3000, 20);
+    never.define('early', async () => {});
+    await expect(never.add(database.db, 'early', early)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

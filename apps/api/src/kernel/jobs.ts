@@ -36,7 +36,7 @@ export interface Jobs {
   define<T extends object>(queue: string, handler: JobHandler<T>, options?: QueueOptions): void;
   /**
    * Adds jobs in one statement; given a transaction, they exist only when that commits. While a job with the same key
-   * waits or runs, no second one is added.
+   * waits or runs, no second one is added. Queues that are not open yet are waited for.
    */
   add(db: Db, queue: string, jobs: readonly NewJob[]): Promise<void>;
   /** The same as a statement for the caller's own round trip. */
@@ -53,6 +53,8 @@ export interface JobsOptions {
   /** How often due retries are looked for; new jobs wake the workers at once. */
   readonly pollSeconds?: number;
   readonly drainMs?: number;
+  /** How long work waits for queues that are not open yet. */
+  readonly patienceMs?: number;
 }
 
 interface Queue {
@@ -66,7 +68,13 @@ const startPauseMs = 3000;
 // A worker that was killed is noticed when its heartbeat stops.
 const heartbeatSeconds = 30;
 
-export function createJobs({ connection, log, pollSeconds = 5, drainMs = 5000 }: JobsOptions): Jobs {
+export function createJobs({
+  connection,
+  log,
+  pollSeconds = 5,
+  drainMs = 5000,
+  patienceMs = 5000,
+}: JobsOptions): Jobs {
   const queues = new Map<string, Queue>();
   const stopping = new AbortController();
   const settings = { ...connection, query_timeout: 60_000, keepAlive: true };
@@ -81,6 +89,7 @@ export function createJobs({ connection, log, pollSeconds = 5, drainMs = 5000 }:
     monitorIntervalSeconds: 30,
   });
   let started = false;
+  const opened = Promise.withResolvers<void>();
   // Unheard, an error event would end the process. Workers go on by themselves once the database is back.
   boss.on('error', (err) => log.error({ err }, 'job queue: the database did not answer'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`));
@@ -118,6 +127,7 @@ export function createJobs({ connection, log, pollSeconds = 5, drainMs = 5000 }:
   };
 
   const adding: Jobs['adding'] = async (db, queue, jobs) => {
+    if (!started) await Promise.race([opened.promise, sleep(patienceMs, undefined, { ref: false })]);
     if (!started) throw new AppError('unavailable');
     if (jobs.length === 0) return [];
     const rows = jobs.map(({ key, data }) => ({ singletonKey: key, data }));
@@ -141,6 +151,7 @@ export function createJobs({ connection, log, pollSeconds = 5, drainMs = 5000 }:
           await boss.start();
           for (const queue of queues.values()) await open(queue);
           started = true;
+          opened.resolve();
         } catch (err) {
           log.error({ err }, `job queue: could not start, trying again in ${startPauseMs / 1000} s`);
           await boss.stop({ graceful: false }).catch(() => {});

@@ -7,10 +7,11 @@ export const wholeYoungHeap = 48;
 export const smallYoungHeap = 12;
 
 /**
- * Bounds for a thread. What `npm start` says of the young heap is for the shop's own thread, which has it by now; V8 would give each
- * thread as much, whatever its bounds are (decision 220).
+ * Bounds for a thread. What `npm start` says of heaps is for the shop's own thread, which has it by now: V8 would give each thread as
+ * large a young heap, whatever its bounds are, and let it grow as far before it collects (decisions 220, 237).
  */
 export function threadHeap(youngMb: number, more: ResourceLimits = {}): ResourceLimits {
   setFlagsFromString('--max-semi-space-size=0');
+  setFlagsFromString('--initial-heap-size=0');
   return { ...more, maxYoungGenerationSizeMb: youngMb };
 }

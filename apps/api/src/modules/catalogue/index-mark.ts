@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CatalogueSchema } from '@spindle/catalogue-index/schema';
 import type { Db } from '@spindle/database/pool';
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary, Property } from './dictionary.ts';
 import { databasePlace, hasWitness, sourceState } from './index-mark.sql.ts';
 
 /** What an index was made from and by. Where one of these differs now, it is made anew. */
@@ -52,14 +52,17 @@ export async function changedSince(
   return isSame && goods !== null && goods.length <= mostChanged ? goods : null;
 }
 
+/** Each word once: what is only found by another name, and properties of every folder, would be ten times as much to write. */
 function wordsHash({ schema, dictionary }: Words): string {
-  const maps = Object.entries(dictionary).map(([name, map]) => [
-    name,
-    [...(map as ReadonlyMap<unknown, unknown>)],
+  const { propertiesBySlug: _, choicesBySlug: __, folderProperties, ...own } = dictionary;
+  const slugs = (of: readonly Property[]) => of.map(({ slug }) => slug);
+  const maps = Object.entries(own).map(([name, map]) => [name, [...map]]);
+  const folders = [...folderProperties].map(([folder, { filters, columns, keys }]) => [
+    folder,
+    ...[filters, columns, keys].map(slugs),
   ]);
-  const plain = (_: string, value: unknown) => (value instanceof Map ? [...value] : value);
   return createHash('sha256')
-    .update(JSON.stringify([schema, maps], plain))
+    .update(JSON.stringify([schema, maps, folders]))
     .digest('hex');
 }
 

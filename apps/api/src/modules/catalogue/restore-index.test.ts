@@ -91,6 +91,18 @@ const more: readonly [string, RawBuilder<unknown>][] = [
     'a folder is called otherwise',
     sql`UPDATE folders SET name = name || ' 2' WHERE slug = (SELECT min(slug) FROM folders)`,
   ],
+  [
+    'a property is called otherwise',
+    sql`UPDATE properties SET name = name || ' 2' WHERE id = (SELECT min(id) FROM properties)`,
+  ],
+  [
+    'a value of a property is called otherwise',
+    sql`UPDATE property_values SET name = name || ' 2' WHERE id = (SELECT min(id) FROM property_values)`,
+  ],
+  [
+    'a folder filters by less',
+    sql`UPDATE folder_properties SET filter_position = NULL WHERE filter_position = (SELECT min(filter_position) FROM folder_properties)`,
+  ],
   ['a row of stock is gone', sql`DELETE FROM stock WHERE option_id = (SELECT min(option_id) FROM stock)`],
   ['an option is gone', sql`DELETE FROM options WHERE id = (SELECT max(id) FROM options WHERE is_used)`],
   ['buyers like something', sql`INSERT INTO goods_interest SELECT min(id), 100 FROM goods`],
