@@ -15,5 +15,6 @@ await makeBundle({
     'scripts/bundle/make-bundle.ts',
     'scripts/bundle/line-table.ts',
     'scripts/bundle/plain-builtins.ts',
+    'scripts/bundle/plain-letters.ts',
   ],
 });

@@ -92,6 +92,8 @@ async function build(name, title, made) {
     filesIn(join(root, folder)),
   );
   const hash = createHash('sha256').update(read(join(root, 'package-lock.json')));
+  for (const tool of ['plain-server.ts', 'bundle/plain-letters.ts'])
+    hash.update(readFileSync(join(root, 'scripts', tool)));
   for (const file of sources)
     if (!file.includes('.test.')) hash.update(file.slice(root.length)).update(readFileSync(file));
   const wanted = hash.digest('hex');
@@ -109,6 +111,11 @@ async function build(name, title, made) {
     ])) !== 0
   ) {
     fail('Не удалось сжать собранные файлы: причина выше.');
+  }
+  if (made[0] === 'server') {
+    const plain = [join(root, 'scripts', 'plain-server.ts'), join(web, 'build', ...made)];
+    if ((await run('Записываю их для сервера', node, plain)) !== 0)
+      fail(`${title}: не удалось, причина выше.`);
   }
   writeFileSync(stamp, wanted);
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { lineTable } from './line-table.ts';
 import { plainBuiltins } from './plain-builtins.ts';
+import { plainLetters } from './plain-letters.ts';
 
 export interface BundleOrder {
   readonly root: string;
@@ -43,11 +44,12 @@ export async function makeBundle({ root: given, folder, entries, kept }: BundleO
       entryFileNames: '[name].js',
       chunkFileNames: ({ name }) => (name.endsWith('.thread') ? '[name].js' : 'shared-[name].js'),
       sourcemap: 'hidden',
+      comments: false,
     });
     const sources = new Set(kept);
     for (const made of output) {
       if (made.type !== 'chunk') continue;
-      await writeFile(join(to, made.fileName), plainBuiltins(made.code));
+      await writeFile(join(to, made.fileName), plainLetters(plainBuiltins(made.code)));
       for (const id of made.moduleIds)
         if (id.startsWith(`${root}/`) && !id.includes('/node_modules/')) sources.add(relative(root, id));
       if (made.map) {
