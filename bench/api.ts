@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { casesOf, isChosen, leastWarm } from './api.cases.ts';
 import { tellBar } from './bars.rows.ts';
 import { keptConnection } from './kept-connection.ts';
 import { type Asked, load } from './load.ts';
@@ -29,18 +30,6 @@ const withProfile = flags.has('profile');
 const rounds = Number(flags.get('rounds') ?? 5);
 const seconds = Number(flags.get('seconds') ?? 2);
 
-interface Case {
-  readonly name: string;
-  readonly shots: readonly Shot[];
-  /** Answers a second, or a share of the bare server's. */
-  readonly bar: number | `${number} %`;
-  readonly unique?: boolean;
-  /** Seconds of warming. */
-  readonly warm?: number;
-  /** KB of 1 000 bytes that its answer may weigh as it is sent. */
-  readonly mostKilobytes?: number;
-}
-
 interface Row {
   readonly perSecond: number;
   readonly p50: number;
@@ -49,8 +38,6 @@ interface Row {
   readonly kilobytes: number;
 }
 
-const json = { accept: 'application/json' };
-const packed = { 'accept-encoding': 'gzip' };
 const profiling = withProfile ? { node: ['--inspect=127.0.0.1:0'] } : {};
 
 const shop = await openShopLoad(18_434, { goods, ...profiling });
@@ -134,8 +121,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
   const bare = await openBare();
-  const cases = await casesOf();
-  const chosen = cases.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
+  const chosen = (await casesOf(shop)).filter(isChosen(only));
   say(`${goods} goods, one connection, medians of ${rounds} rounds of ${seconds} s; CPU ms of one answer`);
   for (const [name, path] of [
     ['a read by primary key', '/row'],
@@ -152,7 +138,7 @@ try {
   for (const { name, shots, bar, unique = false, warm = 1.5, mostKilobytes } of chosen) {
     const given = { port: shop.port, shots, unique };
     // The first answers of a process run code that is not compiled yet.
-    await load(given, warm, /page|anew/.test(name) ? 60 : 400);
+    await load(given, warm, leastWarm(name));
     await bare.take(shots[0] ?? { path: '/' });
     const beside: Row[] = [];
     const mine = await measuredRounds(async () => {
@@ -176,7 +162,6 @@ try {
       measured: `${mine.perSecond.toFixed(0)}/s, ${mine.cpu.toFixed(2)} ms, p50 ${mine.p50.toFixed(1)}, p99 ${mine.p99.toFixed(1)}`,
       baseline: `bare ${plain.perSecond.toFixed(0)}/s`,
       holds: mine.perSecond >= wanted,
-      milliseconds: mine.p50,
     });
     // A tail that is longer than three middles is felt, however quick the middle is.
     if (name.startsWith('page from memory'))
@@ -214,121 +199,6 @@ async function measuredRounds(one: () => Promise<Row>): Promise<Row> {
   const all: Row[] = [];
   for (let round = 0; round < rounds; round++) all.push(await one());
   return middle(all);
-}
-
-async function casesOf(): Promise<Case[]> {
-  const { rows: slugs } = await sql<{ slug: string; url: string; article: string; option: string }>`
-    SELECT g.slug, o.article, o.public_id AS option FROM goods g JOIN options o ON o.goods_id = g.id AND o.position = 1
-    WHERE o.price IS NOT NULL AND o.pack_size = 1 AND NOT o.is_used ORDER BY md5(g.id::text) LIMIT 200`.execute(
-    db,
-  );
-  const { rows: leaves } = await sql<{ slug: string; path: string }>`
-    SELECT f.slug, f.path FROM folders f JOIN goods g ON g.folder_id = f.id GROUP BY f.id, f.slug, f.path ORDER BY count(*) DESC LIMIT 8`.execute(
-    db,
-  );
-  const search = (body: object): Shot => ({
-    method: 'POST',
-    path: '/api/search/all',
-    headers: json,
-    body: { limit: 24, offset: 0, with_facets: true, ...body },
-  });
-  const typed = [
-    'с',
-    'св',
-    'све',
-    'свер',
-    'сверло',
-    'фреза 10',
-    'резец',
-    'токарный ст',
-    'М10',
-    'патрон цанг',
-  ];
-  const [product] = JSON.parse(
-    await shop.call('POST', '/api/search/all', { category: 'tools', limit: 1, offset: 0 }),
-  ).data as { url: string }[];
-  const pages = {
-    home: '/',
-    listing: (product?.url ?? '/').replace(/[^/]+\/(?:\?.*)?$/, ''),
-    product: (product?.url ?? '/').replace(/\?.*$/, ''),
-  };
-  const [buyer] = await makeBuyers(db, 1);
-  const added = JSON.parse(
-    await shop.call('POST', '/api/cart', { goods_id: slugs[0]?.option, quantity: 1 }),
-  ) as { cart: { id: string } };
-  const cart = { ...packed, cookie: `Cart-Uuid=${added.cart.id}; Visit-Mark=bench` };
-  const listing = await shop.call('GET', pages.listing, null);
-  const drawings = [...listing.matchAll(/\/drawings\/[^"]+size=tile[^"]*/g)].map(([address]) => ({
-    path: address.replaceAll('&amp;', '&'),
-    headers: packed,
-  }));
-  return [
-    {
-      name: 'product by slug',
-      shots: slugs.map(({ slug }) => ({ path: `/api/goods/slug/${slug}`, headers: json })),
-      bar: 1500,
-    },
-    {
-      name: 'leaf listing, 24 cards, all counts',
-      shots: leaves.map(({ slug }) => search({ category: slug })),
-      bar: 1200,
-    },
-    {
-      name: 'section listing, 24 cards, all counts',
-      shots: [search({ category: 'tools' }), search({ category: 'catalog' })],
-      bar: 1000,
-    },
-    {
-      name: 'search, common word, counts',
-      shots: ['сверло', 'фреза', 'твердосплавный'].map((query) => search({ query })),
-      bar: 800,
-    },
-    {
-      name: 'search by article',
-      shots: slugs.map(({ article }) => search({ query: article })),
-      bar: 1500,
-    },
-    {
-      name: 'suggestions, per letter typed',
-      shots: typed.map((query) => ({
-        method: 'POST',
-        path: '/api/search/suggestions',
-        headers: json,
-        body: { query },
-      })),
-      bar: 700,
-    },
-    {
-      name: 'add to cart, new guest',
-      shots: slugs.map(({ option }) => ({
-        method: 'POST',
-        path: '/api/cart',
-        headers: json,
-        body: { goods_id: option, quantity: 1 },
-      })),
-      bar: 1000,
-      // Like a checkout: after 1 300 presses one takes half as much again of the processor as after 13 000.
-      warm: 15,
-    },
-    // A newcomer's listing asks for as many as it shows goods.
-    { name: 'drawings of a listing', shots: drawings, bar: '50 %' },
-    ...Object.entries(pages).flatMap(([name, path]): Case[] => [
-      {
-        name: `rendered anew: ${name}`,
-        shots: [{ path, headers: packed }],
-        bar: 100,
-        unique: true,
-        mostKilobytes: name === 'product' ? 30 : 28,
-      },
-      { name: `page from memory: ${name}`, shots: [{ path, headers: packed }], bar: '70 %' },
-      { name: `page with a cart cookie: ${name}`, shots: [{ path, headers: cart }], bar: '60 %' },
-      {
-        name: `page of a buyer: ${name}`,
-        shots: [{ path, headers: { ...packed, cookie: `token=${buyer?.token}` } }],
-        bar: 300,
-      },
-    ]),
-  ];
 }
 
 /** Three calls each: a line into the cart, the overview, the order. */

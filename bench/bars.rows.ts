@@ -8,8 +8,6 @@ export interface BarRow {
   /** What it is read beside, measured in the same run. */
   readonly baseline: string;
   readonly holds: boolean;
-  /** The middle of one answer by the clock, where another size of the catalogue may be set beside it. */
-  readonly milliseconds?: number;
 }
 
 /** `bars.ts` gathers what its benches tell; run alone they tell nobody. */

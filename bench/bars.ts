@@ -9,7 +9,7 @@ import type { BarRow } from './bars.rows.ts';
  * is to reach: work, bar, measured, its baseline from the same run, and whether it holds. Answers, pages with their bytes,
  * a checkout and memory come from `api.ts`, starts from `start.ts`, presses on links from `navigation.ts`, each with a shop of its own;
  * statements of a checkout are counted by its test. `--starts=` leaves starts out, `--presses=no` the browser.
- * With `--beside` all answers are asked of a second size too: how many times as long each takes there.
+ * With `--beside` `sizes.ts` asks a shop of a second size in turns with one of the first: how many times as long each answer takes there.
  * The bars are those of a calm machine of two cores. Needs the built pages.
  */
 const flags = new Map(
@@ -25,13 +25,12 @@ const passedOn = ['only', 'rounds', 'seconds'].flatMap((name) =>
 );
 const directory = mkdtempSync(path.join(tmpdir(), 'spindle-bars-'));
 const file = path.join(directory, 'rows');
-const besideFile = path.join(directory, 'beside');
 let failed = 0;
 
-function run(bench: string, given: readonly string[], told = file): void {
+function run(bench: string, given: readonly string[]): void {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, bench), ...given], {
     stdio: 'inherit',
-    env: { ...process.env, BENCH_BARS: told },
+    env: { ...process.env, BENCH_BARS: file },
   });
   if (status !== 0) failed += 1;
 }
@@ -60,31 +59,14 @@ function rowsOf(name: string): BarRow[] {
   return lines.map((line) => JSON.parse(line) as BarRow);
 }
 
-const mostTimesAsLong = 1.35;
-
-function timesAsLong(rows: readonly BarRow[], larger: readonly BarRow[], size: string): BarRow[] {
-  return rows.flatMap(({ work, milliseconds: own }) => {
-    const other = larger.find((row) => row.work === work)?.milliseconds;
-    if (!own || other === undefined) return [];
-    return {
-      work: `at ${size} goods: ${work}`,
-      bar: `${mostTimesAsLong} ×`,
-      measured: `${(other / own).toFixed(2)} ×`,
-      baseline: `${other.toFixed(2)} of ${own.toFixed(2)} ms`,
-      holds: other / own <= mostTimesAsLong,
-    };
-  });
-}
-
 try {
   run('api.ts', [goods, ...passedOn]);
   if (!flags.has('only')) tellStatements();
   if (starts.length > 0) run('start.ts', starts);
   if (!flags.has('only') && flags.get('presses') !== 'no') run('navigation.ts', []);
   const beside = flags.get('beside');
-  if (beside) run('api.ts', [beside, ...passedOn], besideFile);
-  const told = rowsOf(file);
-  const rows = [...told, ...(beside ? timesAsLong(told, rowsOf(besideFile), beside) : [])];
+  if (beside) run('sizes.ts', [`--goods=${goods}`, `--beside=${beside}`, ...passedOn]);
+  const rows = rowsOf(file);
   const line = (cells: readonly string[]): string =>
     cells.map((cell, place) => cell.padEnd([56, 10, 44, 26][place] ?? 0)).join(' ');
   console.log(`\n${line(['work', 'bar', 'measured', 'baseline', 'holds'])}`);

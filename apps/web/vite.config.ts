@@ -88,7 +88,9 @@ export default defineConfig(({ command }) => ({
       // Chosen when the bundle is made: left to the server's environment, React would run its slow development half.
       ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
       // In one file: a start that looks for two hundred of them takes half as long again.
-      build: { rolldownOptions: { input: './app/server.ts', output: { codeSplitting: false, comments: false } } },
+      build: {
+        rolldownOptions: { input: './app/server.ts', output: { codeSplitting: false, comments: false } },
+      },
       // One bundle with React Router inside: two copies would not share their contexts.
       resolve: { noExternal: command === 'build' ? true : [/^@spindle\//] },
     },
