@@ -1,5 +1,5 @@
 import { encode, type $ZodType, type $ZodTypes, type $ZodUnionDef } from 'zod/v4/core';
-import { sharedText } from './shared-part.ts';
+import { isShared, sharedText } from './shared-part.ts';
 
 /** The JSON of a value, as far as its schema knows it; `undefined` where JSON leaves it out. */
 type Write = (value: unknown) => string | undefined;
@@ -78,7 +78,8 @@ function writeString(value: unknown): string {
 }
 
 function writeNumber(value: unknown): string {
-  return Number.isFinite(value) ? JSON.stringify(value) : mismatch('a number', value);
+  // Finite numbers are the same text in JSON.
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : mismatch('a number', value);
 }
 
 function oneOf(values: readonly unknown[]): Write {
@@ -92,16 +93,24 @@ function orElse(write: Write, without: null | undefined, text: string | undefine
 
 function ofArray(schema: $ZodType, writeOne: Write): Write {
   function write(list: readonly unknown[]): string {
+    if (list.length === 0) return '[]';
     let text = '[';
-    for (let place = 0; place < list.length; place++)
-      text += `${place === 0 ? '' : ','}${writeOne(list[place]) ?? 'null'}`;
-    return `${text}]`;
+    for (let place = 0; place < list.length; place++) {
+      if (place > 0) text += ',';
+      text += writeOne(list[place]) ?? 'null';
+    }
+    return text + ']';
   }
 
   return (value) => {
     if (!Array.isArray(value)) return mismatch('a list', value);
-    return sharedText(value, schema, () => write(value)) ?? write(value);
+    return isShared(value) ? sharedText(value, schema, write) : write(value);
   };
+}
+
+function withField(text: string, name: string, written: string | undefined): string {
+  if (written === undefined) return text;
+  return `${text === '' ? '{' : `${text},`}${JSON.stringify(name)}:${written}`;
 }
 
 function ofObject(
@@ -111,7 +120,8 @@ function ofObject(
 ): Write {
   const fields = Object.entries(shape).map(([name, field]) => ({
     name,
-    head: `${JSON.stringify(name)}:`,
+    first: `{${JSON.stringify(name)}:`,
+    further: `,${JSON.stringify(name)}:`,
     isOptional: field._zod.optout === 'optional',
     write: writerOf(field),
   }));
@@ -119,34 +129,37 @@ function ofObject(
   const others = catchall && writerOf(catchall);
   const isClosed = catchall?._zod.def.type === 'never';
 
-  function rest(value: object): string {
-    let text = '';
+  function withRest(known: string, value: object): string {
+    let text = known;
     for (const [name, other] of Object.entries(value)) {
       if (names.has(name)) continue;
       if (isClosed) return mismatch(`nothing under «${name}»`, other);
-      const written = others?.(other);
-      if (written !== undefined) text += `,${JSON.stringify(name)}:${written}`;
+      text = withField(text, name, others?.(other));
     }
     return text;
   }
 
+  // Texts are only ever added to: whoever takes a part of one makes V8 copy all that was put together so far.
   function write(value: Readonly<Record<string, unknown>>): string {
     let text = '';
-    for (const { name, head, isOptional, write: writeField } of fields) {
+    for (let place = 0; place < fields.length; place++) {
+      const { name, first, further, isOptional, write: writeField } = fields[place] as (typeof fields)[number];
       const field = value[name];
       if (field === undefined && isOptional) continue;
       const written = writeField(field);
-      if (written !== undefined) text += `,${head}${written}`;
+      if (written === undefined) continue;
+      text += text === '' ? first : further;
+      text += written;
     }
-    if (catchall) text += rest(value);
-    return `{${text.slice(1)}}`;
+    if (catchall) text = withRest(text, value);
+    return text === '' ? '{}' : text + '}';
   }
 
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return mismatch('an object', value);
     const known = value as Readonly<Record<string, unknown>>;
-    return sharedText(known, schema, () => write(known)) ?? write(known);
+    return isShared(known) ? sharedText(known, schema, write) : write(known);
   };
 }
 
@@ -155,11 +168,8 @@ function ofRecord(write: Write): Write {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return mismatch('an object', value);
     let text = '';
-    for (const [name, field] of Object.entries(value)) {
-      const written = write(field);
-      if (written !== undefined) text += `,${JSON.stringify(name)}:${written}`;
-    }
-    return `{${text.slice(1)}}`;
+    for (const [name, field] of Object.entries(value)) text = withField(text, name, write(field));
+    return text === '' ? '{}' : text + '}';
   };
 }
 

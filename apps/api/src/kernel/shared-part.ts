@@ -13,14 +13,15 @@ export function sharePart<T extends object>(part: T): T {
   return part;
 }
 
-/** The part's own text, written now if it is asked for the first time; null for what is not shared. */
-export function sharedText(part: unknown, schema: $ZodType, write: () => string): string | null {
-  const known = typeof part === 'object' && part !== null ? texts.get(part) : undefined;
-  if (!known) return null;
-  const text = known.get(schema);
+export const isShared = (part: object): boolean => texts.has(part);
+
+/** The part's own text, written now if it is asked for the first time. */
+export function sharedText<T extends object>(part: T, schema: $ZodType, write: (part: T) => string): string {
+  const known = texts.get(part);
+  const text = known?.get(schema);
   if (text !== undefined) return text;
-  const written = write();
-  known.set(schema, written);
+  const written = write(part);
+  known?.set(schema, written);
   return written;
 }
 
