@@ -60,8 +60,8 @@ function ownCpu(): number {
 
 async function measured(given: Asked, cpu: () => Promise<number> | number): Promise<Row> {
   const before = await cpu();
-  const { count, perSecond, p50, p99, kilobytes } = await load(given, seconds);
-  return { perSecond, p50, p99, kilobytes, cpu: ((await cpu()) - before) / count };
+  const { answered, perSecond, p50, p99, kilobytes } = await load(given, seconds);
+  return { perSecond, p50, p99, kilobytes, cpu: ((await cpu()) - before) / answered };
 }
 
 /** The same bodies and headers as the shop sends, a read and a write by primary key, by a server that does nothing else. */

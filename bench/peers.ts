@@ -271,7 +271,7 @@ try {
         const before = await cpuOf(of);
         const figures = await load(asked, seconds, 10);
         perSecond.push(figures.perSecond);
-        cpu.push(((await cpuOf(of)) - before) / figures.count);
+        cpu.push(((await cpuOf(of)) - before) / figures.answered);
       }
     }
     const [mine, other] = sides.map((side) => ({ perSecond: median(side.perSecond), cpu: median(side.cpu) }));

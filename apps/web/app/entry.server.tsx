@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { tellFailure } from './failures/page-failures.server.ts';
 import { marketingValues } from './kits/listing/foreign-parameters.ts';
 import { withPopup } from './kits/popups/popup-address.ts';
 import { redeem } from './layout/handed-data.server.ts';
@@ -189,6 +190,5 @@ export function handleError(
   { request, context }: { request: Request; context: unknown },
 ): void {
   if (request.signal.aborted) return;
-  const { log } = (context as RouterContextProvider).get(pageContext);
-  log.error({ err: error }, 'page failed');
+  tellFailure((context as RouterContextProvider).get(pageContext), error);
 }

@@ -143,7 +143,13 @@ function ofObject(
   function write(value: Readonly<Record<string, unknown>>): string {
     let text = '';
     for (let place = 0; place < fields.length; place++) {
-      const { name, first, further, isOptional, write: writeField } = fields[place] as (typeof fields)[number];
+      const {
+        name,
+        first,
+        further,
+        isOptional,
+        write: writeField,
+      } = fields[place] as (typeof fields)[number];
       const field = value[name];
       if (field === undefined && isOptional) continue;
       const written = writeField(field);

@@ -31,6 +31,15 @@ describe('a thread has the heap that it is given, not the one of the shop', () =
     expect(youngHeap('threadHeap(6)')).toBe(4);
   });
 
+  it('its young heap, from the start', () => {
+    const work = `
+      for (let at = 0; at < 5e6; at++) kept = [at];
+      const told = v8.getHeapSpaceStatistics().find((one) => one.space_name === 'new_space').space_size / 1024 ** 2;`;
+    const youngHeap = (limits: string) => ask('--min-semi-space-size=8', limits, work);
+    expect(youngHeap('{ maxYoungGenerationSizeMb: 48 }')).toBe(8);
+    expect(youngHeap('threadHeap(48)')).toBeLessThan(8);
+  });
+
   it('how far it grows before it collects', () => {
     const work = `
       let told = 0;

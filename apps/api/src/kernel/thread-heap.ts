@@ -11,6 +11,7 @@ export const smallYoungHeap = 12;
  * large a young heap, whatever its bounds are, and let it grow as far before it collects (decisions 220, 237).
  */
 export function threadHeap(youngMb: number, more: ResourceLimits = {}): ResourceLimits {
+  setFlagsFromString('--min-semi-space-size=0');
   setFlagsFromString('--max-semi-space-size=0');
   setFlagsFromString('--initial-heap-size=0');
   return { ...more, maxYoungGenerationSizeMb: youngMb };

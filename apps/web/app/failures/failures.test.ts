@@ -1,7 +1,8 @@
 import { ApiError } from '@spindle/client/api-error';
+import { createStaticHandler } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkFailure, chunkFailed, reloadAfterChunkFailure } from './chunk-reload.ts';
-import { asPageFailure, side } from './page-failures.server.ts';
+import { asPageFailure, side, tellFailure } from './page-failures.server.ts';
 
 const failed = (status: number): ApiError => new ApiError({ status, code: 'x', message: 'текст' });
 
@@ -39,6 +40,26 @@ describe('side', () => {
     const log = { error: vi.fn() };
     expect(await side({ log }, 'finder', Promise.reject(failed(404)), null)).toBeNull();
     expect(log.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('tellFailure', () => {
+  const said = async (request: Request): Promise<unknown> => {
+    const log = { error: vi.fn() };
+    const loader = () => {
+      throw new Error('the page broke');
+    };
+    const { query } = createStaticHandler([{ id: 'page', path: '/page/', loader }]);
+    const answer = await query(request);
+    if (answer instanceof Response) throw new Error('the router answered by itself');
+    for (const error of Object.values(answer.errors ?? {})) tellFailure({ log }, error);
+    return log.error.mock.calls.map(([{ err }]) => String(err));
+  };
+
+  it('says no word of a form that no page takes, and all of a page that broke', async () => {
+    const address = 'https://shop.example/page/';
+    expect(await said(new Request(address, { method: 'POST', body: new FormData() }))).toEqual([]);
+    expect(await said(new Request(address))).toEqual(['Error: the page broke']);
   });
 });
 

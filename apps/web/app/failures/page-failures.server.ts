@@ -1,4 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
+import { isRouteErrorResponse } from 'react-router';
 import { notFound, pageFailure } from './route-failures.ts';
 
 /** For loaders: a failed call becomes the page's own honest status. */
@@ -39,4 +40,10 @@ export async function side<T, F>(
       log.error({ err: error, part }, 'a side block of the page failed');
     return fallback;
   }
+}
+
+/** A line for a page that failed. What no page takes (a form sent to a page that has none, a broken one) is no failure of the shop. */
+export function tellFailure({ log }: LogLine, error: unknown): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  log.error({ err: error }, 'page failed');
 }
