@@ -62,14 +62,18 @@ export function filledPart({ text, spaces }: Filling): FixedPart {
  * One gzip file of fixed parts with something of a visitor between them: nothing is compressed or read anew, the checksum
  * is made of theirs. There is one filling fewer than parts.
  */
-export function spliceGzip(parts: readonly FixedPart[], fillings: readonly FixedPart[]): Buffer {
+export function spliceGzip(
+  parts: readonly FixedPart[],
+  fillings: readonly FixedPart[],
+  // Of its own: what is kept would hold a block of Node's twice its size.
+  roomOf: (size: number) => Buffer = Buffer.allocUnsafeSlow,
+): Buffer {
   const all = parts.flatMap((part, index) => {
     const filling = fillings[index];
     return filling ? [part, filling] : [part];
   });
   const size = all.reduce((sum, { deflated }) => sum + deflated.length, header.length + lastBlock.length + 8);
-  // Of its own: what is kept would hold a block of Node's twice its size.
-  const file = Buffer.allocUnsafeSlow(size);
+  const file = roomOf(size);
   let at = header.copy(file);
   let [crc, length] = [0, 0];
   for (const part of all) {

@@ -5,6 +5,7 @@ import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import { fillVisitor, findVisitorSlots } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
 import { filledPart, type FixedPart, fixedParts, spliceGzip } from './gzip-splice.ts';
+import { lendRoom, type LentRoom } from './lent-room.ts';
 import { gzipOfHtml } from './packed-pieces.ts';
 import { PageHtml } from './page-html.ts';
 import { brotliOf } from './packer.ts';
@@ -26,7 +27,8 @@ export interface PackedPage {
 
 export interface SentPage {
   readonly tag: string;
-  readonly body: Buffer;
+  /** Its bytes; what is one visitor's own is put together now, in memory that is given back when it was sent. */
+  body(): Pick<LentRoom, 'bytes'> & Partial<LentRoom>;
 }
 
 export interface PackedFor {
@@ -63,10 +65,20 @@ export async function packPage(
     },
     ready(visitor, wanted) {
       if (wanted === 'identity') return null;
-      if (isWhole(visitor)) return made[wanted] ? { tag: `"${name}"`, body: made[wanted] } : null;
-      if (wanted === 'br' || !made.parted) return null;
-      const body = splicedBody(made.parted, visitor);
-      return body && { tag: tagOf(name, made.parted, visitor), body };
+      const { [wanted]: bytes, parted: known } = made;
+      if (isWhole(visitor)) return bytes ? { tag: `"${name}"`, body: () => ({ bytes }) } : null;
+      if (wanted === 'br' || !known) return null;
+      const fillings = fillingsOf(known, visitor);
+      return (
+        fillings && {
+          tag: tagOf(name, known, visitor),
+          body() {
+            let room: LentRoom | undefined;
+            spliceGzip(known.parts, fillings, (size) => (room = lendRoom(size)).bytes);
+            return room as LentRoom;
+          },
+        }
+      );
     },
     async tag(visitor) {
       return isWhole(visitor) ? `"${name}"` : tagOf(name, await parted(), visitor);
@@ -180,12 +192,15 @@ async function ownBody(
 ): Promise<Buffer | null> {
   if (wanted === 'br') return null;
   // A count that nobody thought of: packed for this visitor alone.
-  const packed = splicedBody(parted, visitor) ?? gzipSync(fillVisitor((await textOf()).toString(), visitor));
+  const fillings = fillingsOf(parted, visitor);
+  const packed = fillings
+    ? spliceGzip(parted.parts, fillings)
+    : gzipSync(fillVisitor((await textOf()).toString(), visitor));
   return wanted === 'gzip' ? packed : unpack(packed);
 }
 
 /** Null where this visitor's own has no room. */
-function splicedBody({ parts, places }: PartedPage, visitor: Visitor | null): Buffer | null {
+function fillingsOf({ places }: PartedPage, visitor: Visitor | null): FixedPart[] | null {
   const own = ownOf(visitor);
   const fillings: FixedPart[] = [];
   for (const place of places) {
@@ -197,7 +212,7 @@ function splicedBody({ parts, places }: PartedPage, visitor: Visitor | null): Bu
     if (filling === null) return null;
     fillings.push(filling);
   }
-  return spliceGzip(parts, fillings);
+  return fillings;
 }
 
 /** What is one visitor's own. Nearly all places are the same on every page: each is filled once for them. */

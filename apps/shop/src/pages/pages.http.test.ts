@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -26,6 +26,9 @@ let goods: { id: string; slug: string };
 const assets = mkdtempSync(join(tmpdir(), 'spindle-assets-'));
 /** What reached the pages, to see that nothing of a visitor did. */
 const rendered: string[] = [];
+
+/** Nothing to pack. */
+const large = randomBytes(58_000).toString('base64');
 
 /** All the data of `/known/`. */
 const known = { name: 'Анна' };
@@ -71,6 +74,10 @@ const render: RenderPage = async (request, visit) => {
     if (visit.isKnown?.(text)) return new Response(null, { headers: html });
     return Object.assign(new Response(null, { headers: html }), { html: [text] });
   }
+  if (pathname === '/large/')
+    return new Response(`<p>${large}</p><script type="application/json" id="visitor"></script>`, {
+      headers: html,
+    });
   if (pathname === '/missing/') return new Response('missing', { status: 404, headers: html });
   const slug = pathname.split('/').at(-2);
   const answer = await visit.transport.send({ method: 'GET', url: `/api/goods/slug/${slug}`, headers: {} });
@@ -161,7 +168,24 @@ const atTheDoor = (
       .end();
   });
 
+/** Pieces in the carts of guests. */
+const carts = new Map([
+  ['22222222-2222-4222-8222-222222222222', 3],
+  ['33333333-3333-4333-8333-333333333333', 5],
+]);
+
 describe('guest pages', () => {
+  beforeAll(() =>
+    api.services.visitor.register({
+      part: 'cart',
+      ask: ({ who }) => {
+        const pieces = carts.get(who.cartId ?? '');
+        return pieces === undefined ? null : { write: () => sql<number>`${sql.lit(pieces)}`, values: {} };
+      },
+      tell: (quantity: number) => ({ count: 1, lines: { new_1: quantity } }),
+    }),
+  );
+
   it('are rendered once, without anything of the visitor who asked first', async () => {
     const visitor = { cookie: 'Cart-Uuid=11111111-1111-4111-8111-111111111111; who=me' };
     const first = await get(one, '/tools/once/', visitor);
@@ -189,11 +213,6 @@ describe('guest pages', () => {
 
   it('carry each visitor’s own things, compressed or not, and no one else’s', async () => {
     const id = '22222222-2222-4222-8222-222222222222';
-    api.services.visitor.register({
-      part: 'cart',
-      ask: ({ who }) => (who.cartId === id ? { write: () => sql<number>`3`, values: {} } : null),
-      tell: (quantity: number) => ({ count: 1, lines: { new_1: quantity } }),
-    });
     const cookie = `Cart-Uuid=${id}`;
     const plain = await get(one, '/tools/own/', { cookie });
     const packed = await get(one, '/tools/own/', { cookie, 'accept-encoding': 'gzip, br' });
@@ -205,6 +224,33 @@ describe('guest pages', () => {
     expect(guest.body).toContain('hidden="" class="b">0</span>');
     expect(guest.body).not.toContain('new_1');
     expect(guest.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('come whole to who reads slowly, whoever is answered meanwhile', async () => {
+    const told = { 'accept-encoding': 'gzip' };
+    const [cookie, quick] = [...carts.keys()].map((id) => `Cart-Uuid=${id}`);
+    const page = async (own = '') => (await atTheDoor(one, '/large/', { ...told, cookie: own })).rawPayload;
+    for (const asker of [cookie, quick]) await page(asker);
+    const [own, others] = [await page(cookie), await page(quick)];
+    expect(gunzipSync(own).toString()).toContain('"new_1":3');
+    expect(gunzipSync(others).toString()).toContain('"new_1":5');
+    // More than the sockets take, one request after another without reading.
+    const asked = 900;
+    const { port } = one.server.address() as AddressInfo;
+    const slow = connect({ port, host: '127.0.0.1' });
+    slow.pause();
+    const request = `GET /large/ HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nCookie: ${cookie}\r\n`;
+    slow.write(`${request}\r\n`.repeat(asked - 1) + `${request}Connection: close\r\n\r\n`);
+    for (let turn = 0; turn < 60; turn++) expect((await page(quick)).equals(others)).toBe(true);
+    const all = Buffer.concat(await slow.toArray());
+    let [at, answers] = [0, 0];
+    for (; at < all.length; answers++) {
+      const end = all.indexOf('\r\n\r\n', at) + 4;
+      const length = Number(/content-length: (\d+)/.exec(all.toString('latin1', at, end))?.[1]);
+      expect(all.subarray(end, end + length).equals(own)).toBe(true);
+      at = end + length;
+    }
+    expect(answers).toBe(asked);
   });
 
   it('are the same, heads and all, whether they are sent at the door, at once or waited for', async () => {

@@ -41,13 +41,21 @@ export function atOnce(asked: AskedAtOnce, page: PackedPage, visitor: Visitor): 
     if (!sent && encoding === 'br' && visitor !== emptyVisitor) continue;
     if (!sent) return null;
     const head = [...headOf(page, asked), 'x-request-id', asked.id, 'etag', sent.tag];
-    const isKnown = asked.headers['if-none-match']?.includes(sent.tag) ?? false;
-    if (!isKnown) head.push('content-encoding', encoding, 'content-length', String(sent.body.length));
-    const status = isKnown ? 304 : 200;
+    if (asked.headers['if-none-match']?.includes(sent.tag))
+      return {
+        status: 304,
+        writeTo: (response, written) => void response.writeHead(304, head).end(written),
+      };
     return {
-      status,
-      writeTo: (response, written) =>
-        void response.writeHead(status, head).end(isKnown ? undefined : sent.body, written),
+      status: 200,
+      writeTo(response, written) {
+        const { bytes, giveBack } = sent.body();
+        head.push('content-encoding', encoding, 'content-length', String(bytes.length));
+        response.writeHead(200, head).end(bytes, () => {
+          giveBack?.();
+          written?.();
+        });
+      },
     };
   }
   return null;
