@@ -68,7 +68,7 @@ try {
   if (beside) run('sizes.ts', [`--goods=${goods}`, `--beside=${beside}`, ...passedOn]);
   const rows = rowsOf(file);
   const line = (cells: readonly string[]): string =>
-    cells.map((cell, place) => cell.padEnd([56, 10, 44, 26][place] ?? 0)).join(' ');
+    cells.map((cell, place) => cell.padEnd([56, 12, 50, 26][place] ?? 0)).join(' ');
   console.log(`\n${line(['work', 'bar', 'measured', 'baseline', 'holds'])}`);
   for (const { work, bar, measured, baseline, holds } of rows)
     console.log(line([work, bar, measured, baseline, holds ? 'yes' : 'no']));
