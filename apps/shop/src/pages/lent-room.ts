@@ -5,7 +5,8 @@ export interface LentRoom {
   giveBack(): void;
 }
 
-const blockSize = 64 * 1024;
+/** Nearly all pages fit; somebody who asks for many and reads none holds little more than they are long. */
+const blockSize = 32 * 1024;
 const mostFree = 16;
 const free: Buffer[] = [];
 

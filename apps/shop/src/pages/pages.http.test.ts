@@ -28,7 +28,7 @@ const assets = mkdtempSync(join(tmpdir(), 'spindle-assets-'));
 const rendered: string[] = [];
 
 /** Nothing to pack. */
-const large = randomBytes(58_000).toString('base64');
+const large = randomBytes(24_000).toString('base64');
 
 /** All the data of `/known/`. */
 const known = { name: 'Анна' };
