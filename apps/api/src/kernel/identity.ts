@@ -59,11 +59,12 @@ const ofView = 'view:';
 export const viewToken = (value: string): string => `${ofView}${value}`;
 export const isViewToken = (token: string): boolean => token.startsWith(ofView);
 
-const markShape = /^[a-z0-9]{1,12}$/;
-export const visitMarkOf = (cookies: ReadonlyMap<string, string>): string | null =>
-  shaped(markShape, cookies.get(visitMarkCookie));
-
 type WithCookies = Pick<Asker, 'cookies'>;
+
+const markShape = /^[a-z0-9]{1,12}$/;
+export const visitMarkOf = ({ cookies }: WithCookies): string | null =>
+  shaped(markShape, cookies[visitMarkCookie]);
+
 export const deviceOf = ({ cookies }: WithCookies): string | null =>
   shaped(tokenShape, cookies[deviceCookie]);
 export const stepOf = ({ cookies }: WithCookies): string | null => shaped(tokenShape, cookies[stepCookie]);

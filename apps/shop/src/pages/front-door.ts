@@ -82,7 +82,7 @@ export function answerKeptPages(parts: KeptPagesParts): Answer {
     if (config.trustProxy.length > 0 && isForwarded(request)) return false;
     const cookies = pageCookies(request);
     // Offices have to be read.
-    if (cookies.has('company_id')) return false;
+    if ('company_id' in cookies) return false;
     const page = sharedPage({ method, url, headers }, cookies, []);
     const id = randomUUID();
     const sent = page && sharedAtOnce(sharing, page, { id, url, headers, isSecure }, cookies);

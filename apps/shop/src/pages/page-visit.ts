@@ -6,6 +6,9 @@ import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
 import type { FastifyRequest } from 'fastify';
 import { isChoice, type SharedPage } from './shared-page.ts';
 
+/** What a browser sent back, by name. */
+export type PageCookies = Readonly<Record<string, string | undefined>>;
+
 type Visit = Omit<PageVisit, 'nonce'>;
 
 interface VisitParts {
@@ -20,11 +23,10 @@ export function visitOf(request: FastifyRequest, given: VisitParts): Visit {
   const cookies = pageCookies(request);
   return {
     ...always(request, given),
-    signedIn:
-      cookies.has(tokenCookie) || cookies.has(viewCookie) || request.headers.authorization !== undefined,
-    viewing: cookies.has(viewCookie),
-    companyId: /^[0-9a-f-]{36}$/.exec(cookies.get('company_id') ?? '')?.[0] ?? null,
-    cookieAnswered: isChoice(cookies.get('cookie_choice')),
+    signedIn: tokenCookie in cookies || viewCookie in cookies || request.headers.authorization !== undefined,
+    viewing: viewCookie in cookies,
+    companyId: /^[0-9a-f-]{36}$/.exec(cookies['company_id'] ?? '')?.[0] ?? null,
+    cookieAnswered: isChoice(cookies['cookie_choice']),
   };
 }
 
@@ -44,15 +46,21 @@ function always(request: FastifyRequest, { transport, publicUrl, form = null, la
   return layoutFiles ? { ...visit, layoutFiles } : visit;
 }
 
-const none: ReadonlyMap<string, string> = new Map();
+const none: PageCookies = Object.freeze(Object.create(null));
 
-export function pageCookies({ headers }: Pick<IncomingMessage, 'headers'>): ReadonlyMap<string, string> {
+/** Asked of each page, kept ones too: read in one pass. The names are a stranger's: no name is known beforehand. */
+export function pageCookies({ headers }: Pick<IncomingMessage, 'headers'>): PageCookies {
   const header = headers.cookie;
   if (!header) return none;
-  const cookies = new Map<string, string>();
-  for (const part of header.split(';')) {
-    const [name, value] = part.split('=', 2);
-    if (name && value !== undefined) cookies.set(name.trim(), value.trim());
+  const cookies: Record<string, string> = Object.create(null);
+  for (let start = 0; start < header.length;) {
+    const semicolon = header.indexOf(';', start);
+    const end = semicolon < 0 ? header.length : semicolon;
+    const equals = header.indexOf('=', start);
+    if (equals > start && equals < end) {
+      cookies[header.slice(start, equals).trim()] = header.slice(equals + 1, end).trim();
+    }
+    start = end + 1;
   }
   return cookies;
 }

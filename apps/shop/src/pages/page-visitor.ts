@@ -4,17 +4,14 @@ import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { pageCookies } from './page-visit.ts';
+import { type PageCookies, pageCookies } from './page-visit.ts';
 
 const longestWait = 1000;
 
 type Asking = Pick<IncomingMessage, 'headers'>;
 
-export const whoAsks = (request: Asking): Identity => whoAsksWith(request, pageCookies(request));
-
-function whoAsksWith({ headers }: Asking, cookies: ReadonlyMap<string, string>): Identity {
-  return readIdentity({ headers, cookies: Object.fromEntries(cookies) });
-}
+export const whoAsks = (request: Asking): Identity =>
+  readIdentity({ headers: request.headers, cookies: pageCookies(request) });
 
 /** Nothing can be kept for them. */
 export const isNewcomer = (request: Asking): boolean => hasNothing(whoAsks(request));
@@ -24,12 +21,12 @@ const hasNothing = ({ token, cartId, viewedListId, comparisonToken }: Identity):
 
 /** Where nothing has to be waited for. */
 export function keptVisitorOf(
-  request: Asking,
-  cookies: ReadonlyMap<string, string>,
+  { headers }: Asking,
+  cookies: PageCookies,
   { visitor }: Pick<Services, 'visitor'>,
 ): Visitor | null {
-  const who = whoAsksWith(request, cookies);
-  return hasNothing(who) ? emptyVisitor : visitor.kept(who, visitMarkOf(cookies));
+  const who = readIdentity({ headers, cookies });
+  return hasNothing(who) ? emptyVisitor : visitor.kept(who, visitMarkOf({ cookies }));
 }
 
 /** What is kept for the visitor. A page does not wait long for it: `null` makes the browser ask for itself. */
@@ -45,7 +42,8 @@ export async function visitorOf(
     timer = setTimeout(resolve, longestWait, null);
   });
   try {
-    return await Promise.race([visitor.view(whoAsksWith(request, cookies), visitMarkOf(cookies)), late]);
+    const who = readIdentity({ headers: request.headers, cookies });
+    return await Promise.race([visitor.view(who, visitMarkOf({ cookies })), late]);
   } catch (error) {
     request.log.error({ err: error }, 'what is kept for the visitor could not be read');
     return null;

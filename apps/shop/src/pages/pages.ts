@@ -60,7 +60,7 @@ export function pages(parts: PageParts): FastifyPluginAsync {
           reply.hijack();
           sent.writeTo(reply.raw);
         };
-        if (cookies.has('company_id')) officesOf(parts).then(send).catch(done);
+        if ('company_id' in cookies) officesOf(parts).then(send).catch(done);
         else send([]);
       });
     }
@@ -105,7 +105,7 @@ async function sendPage(
   const { shared } = parts;
   if (shared) {
     const cookies = pageCookies(request);
-    const offices = cookies.has('company_id') ? await officesOf(parts) : [];
+    const offices = 'company_id' in cookies ? await officesOf(parts) : [];
     const asked = sharedPage(request, cookies, offices);
     if (asked) return sendSharedPage(app, { ...parts, shared }, asked, request, reply);
   }

@@ -6,7 +6,7 @@ import { inProcess } from '../in-process-transport.ts';
 import { packPage, type PackedPage } from './packed-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import { PageHtml } from './page-html.ts';
-import { guestVisit } from './page-visit.ts';
+import { guestVisit, type PageCookies } from './page-visit.ts';
 import { isNewcomer, keptVisitorOf, visitorOf } from './page-visitor.ts';
 import { hasTagManager, renderPage, type RenderedPage } from './render-page.ts';
 import { type AskedAtOnce, atOnce, type SentAtOnce, sendPacked, smallestOf } from './send-packed.ts';
@@ -42,7 +42,7 @@ export function sharedAtOnce(
   { services, shared }: Pick<SharedParts, 'services' | 'shared'>,
   page: SharedPage,
   asked: AskedAtOnce,
-  cookies: ReadonlyMap<string, string>,
+  cookies: PageCookies,
 ): SentAtOnce | null {
   const kept = shared.cache.peek(page);
   if (!kept) return null;

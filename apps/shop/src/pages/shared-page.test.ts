@@ -4,7 +4,7 @@ import { sharedPage } from './shared-page.ts';
 const head = { id: 'head', is_head: true };
 const north = { id: 'north', is_head: false };
 const ask = (url: string, cookies: Record<string, string> = {}, more: object = {}) =>
-  sharedPage({ method: 'GET', url, headers: {}, ...more }, new Map(Object.entries(cookies)), [head, north]);
+  sharedPage({ method: 'GET', url, headers: {}, ...more }, cookies, [head, north]);
 
 describe('a page shared by all guests', () => {
   it.each(['/', '/tools/', '/tools/_.data', '/tools/?page=2', '/about/', '/brands/ntk/'])('%s is', (url) => {

@@ -40,8 +40,9 @@ export function createKeptVisitors(now: () => number): KeptVisitors {
   /** Where changes were forgotten nothing is known of what was read before. */
   let forgotten = 0;
 
-  const changesOf = (who: Identity): number =>
-    Math.max(forgotten, ...idsOf(who).map((id) => changes.get(id) ?? 0));
+  const changeOf = (id: string | null): number => (id === null ? 0 : (changes.get(id) ?? 0));
+  const changesOf = ({ cartId, viewedListId, comparisonToken }: Identity): number =>
+    Math.max(forgotten, changeOf(cartId), changeOf(viewedListId), changeOf(comparisonToken));
 
   return {
     get(who, mark) {
