@@ -245,14 +245,10 @@ async function checkout(): Promise<void> {
   };
   // A process that has placed 200 orders spends half as much again on one as a process of 2 500 (decision 187).
   await press(connections, 24, one);
-  const all: Row[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const [before, placed] = [await shop.cpu(), orders];
-    const { perSecond, p50, p99 } = await press(connections, seconds, one);
-    const cpu = ((await shop.cpu()) - before) / Math.max(1, orders - placed);
-    all.push({ perSecond, p50, p99, cpu, kilobytes: 0 });
-  }
-  const { perSecond, p50, p99, cpu } = middle(all);
+  const [before, placed] = [await shop.cpu(), orders];
+  const all = await press(connections, seconds, one, rounds);
+  const cpu = ((await shop.cpu()) - before) / Math.max(1, orders - placed);
+  const { perSecond, p50, p99 } = middle(all.map((row) => ({ ...row, cpu, kilobytes: 0 })));
   tellBar({
     work: 'checkout (three calls), 16 connections',
     bar: '150/s',

@@ -27,9 +27,9 @@ try {
     let turn = 0;
     const [added, bare]: [Figures[], Figures[]] = [[], []];
     for (let run = 0; run < runs; run++) {
-      bare.push(await press(connections, seconds, update));
+      bare.push(...(await press(connections, seconds, update)));
       added.push(
-        await press(connections, seconds, async (connection) => {
+        ...(await press(connections, seconds, async (connection) => {
           const option = options[(turn += 1) % options.length];
           await shop.call(
             'POST',
@@ -37,7 +37,7 @@ try {
             { goods_id: option?.public_id, quantity: 1 },
             { 'cart-uuid': carts[connection] ?? '' },
           );
-        }),
+        })),
       );
     }
     report(`bare update by primary key, ${connections} connections`, bare);

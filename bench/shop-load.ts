@@ -34,25 +34,33 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Asks on so many connections at once, each waiting for its answer, for some seconds. */
+/**
+ * Asks on so many connections at once, each waiting for its answer, for some rounds without a pause between them. A round has what was
+ * answered within it: what is under way at its end belongs to the next one, else short rounds would tell more than there was.
+ */
 export async function press(
   connections: number,
   seconds: number,
   ask: (connection: number) => Promise<void>,
-): Promise<Figures> {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
+  rounds = 1,
+): Promise<Figures[]> {
+  const times: number[][] = Array.from({ length: rounds }, () => []);
+  const begin = performance.now();
+  const end = begin + rounds * seconds * 1000;
   const one = async (connection: number): Promise<void> => {
-    while (performance.now() < end) {
-      const start = performance.now();
+    for (let start = performance.now(); start < end;) {
       await ask(connection);
-      times.push(performance.now() - start);
+      const now = performance.now();
+      times[Math.floor((now - begin) / 1000 / seconds)]?.push(now - start);
+      start = now;
     }
   };
   await Promise.all(Array.from({ length: connections }, (_unused, connection) => one(connection)));
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+  return times.map((round) => {
+    const sorted = round.toSorted((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+    return { perSecond: round.length / seconds, p50: at(0.5), p99: at(0.99) };
+  });
 }
 
 /** One line: the median of the runs. */

@@ -126,7 +126,10 @@ export async function saveSelection(db: Db, cartId: number, selection: Selection
     .execute();
 }
 
-/** What the buyer sees from now on; nothing is written when they have already seen it. */
+/**
+ * What the buyer sees from now on; nothing is written when they have already seen it. A statement of its own, which waits for no disk: were
+ * PostgreSQL to die within the same second, the buyer would be asked to look once more.
+ */
 export async function saveShown(db: Db, cartId: number, shown: SeenOffer, version: string): Promise<void> {
   await savingShown(db, { cartId, shown: JSON.stringify(shown), version });
 }
@@ -139,7 +142,8 @@ interface ShownValues {
 
 const savingShown = writtenOnce<ShownValues, unknown>(
   ({ cartId, shown, version }) => sql`
-    INSERT INTO checkouts (cart_id, shown, shown_version) VALUES (${cartId}, ${shown}, ${version})
+    INSERT INTO checkouts (cart_id, shown, shown_version)
+    SELECT ${cartId}::bigint, ${shown}::jsonb, ${version}::text FROM set_config('synchronous_commit', 'off', true)
     ON CONFLICT (cart_id) DO UPDATE SET shown = excluded.shown, shown_version = excluded.shown_version, updated_at = now()
     WHERE checkouts.shown_version IS DISTINCT FROM excluded.shown_version`,
 );

@@ -38,7 +38,8 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<void> | undefined;
   let lastAt = -Infinity;
-  const busy = busyLately();
+  let placed = 0;
+  const lately = seenLately(() => placed);
 
   const run = async (): Promise<void> => {
     /** Letters that cannot be written do not hold up those of others. */
@@ -59,7 +60,7 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
         }
         size = 1;
       }
-      const pause = pauseAfter({ sinceOrderMs: performance.now() - lastAt, ...busy(), waitedMs });
+      const pause = pauseAfter({ sinceOrderMs: performance.now() - lastAt, ...lately(), waitedMs });
       if (pause > 0) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
@@ -77,6 +78,7 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
     },
     soon() {
       lastAt = performance.now();
+      placed += 1;
       if (!isOpen || timer || stopping.signal.aborted) return;
       timer = setTimeout(() => {
         timer = undefined;
@@ -97,20 +99,23 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
   };
 }
 
-/** The shares of their time that the process and the machine were at work, told of half a second at least. */
-function busyLately(): () => Pick<Pace, 'busy' | 'machine'> {
+/** The shares of their time that the process and the machine were at work, and how fast orders came, told of half a second at least. */
+function seenLately(placed: () => number): () => Pick<Pace, 'busy' | 'machine' | 'perSecond'> {
   let mark = performance.eventLoopUtilization();
   let times = timesOf(cpus());
-  let [markedAt, shares] = [performance.now(), { busy: 0, machine: 0 }];
+  let orders = placed();
+  let [markedAt, seen] = [performance.now(), { busy: 0, machine: 0, perSecond: 0 }];
   return () => {
-    if (performance.now() - markedAt < lookedAtMs) return shares;
-    const [now, timesNow] = [performance.eventLoopUtilization(), timesOf(cpus())];
-    shares = {
+    const passed = performance.now() - markedAt;
+    if (passed < lookedAtMs) return seen;
+    const [now, timesNow, ordersNow] = [performance.eventLoopUtilization(), timesOf(cpus()), placed()];
+    seen = {
       busy: performance.eventLoopUtilization(now, mark).utilization,
       machine: takenShare(times, timesNow),
+      perSecond: ((ordersNow - orders) * 1000) / passed,
     };
-    [mark, times, markedAt] = [now, timesNow, performance.now()];
-    return shares;
+    [mark, times, orders, markedAt] = [now, timesNow, ordersNow, performance.now()];
+    return seen;
   };
 }
 

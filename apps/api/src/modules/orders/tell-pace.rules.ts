@@ -4,6 +4,8 @@ const busyShare = 0.8;
 /** PostgreSQL stands on the same processors as a rule, and has more to do for an order than the process. */
 const busyMachine = 0.9;
 const longestWaitMs = 10_000;
+/** Told in a second at most in a rush: where more come, telling faster would catch up with nobody. */
+const toldPerSecond = 20;
 
 export interface Pace {
   readonly sinceOrderMs: number;
@@ -11,16 +13,20 @@ export interface Pace {
   readonly busy: number;
   /** The share of all processors' time that was taken lately, by whomever. */
   readonly machine: number;
+  /** Orders in a second lately. */
+  readonly perSecond: number;
   /** How long the order that was told last had waited. */
   readonly waitedMs: number;
 }
 
 /**
  * How long the next letters wait: not at all, unless orders come so fast that the process does nothing else or the machine has no
- * processor left; and half as long where orders have waited for ten seconds.
+ * processor left; half as long where orders have waited for ten seconds, and twice as long where more come than could be told: whoever
+ * orders has the machine, and letters follow when the rush is over.
  */
-export function pauseAfter({ sinceOrderMs, busy, machine, waitedMs }: Pace): number {
+export function pauseAfter({ sinceOrderMs, busy, machine, perSecond, waitedMs }: Pace): number {
   if (sinceOrderMs >= gatheredMs || (busy < busyShare && machine < busyMachine)) return 0;
+  if (perSecond > toldPerSecond) return 4000;
   return waitedMs > longestWaitMs ? 1000 : 2000;
 }
 
