@@ -9,7 +9,15 @@ import type { WritePost } from '../../kernel/mail/post.ts';
 import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
 import { lettersOf } from './store-order.ts';
-import { gatheredMs, type Pace, pauseAfter, takenShare, timesOf } from './tell-pace.rules.ts';
+import {
+  gatheredMs,
+  lookedAtMs,
+  pauseAfter,
+  type Seen,
+  staleMs,
+  takenShare,
+  timesOf,
+} from './tell-pace.rules.ts';
 
 /** Writes the letters of orders that were placed without them: a moment later, many at once, and slowly while others are placed. */
 export interface OrderTeller {
@@ -28,8 +36,6 @@ interface TellerDeps extends Pick<ApiDeps, 'db' | 'mail' | 'log'> {
 }
 
 const atOnce = 20;
-/** A shorter while tells of the batch that was just told. */
-const lookedAtMs = 500;
 
 export function createOrderTeller(deps: TellerDeps): OrderTeller {
   const { db, log } = deps;
@@ -37,7 +43,7 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
   let isOpen = false;
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<void> | undefined;
-  let lastAt = -Infinity;
+  let lastAt = 0;
   let placed = 0;
   const lately = seenLately(() => placed);
 
@@ -60,7 +66,7 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
         }
         size = 1;
       }
-      const pause = pauseAfter({ sinceOrderMs: performance.now() - lastAt, ...lately(), waitedMs });
+      const pause = pauseAfter({ sinceOrderMs: performance.now() - lastAt, seen: lately(), waitedMs });
       if (pause > 0) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
@@ -77,9 +83,12 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
       isOpen = true;
     },
     soon() {
-      lastAt = performance.now();
+      const sinceOrderMs = performance.now() - lastAt;
+      lastAt += sinceOrderMs;
       placed += 1;
       if (!isOpen || timer || stopping.signal.aborted) return;
+      // A rush of fewer than are told at once is a rush as well.
+      const wait = Math.max(gatheredMs, pauseAfter({ sinceOrderMs, seen: lately(), waitedMs: 0 }));
       timer = setTimeout(() => {
         timer = undefined;
         const again = telling !== undefined;
@@ -87,7 +96,7 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
         tellAll()
           .then(() => (again ? tellAll() : undefined))
           .catch((err: unknown) => log.warn({ err }, 'letters of new orders wait'));
-      }, gatheredMs);
+      }, wait);
       timer.unref();
     },
     tellAll,
@@ -99,22 +108,29 @@ export function createOrderTeller(deps: TellerDeps): OrderTeller {
   };
 }
 
-/** The shares of their time that the process and the machine were at work, and how fast orders came, told of half a second at least. */
-function seenLately(placed: () => number): () => Pick<Pace, 'busy' | 'machine' | 'perSecond'> {
-  let mark = performance.eventLoopUtilization();
-  let times = timesOf(cpus());
-  let orders = placed();
-  let [markedAt, seen] = [performance.now(), { busy: 0, machine: 0, perSecond: 0 }];
+/** What was between two looks; the first look of a rush sees nothing. */
+function seenLately(placed: () => number): () => Seen | null {
+  const look = () => ({
+    at: performance.now(),
+    loop: performance.eventLoopUtilization(),
+    times: timesOf(cpus()),
+    orders: placed(),
+  });
+  let before = look();
+  let seen: Seen | null = null;
   return () => {
-    const passed = performance.now() - markedAt;
-    if (passed < lookedAtMs) return seen;
-    const [now, timesNow, ordersNow] = [performance.eventLoopUtilization(), timesOf(cpus()), placed()];
-    seen = {
-      busy: performance.eventLoopUtilization(now, mark).utilization,
-      machine: takenShare(times, timesNow),
-      perSecond: ((ordersNow - orders) * 1000) / passed,
-    };
-    [mark, times, orders, markedAt] = [now, timesNow, ordersNow, performance.now()];
+    if (performance.now() - before.at < lookedAtMs) return seen;
+    const now = look();
+    const passed = now.at - before.at;
+    seen =
+      passed > staleMs
+        ? null
+        : {
+            busy: performance.eventLoopUtilization(now.loop, before.loop).utilization,
+            machine: takenShare(before.times, now.times),
+            perSecond: ((now.orders - before.orders) * 1000) / passed,
+          };
+    before = now;
     return seen;
   };
 }

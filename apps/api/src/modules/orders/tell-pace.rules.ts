@@ -6,15 +6,25 @@ const busyMachine = 0.9;
 const longestWaitMs = 10_000;
 /** Told in a second at most in a rush: where more come, telling faster would catch up with nobody. */
 const toldPerSecond = 20;
+/** A shorter while tells of the batch that was just told, */
+export const lookedAtMs = 500;
+/** and a longer one of what was before the rush. */
+export const staleMs = 10_000;
+
+/** Of a while that is over. */
+export interface Seen {
+  /** The share of its time that the process has been at work. */
+  readonly busy: number;
+  /** The share of all processors' time that was taken, by whomever. */
+  readonly machine: number;
+  /** Orders in a second. */
+  readonly perSecond: number;
+}
 
 export interface Pace {
   readonly sinceOrderMs: number;
-  /** The share of its time that the process has been at work lately. */
-  readonly busy: number;
-  /** The share of all processors' time that was taken lately, by whomever. */
-  readonly machine: number;
-  /** Orders in a second lately. */
-  readonly perSecond: number;
+  /** Null until somebody has looked for long enough. */
+  readonly seen: Seen | null;
   /** How long the order that was told last had waited. */
   readonly waitedMs: number;
 }
@@ -24,8 +34,11 @@ export interface Pace {
  * processor left; half as long where orders have waited for ten seconds, and twice as long where more come than could be told: whoever
  * orders has the machine, and letters follow when the rush is over.
  */
-export function pauseAfter({ sinceOrderMs, busy, machine, perSecond, waitedMs }: Pace): number {
-  if (sinceOrderMs >= gatheredMs || (busy < busyShare && machine < busyMachine)) return 0;
+export function pauseAfter({ sinceOrderMs, seen, waitedMs }: Pace): number {
+  if (sinceOrderMs >= gatheredMs) return 0;
+  if (!seen) return lookedAtMs;
+  const { busy, machine, perSecond } = seen;
+  if (busy < busyShare && machine < busyMachine) return 0;
   if (perSecond > toldPerSecond) return 4000;
   return waitedMs > longestWaitMs ? 1000 : 2000;
 }
