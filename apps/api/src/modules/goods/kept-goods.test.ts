@@ -121,6 +121,27 @@ describe('sizes of a series', () => {
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
+  it('are dropped where one of them has moved to another series', async () => {
+    const rows = new Map([
+      [7, [size(1), size(2)]],
+      [8, [size(3)]],
+    ]);
+    const series = createKeptSeries({ read: async (id) => rows.get(id) ?? [], seriesOf: async () => [] });
+    const [seven, eight] = [await series.of(7), await series.of(8)];
+    rows.set(9, [size(2), size(2)]);
+    const nine = await series.of(9);
+    expect([series.holds(7, seven), series.holds(8, eight), series.holds(9, nine)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    series.changed([2]);
+    expect([series.holds(8, eight), series.holds(9, nine)]).toEqual([true, false]);
+    // Size 1 is in none that is kept any more.
+    series.changed([1]);
+    expect(series.holds(8, eight)).toBe(true);
+  });
+
   it('read while something changed are not kept', async () => {
     let release = (_rows: SeriesSizes): void => {};
     const series = createKeptSeries({

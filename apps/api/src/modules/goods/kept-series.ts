@@ -21,19 +21,38 @@ const mostSeries = 500;
 
 export function createKeptSeries({ read, seriesOf }: KeptSeriesOptions): KeptSeries {
   const kept = new Map<number, SeriesSizes>();
+  /** The kept series of each of their sizes: a rush of orders asks for it at every change of stock. */
+  const keptOf = new Map<number, number>();
   /** Changed goods whose series is not known yet: it may be a new size of one that is kept. */
   const unplaced = new Set<number>();
   let looking = false;
   let clock = 0;
 
+  function keep(seriesId: number, sizes: SeriesSizes): void {
+    forget(seriesId);
+    kept.set(seriesId, sizes);
+    for (const { id } of sizes) {
+      const before = keptOf.get(id);
+      // It has moved here, and nobody has told of it yet.
+      if (before !== undefined && before !== seriesId) forget(before);
+      keptOf.set(id, seriesId);
+    }
+  }
+
+  function forget(seriesId: number): void {
+    for (const { id } of kept.get(seriesId) ?? []) if (keptOf.get(id) === seriesId) keptOf.delete(id);
+    kept.delete(seriesId);
+  }
+
   function drop(ids: readonly number[]): void {
     clock += 1;
-    for (const id of ids) kept.delete(id);
+    for (const id of ids) forget(id);
   }
 
   function dropAll(): void {
     clock += 1;
     kept.clear();
+    keptOf.clear();
   }
 
   /** One question at a time, however many goods change meanwhile. */
@@ -55,10 +74,10 @@ export function createKeptSeries({ read, seriesOf }: KeptSeriesOptions): KeptSer
       const began = clock;
       const sizes = await read(seriesId);
       if (clock === began) {
-        kept.set(seriesId, sizes);
+        keep(seriesId, sizes);
         for (const oldest of kept.keys()) {
           if (kept.size <= mostSeries) break;
-          kept.delete(oldest);
+          forget(oldest);
         }
       }
       return sizes;
@@ -66,9 +85,8 @@ export function createKeptSeries({ read, seriesOf }: KeptSeriesOptions): KeptSer
     holds: (seriesId, sizes) => kept.get(seriesId) === sizes,
     changed(goods) {
       if (!goods) return dropAll();
-      const changed = new Set(goods);
-      drop([...kept].filter(([, sizes]) => sizes.some(({ id }) => changed.has(id))).map(([id]) => id));
-      for (const id of changed) unplaced.add(id);
+      drop(goods.flatMap((id) => keptOf.get(id) ?? []));
+      for (const id of goods) unplaced.add(id);
       if (!looking) void look();
     },
   };
