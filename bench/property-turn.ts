@@ -43,7 +43,6 @@ const desk: TurnsDesk = {
   jobs: {
     define: () => {},
     add: async () => {},
-    adding: async () => [],
     start: async () => {},
     stop: async () => {},
   },

@@ -18,7 +18,6 @@ const benches = [
   'api',
   'gzip-splice',
   'personal-prices',
-  'prepared',
   'xlsx',
   'long-lines',
   'navigation',

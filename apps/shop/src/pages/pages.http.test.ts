@@ -178,9 +178,9 @@ describe('guest pages', () => {
   beforeAll(() =>
     api.services.visitor.register({
       part: 'cart',
-      ask: ({ who }) => {
+      query: ({ who }) => {
         const pieces = carts.get(who.cartId ?? '');
-        return pieces === undefined ? null : { write: () => sql<number>`${sql.lit(pieces)}`, values: {} };
+        return pieces === undefined ? null : sql<number>`${sql.lit(pieces)}`;
       },
       tell: (quantity: number) => ({ count: 1, lines: { new_1: quantity } }),
     }),
