@@ -10,7 +10,7 @@ import { resolveLastSegment } from '../modules/catalogue/resolve-last-segment.se
 import type { ProductData } from '../modules/product/product-data.ts';
 import { productMeta } from '../modules/product/product-head.ts';
 import { loadProduct } from '../modules/product/product-loader.server.ts';
-import { listingPart, listPart, productPart, tablePart } from './catalogue-parts.ts';
+import { listingPart, productPart } from './catalogue-parts.ts';
 
 /** What was fetched when the pointer came near is still good when the link is clicked. */
 const freshFor = 'private, max-age=5';
@@ -38,9 +38,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
-
-/** What a page with nothing to do may load ahead (`shell/pages-ahead-code.ts`). */
-export const handle = { parts: [listingPart, listPart, productPart, tablePart] };
 
 /** Without a boundary of its own: until the code is there the page before stays, and nothing flashes. */
 export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {

@@ -95,8 +95,7 @@ export function ListingResults(props: Props) {
           <Goods key={listing.page} view={listing.view} goods={goods} heading="h2" eager={eager} />
         )}
       </Suspense>
-      {/* A table keeps what was set in it from sheet to sheet. */}
-      <div className={styles.pages} data-sheets={listing.view === 'table' ? undefined : ''}>
+      <div className={styles.pages}>
         <KeptPart name="listing pages" from={[listing, found, ...hrefsFrom]}>
           <Pagination
             page={listing.page}
