@@ -17,6 +17,8 @@ import { startText } from './layout/start-scripts.server.ts';
 import { StartText } from './layout/start-scripts.tsx';
 import { RequestNumber } from './shell/request-number.ts';
 
+export { handleDataRequest } from './shell/data-request.server.ts';
+
 const renderTimeout = 10_000;
 export const streamTimeout = renderTimeout - 1000;
 

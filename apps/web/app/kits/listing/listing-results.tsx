@@ -98,6 +98,7 @@ export function ListingResults(props: Props) {
       <div className={styles.pages}>
         <KeptPart name="listing pages" from={[listing, found, ...hrefsFrom]}>
           <Pagination
+            prefetch="intent"
             page={listing.page}
             total={found}
             pageSize={PAGE_SIZE}
