@@ -28,7 +28,6 @@ import {
   UNSAFE_RouteContext as RouteContext,
   type RouteMatch,
 } from 'react-router';
-import { highest } from '../layout/later.tsx';
 import type { PageBox } from './page-box.ts';
 import type { DrawnView } from './page-place.tsx';
 
@@ -153,7 +152,7 @@ function draw(
       restoreScrollPosition: null,
       preventScrollReset: false,
       // Only its first screen, where that is not nearly all of it.
-      initialized: innerHeight > highest,
+      initialized: true,
     },
     data: { loaderData: { root: known?.loaderData['root'], ...data }, actionData: null, errors: null },
     navigation: { navigation: IDLE_NAVIGATION, revalidation: 'idle' as const },

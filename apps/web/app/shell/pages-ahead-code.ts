@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, startTransition } from 'react';
 import { type DataRouter, UNSAFE_decodeViaTurboStream as decode } from 'react-router';
-import { holdRests } from '../layout/later.tsx';
 import { type Drawn, drawnPlaces } from './drawn-places.ts';
 import { AheadView, type PageAhead } from './page-ahead.tsx';
 import { createPageBox } from './page-box.ts';
@@ -91,7 +90,6 @@ export const { hear } = shownFirst;
 Object.assign(page().__reactRouterDataRouter, { hear });
 places.settle = (shown) => {
   shownFirst.settle(shown);
-  if (page().__reactRouterDataRouter.state.location !== drawn.from) freeRests();
 };
 
 interface Lazy {
@@ -132,20 +130,7 @@ async function draw(address: string, data: Readonly<Record<string, unknown>>): P
     data,
   });
   shownFirst.ready({ address, box: next.box, data });
-  freeRests(heldMs);
-  startTransition(() => {
-    holdRests(true);
-    places.set?.((known = first) => known.with(next));
-  });
-}
-
-/** As long as a slow processor takes to draw a page. */
-const heldMs = 1000;
-let held: ReturnType<typeof setTimeout>;
-
-function freeRests(afterMs = 0): void {
-  clearTimeout(held);
-  held = setTimeout(holdRests, afterMs, false);
+  startTransition(() => places.set?.((known = first) => known.with(next)));
 }
 
 function placeOf(address: string, page: PageAhead | null): Drawn {
@@ -192,7 +177,6 @@ function addressOf(link: Element): string {
 export function look({ type, target }: Event): void {
   const link = (target as Element | null)?.closest?.('a[data-discover]:not([target])');
   if (link === near && type !== 'pointerdown') return;
-  if (link !== near) freeRests();
   near = link;
   clearTimeout(timer);
   if (!link) return;
