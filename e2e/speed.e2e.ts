@@ -109,32 +109,6 @@ test('what a page runs is compiled while it arrives', async ({ page }) => {
   for (const code of large) expect(code.slice(0, 40)).toContain('//# allFunctionsCalledOnLoad\n');
 });
 
-test('code comes after the first frame: styles, letters and pictures have the line to themselves', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  const styles = Promise.withResolvers<void>();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route('**/*.css', async (route) => {
-    await styles.promise;
-    await route.continue();
-  });
-  const opened = page.goto('/');
-  // A picture of the page's body: all that its head names was asked for before.
-  await expect.poll(() => asked.filter((file) => file.startsWith('/drawings/')).length).toBeGreaterThan(0);
-  expect(asked.filter((file) => file.endsWith('.js') || file.startsWith('/layout/'))).toEqual([]);
-  styles.resolve();
-  await opened;
-  await alive(page);
-  // The first frame waits for what stands behind all that is seen.
-  const awaited = await page.locator('link[rel="expect"][blocking="render"]').getAttribute('href');
-  await expect(page.locator(`footer ~ ${awaited}`)).toBeAttached();
-  await context.close();
-});
-
 test('pictures wait until they are near or there is nothing to do, and then none waits', async ({ page }) => {
   const waiting = (): Promise<unknown> =>
     page.evaluate(
@@ -147,15 +121,6 @@ test('pictures wait until they are near or there is nothing to do, and then none
   await page.evaluate('rest()');
   await expect.poll(waiting).toBe(0);
   expect(await page.evaluate('scrollY')).toBe(0);
-});
-
-test('a page that has no frames comes alive too', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.addInitScript({ content: 'requestAnimationFrame = () => 0' });
-  await page.goto('/about/');
-  await alive(page);
-  await context.close();
 });
 
 test('what a guest gathers shows at once, in other tabs, and in the HTML of pages that are kept for all', async ({
