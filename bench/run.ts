@@ -8,7 +8,6 @@ import path from 'node:path';
 const benches = [
   'bars',
   'start',
-  'catalogue-index',
   'catalogue-fuzz',
   'freshness',
   'search-speed',
