@@ -1,51 +1,90 @@
 import { spawnSync } from 'node:child_process';
+import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
+import { openBench, type Row } from './bench.ts';
+import { help, readOptions } from './options.ts';
+import { askedAgain } from './rows/again.ts';
+import { productOverApi, searchOverApi, sectionOverApi } from './rows/api.ts';
+import { checkout } from './rows/checkout.ts';
+import { clone } from './rows/clone.ts';
+import { freshness } from './rows/freshness.ts';
+import { sheetImport } from './rows/import.ts';
+import { lighthouse } from './rows/lighthouse.ts';
+import { million } from './rows/million.ts';
+import { mixed } from './rows/mixed.ts';
+import { homeOfBuyer, listingPage, productPage } from './rows/pages.ts';
+import { press, pressSlow } from './rows/press.ts';
+import { memory, start } from './rows/start.ts';
+import { weight } from './rows/weight.ts';
+import { type Figure, printTable } from './table.ts';
 
 /**
- * `node bench/run.ts [names…] [-- arguments]`: runs every benchmark of the shop in turn, or those named. What stands behind
- * `--` is given to each: `node bench/run.ts search-speed -- 10000`.
+ * `npm run bench -- [rows…]`: one table of what the shop does under load, each row beside a baseline of the same run. The shop runs as a
+ * process of its own and is measured over HTTP and in Chromium alone, so that any checkout can be measured.
  */
-const benches = [
-  'bars',
-  'start',
-  'catalogue-fuzz',
-  'freshness',
-  'search-speed',
-  'search-quality',
-  'cart',
-  'checkout',
-  'api',
-  'gzip-splice',
-  'personal-prices',
-  'prepared',
-  'xlsx',
-  'long-lines',
-  'navigation',
-  'office',
-  'figures',
-  'property-turn',
-  'import',
+const rows: readonly Row[] = [
+  weight,
+  productPage,
+  listingPage,
+  homeOfBuyer,
+  productOverApi,
+  sectionOverApi,
+  searchOverApi,
+  askedAgain,
+  checkout,
+  mixed,
+  memory,
+  start,
+  press,
+  pressSlow,
+  freshness,
+  sheetImport,
+  lighthouse,
+  clone,
+  million,
 ];
 
-/** Only by name: one installs another shop, one fills a million goods, one asks a shop that runs. */
-const asked = ['peers', 'sizes', 'weights'];
-
-const given = process.argv.slice(2);
-const cut = given.indexOf('--');
-const names = cut < 0 ? given : given.slice(0, cut);
-const rest = cut < 0 ? [] : given.slice(cut + 1);
-const unknown = names.filter((name) => ![...benches, ...asked].includes(name));
+const args = process.argv.slice(2);
+if (args[0] === 'search') {
+  const file = path.join(import.meta.dirname, 'search-quality.ts');
+  process.exit(spawnSync(process.execPath, [file, ...args.slice(1)], { stdio: 'inherit' }).status ?? 1);
+}
+if (args.includes('--help')) {
+  console.log(`${help}\n\n${rows.map(({ name, about }) => `${name.padEnd(12)} ${about}`).join('\n')}`);
+  process.exit(0);
+}
+const options = readOptions(args);
+const unknown = options.rows.filter((name) => !rows.some((row) => row.name === name));
 if (unknown.length > 0) {
-  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${[...benches, ...asked].join(', ')}.`);
+  console.error(`No such row: ${unknown.join(', ')}. There are: ${rows.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
-let failed = 0;
-// The table runs others itself: it is made when it is asked for.
-for (const name of names.length > 0 ? names : benches.filter((one) => one !== 'bars')) {
-  console.log(`\n=== ${name}`);
-  const file = path.join(import.meta.dirname, `${name}.ts`);
-  const { status } = spawnSync(process.execPath, [file, ...rest], { stdio: 'inherit' });
-  if (status !== 0) failed += 1;
+function isChosen({ name, onlyByName = false }: Row): boolean {
+  if (options.rows.length > 0) return options.rows.includes(name);
+  if (options.goods >= 1_000_000) return name === million.name;
+  if (name === lighthouse.name) return options.lighthouse;
+  if (name === clone.name) return options.clone;
+  return !onlyByName;
 }
+
+const figures: Figure[] = [];
+let failed = 0;
+const bench = openBench(options);
+try {
+  for (const row of rows.filter(isChosen)) {
+    console.log(`… ${row.name}: ${row.about}`);
+    try {
+      figures.push(...(await row.run(bench)));
+    } catch (error) {
+      failed += 1;
+      console.error(`${row.name}: ${(error as Error).stack}`);
+    }
+  }
+} finally {
+  await bench.close();
+}
+const machine = `${cpus().length} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GB, load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+console.log(`\n${options.shop}, ${options.goods} goods, ${machine}`);
+printTable(figures);
 process.exit(failed > 0 ? 1 : 0);

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 export async function checkOrders({ database: { db } }: World, orders: readonly Order[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw new Error('two attempts were given the same order');
-  // Letters are written a moment after their order, slowly while others are placed.
+  // A job writes the letters of an order after its commit.
   for (let tries = 0; tries < 60; tries++) {
     if (!(await db.selectFrom('untold_orders').select('id').limit(1).executeTakeFirst())) break;
     await sleep(1000);

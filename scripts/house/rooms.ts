@@ -13,19 +13,8 @@ export const partImports: Readonly<Record<string, readonly string[]>> = {
   shop: ['api', 'client', 'contract', 'database', 'demo-data', 'drawings', 'office', 'web'],
   scripts: [],
   e2e: ['contract', 'database', 'office', 'scripts', 'web'],
-  bench: [
-    'api',
-    'catalogue-index',
-    'contract',
-    'database',
-    'demo-data',
-    'drawings',
-    'e2e',
-    'scripts',
-    'shop',
-    'web',
-  ],
-  faults: ['api', 'bench', 'contract', 'database', 'e2e'],
+  bench: ['api', 'catalogue-index', 'database', 'demo-data', 'scripts'],
+  faults: ['api', 'contract', 'database', 'e2e'],
   attacks: ['api', 'contract', 'e2e'],
 };
 

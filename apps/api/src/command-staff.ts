@@ -1,7 +1,7 @@
 import { SiteSettings } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
-import { announce, announcement } from './kernel/announce.sql.ts';
+import { announce } from './kernel/announce.sql.ts';
 import type { Jobs } from './kernel/jobs.ts';
 import { readLetterTexts } from './kernel/letters/letter-texts.ts';
 import { createPost } from './kernel/mail/post.ts';
@@ -37,7 +37,6 @@ export function createCommandStaff({
 const jobsOfTheShop: Jobs = {
   define: () => {},
   add: (db) => announce(db, lettersChannel),
-  adding: async (db) => [announcement(db, lettersChannel)],
   start: async () => {},
   stop: async () => {},
 };

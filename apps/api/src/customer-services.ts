@@ -1,7 +1,7 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createFactors, type Factors } from './kernel/factors/factors.ts';
 import type { LetterTexts } from './kernel/letters/letter-texts.ts';
-import { createPost, createPostWriter, type Post, type WritePost } from './kernel/mail/post.ts';
+import { createPost, type Post } from './kernel/mail/post.ts';
 import type { Limits } from './kernel/limits.ts';
 import type { Outbox } from './kernel/mail/outbox.ts';
 import { createPeople, type People } from './kernel/person-data.ts';
@@ -45,7 +45,6 @@ export interface CustomerServices {
   /** Modules that keep something about a person register here what happens to it. */
   readonly people: People;
   readonly post: Post;
-  readonly writePost: WritePost;
   readonly auth: AuthService;
   readonly accounts: AccountsService;
   readonly links: LinksService;
@@ -81,8 +80,7 @@ interface CustomerDeps extends ApiDeps {
 export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const { db, log, site, outbox, publicUrl, dadataKey } = given;
   const people = createPeople();
-  const posting = { outbox, settings: site.settings, publicUrl, letterTexts: given.letterTexts };
-  const post = createPost(posting);
+  const post = createPost({ outbox, settings: site.settings, publicUrl, letterTexts: given.letterTexts });
   const factors = createFactors(given);
   const passwords = createPasswords(given.passwordCost);
   const deps = { ...given, people, post, factors, passwords };
@@ -103,7 +101,6 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   return {
     people,
     post,
-    writePost: createPostWriter(posting),
     papers,
     acts,
     factors,

@@ -274,6 +274,7 @@ export function createServices(deps: ApiDeps): Services {
   const checkout = createCheckoutService({
     ...deps,
     ...customers,
+    limits,
     pricePlans,
     site,
     offices,

@@ -11,6 +11,7 @@ import { importsQueue } from './modules/goods/goods-imports.desk.ts';
 import { sweepImports } from './modules/goods/goods-imports.staff.ts';
 import { workImport } from './modules/goods/goods-imports-work.staff.ts';
 import { sweepUnshownPhotos } from './modules/goods/photos/unshown-photos.service.ts';
+import { orderEmailsQueue } from './modules/orders/order-emails.ts';
 import { keepSalesOfYears } from './modules/reports/reports.staff.ts';
 import type { Services } from './services.ts';
 
@@ -65,7 +66,7 @@ export function createWorkers(
     { name: 'addresses that are not there', writes: null, run: () => missingPages.store() },
     { name: 'looks at banners', writes: null, run: () => bannerLooks.store() },
     { name: 'queries of buyers', writes: null, run: () => searchLog.store() },
-    { name: 'letters of orders', writes: null, run: () => orders.teller.tellAll() },
+    { name: 'e-mails of orders', writes: null, run: () => orders.emails.requeue() },
     { name: 'waiting letters', writes: null, run: () => mail.requeue() },
   ];
   const sweepPhotos = () => sweepUnshownPhotos(db, deps.photoFiles, deps.now());
@@ -94,6 +95,7 @@ export function createWorkers(
   jobs.define<{ turn: string }>(turnsQueue, ({ turn }, signal) => workTurn(turnsDesk, turn, { signal }), {
     longestRunSeconds: 3600,
   });
+  jobs.define<{ id: string }>(orderEmailsQueue, ({ id }) => orders.emails.send(id), { atOnce: 2 });
   jobs.define('favourites-reminders', async () => void (await reminders.sendDue()), {
     cron: everyFiveMinutes,
   });
@@ -106,7 +108,6 @@ export function createWorkers(
     async start() {
       await catalogue.index.start();
       pricePlans.start();
-      orders.teller.start();
       promotionsClock.start();
       deaf = notices.subscribe(
         lettersChannel,
@@ -124,7 +125,6 @@ export function createWorkers(
       deaf();
       pricePlans.stop();
       promotionsClock.stop();
-      await orders.teller.stop();
       await Promise.all([jobs.stop(), catalogue.index.stop()]);
       mail.close();
     },

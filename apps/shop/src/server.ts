@@ -13,12 +13,10 @@ import type { Config } from './config.ts';
 import { drawings, type Draw } from './drawings.ts';
 import { health } from './health.ts';
 import { isInProcess } from './in-process-transport.ts';
-import { createLayoutFiles, layoutFiles, type MakeLayoutFile } from './layout-files.ts';
 import { RequestLog } from './log/request-log.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
 import { answerKeptPages, createFrontDoor } from './pages/front-door.ts';
-import { createKeptParts } from './pages/kept-parts.ts';
 import { createKeptRenderings } from './pages/kept-renderings.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageCacheFigures } from './pages/page-cache-figures.ts';
@@ -45,8 +43,6 @@ export interface ServerParts {
   readonly render: RenderPage;
   /** The pattern of a page's address, for the log. */
   readonly pagePattern?: (path: string) => string;
-  /** What every page has in a file. */
-  readonly layoutFile?: MakeLayoutFile;
   readonly draw: Draw;
   /** The built client's folder; in development Vite serves the files instead. */
   readonly assets: string | null;
@@ -121,10 +117,8 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   pressFeed(app, parts.services, config);
   if (office) await officePages(app, office);
   await app.register(createApi(parts.services, { checksAnswers: Boolean(before) }), { prefix: '/api' });
-  const files = createLayoutFiles();
-  layoutFiles(app, files, { config, make: parts.layoutFile ?? null });
   const shared = parts.assets ? sharedPages(parts, registry) : null;
-  await app.register(pages({ ...parts, shared, layoutFiles: parts.layoutFile ? files : null }));
+  await app.register(pages({ ...parts, shared }));
   checkRoutes();
   if (shared) {
     const sharing = { services: parts.services, shared };
@@ -148,9 +142,8 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
 const pageCacheBytes = 40 * 1024 * 1024;
 const answerCacheBytes = 16 * 1024 * 1024;
 const renderingBytes = 12 * 1024 * 1024;
-const partBytes = 12 * 1024 * 1024;
 
-function sharedPages({ config, notices, services }: ServerParts, registry: Registry): SharedPages {
+function sharedPages({ notices, services }: ServerParts, registry: Registry): SharedPages {
   const version = createPageVersion(notices, services.catalogue);
   const now = (): number => performance.now();
   const figures = pageCacheFigures(registry);
@@ -170,7 +163,6 @@ function sharedPages({ config, notices, services }: ServerParts, registry: Regis
       mostBytes: answerCacheBytes,
     }),
     renderings: createKeptRenderings(now, renderingBytes),
-    parts: createKeptParts(now, { mostBytes: partBytes, proves: config.provesPages }),
   };
 }
 

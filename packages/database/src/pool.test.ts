@@ -61,7 +61,7 @@ test('an int8 that a number cannot hold is an error, not a wrong number', async 
 });
 
 test('a full pool answers within its patience that it is unavailable', async () => {
-  const small = open({ max: 1, connectionTimeout: 200 });
+  const small = open({ max: 1, connectionTimeout: 1000 });
   const holder = await small.pool.connect();
   const error = await rejected(sql`select 1`.execute(small.db));
   expect(error).toMatchObject({ message: expect.stringContaining('timeout exceeded') });

@@ -1,10 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { ClientConfig, PoolConfig } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
+import { type ClientConfig, Pool, type PoolConfig } from 'pg';
 import type { EmbeddedServer } from './embedded.ts';
 import { columnTypes } from './column-types.ts';
 import { isWithinTransaction } from './holding.ts';
-import { ShopClient } from './shop-client.ts';
-import { openStraightWay, ShopPool } from './straight-way.ts';
 import type { Tables } from './tables.ts';
 
 export { isCrossed, isUnavailable } from './unavailable.ts';
@@ -16,7 +14,7 @@ export type Connection = { connectionString: string } | EmbeddedServer['connecti
 
 export interface Database {
   db: Db;
-  pool: ShopPool;
+  pool: Pool;
   close(): Promise<void>;
 }
 
@@ -34,11 +32,10 @@ export interface DatabaseOptions {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { statementTimeout = 15_000 } = options;
-  const poolOf = (max: number): ShopPool =>
+  const poolOf = (max: number): Pool =>
     watched(
       {
         ...clientOptions(options.connection, options.applicationName),
-        Client: ShopClient,
         max,
         connectionTimeoutMillis: options.connectionTimeout ?? 3000,
         idleTimeoutMillis: 60_000,
@@ -50,27 +47,48 @@ export function openDatabase(options: DatabaseOptions): Database {
       options.log,
     );
   const pool = poolOf(options.max ?? 10);
-  // Ten transactions that each need a second connection would wait for one another until their time is up: what is
-  // asked within a transaction beside it (texts kept for all, say) has connections that no transaction holds.
+  // Ten transactions that each need a second connection would wait for one another until their time is up: what is read beside a
+  // transaction (texts cached for everybody, say) has two connections that no transaction holds.
   const aside = poolOf(2);
-  const poolNow = (): ShopPool => (isWithinTransaction() ? aside : pool);
-  const lender = {
-    options: pool.options,
-    connect: () => poolNow().connect(),
-    end: async () => void (await Promise.all([pool.end(), aside.end()])),
-  };
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lender }) });
-  openStraightWay(db, poolNow);
+  const end = async () => void (await Promise.all([pool.end(), aside.end()]));
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: pool.options,
+        connect: () => acquire(isWithinTransaction() ? aside : pool),
+        end,
+      },
+    }),
+  });
   let closing: Promise<void> | undefined;
-  return { db, pool, close: () => (closing ??= lender.end()) };
+  return { db, pool, close: () => (closing ??= end()) };
 }
 
-function watched(config: PoolConfig, log: DatabaseOptions['log']): ShopPool {
-  const pool = new ShopPool(config);
+function watched(config: PoolConfig, log: DatabaseOptions['log']): Pool {
+  const pool = new Pool(config);
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
-  // A connection may also fail while it is lent out, between two queries: unheard, that would end the process.
+  // A connection may also fail while it is in use, between two queries: unheard, that would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
+}
+
+/** Kysely releases every connection as usable: one that the server ended or left without an answer must not go back to the pool. */
+async function acquire(pool: Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect();
+  let isLost = false;
+  const query = async (text: string, values: unknown[]) => {
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      const { message, severity } = error as Error & { readonly severity?: string };
+      isLost ||= message === 'Query read timeout' || severity === 'FATAL';
+      throw error;
+    }
+  };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy = false) => client.release(destroy || isLost),
+  };
 }
 
 /** What every connection of ours has in common. */

@@ -1,5 +1,4 @@
 import type { Db } from '@spindle/database/pool';
-import type { Question } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 
 type Channel = 'content' | 'site' | 'bonus' | 'catalogue' | 'education' | 'letters';
@@ -9,10 +8,5 @@ export const announceWords = (tx: Db): Promise<void> => announce(tx, 'catalogue'
 
 /** Tells every instance, when the transaction commits, that what it keeps of a channel, or of one record, is old. */
 export async function announce(tx: Db, channel: Channel, record = ''): Promise<void> {
-  await telling(channel, record).execute(tx);
+  await sql`SELECT pg_notify(${channel}, ${record})`.execute(tx);
 }
-
-/** The same as a statement for the caller's own round trip. */
-export const announcement = (db: Db, channel: Channel): Question => telling(channel, '').compile(db);
-
-const telling = (channel: Channel, record: string) => sql`SELECT pg_notify(${channel}, ${record})`;

@@ -1,5 +1,4 @@
 import type { Db } from '@spindle/database/pool';
-import { type RawBuilder, sql } from 'kysely';
 
 interface Key {
   readonly scope: string;
@@ -21,36 +20,6 @@ export async function claimAttempt(
     .returning('scope')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-interface KeyInQuestion {
-  readonly scope: string | RawBuilder<string>;
-  readonly key: string | null;
-}
-
-export interface EarlierAttempt {
-  /** Of its body, in hexadecimal. */
-  readonly hash: string;
-  readonly answer: object;
-}
-
-/** What this attempt was answered, as JSON inside another question. */
-export const earlierAttempt = ({ scope, key }: KeyInQuestion): RawBuilder<EarlierAttempt | null> => sql`
-  (SELECT json_build_object('hash', encode(body_hash, 'hex'), 'answer', answer) FROM attempts WHERE scope = ${scope} AND key = ${key})`;
-
-/** Writes the attempt with its answer, in the `WITH` of the statement that does what was attempted. */
-export const answeredAttempt = ({
-  scope,
-  key,
-  bodyHash,
-  answer,
-}: AnsweredAttempt): RawBuilder<Record<string, unknown>> => sql`
-  (INSERT INTO attempts (scope, key, body_hash, answer) VALUES (${scope}, ${key}, ${bodyHash}, ${answer}))`;
-
-export interface AnsweredAttempt extends Key {
-  readonly bodyHash: Buffer;
-  /** As JSON, or what makes it. */
-  readonly answer: string | RawBuilder<unknown>;
 }
 
 export function findAttempt(db: Db, { scope, key }: Key) {

@@ -12,15 +12,9 @@ export interface Attempt {
 
 /** The answer this attempt has already got; the same key with another body is refused. */
 export async function earlierAnswer<T extends object>(db: Db, attempt: Attempt): Promise<T | undefined> {
-  const row = await attemptsSql.findAttempt(db, attempt);
-  const earlier = row && { hash: row.body_hash.toString('hex'), answer: row.answer as object };
-  return earlier && (answerOf(attempt, earlier) as T);
-}
-
-/** The same where the attempt was read in another question. */
-export function answerOf(attempt: Attempt, earlier: attemptsSql.EarlierAttempt): object {
-  if (earlier.hash !== attempt.bodyHash.toString('hex')) throw new AppError('key_reused');
-  return earlier.answer;
+  const earlier = await attemptsSql.findAttempt(db, attempt);
+  if (earlier && !earlier.body_hash.equals(attempt.bodyHash)) throw new AppError('key_reused');
+  return earlier?.answer as T | undefined;
 }
 
 /**

@@ -23,7 +23,6 @@ export const leastCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism
 export const idleJobs: Jobs = {
   define: () => {},
   add: async () => {},
-  adding: async () => [],
   start: async () => {},
   stop: async () => {},
 };

@@ -1,9 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Connection, Db } from '@spindle/database/pool';
-import { askTogether, type Question, question } from '@spindle/database/prepared';
-import { CompiledQuery } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Job, type JobResult, type Db as JobsDb, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 
 export interface JobsLog {
   info(details: object, line: string): void;
@@ -39,8 +37,6 @@ export interface Jobs {
    * waits or runs, no second one is added. Queues that are not open yet are waited for.
    */
   add(db: Db, queue: string, jobs: readonly NewJob[]): Promise<void>;
-  /** The same as a statement for the caller's own round trip. */
-  adding(db: Db, queue: string, jobs: readonly NewJob[]): Promise<readonly Question[]>;
   /** Resolves when the queues are open. While the database is away it keeps trying. */
   start(): Promise<void>;
   /** Lets running jobs finish for a while; what is left is taken up again by the next start. */
@@ -126,25 +122,17 @@ export function createJobs({
     );
   };
 
-  const adding: Jobs['adding'] = async (db, queue, jobs) => {
-    if (!started) await Promise.race([opened.promise, sleep(patienceMs, undefined, { ref: false })]);
-    if (!started) throw new AppError('unavailable');
-    if (jobs.length === 0) return [];
-    const rows = jobs.map(({ key, data }) => ({ singletonKey: key, data }));
-    const written: Question[] = [];
-    await boss.insert(queue, rows, { db: writtenDown(db, written) });
-    return written;
-  };
-
   return {
     define(name, handler, options = {}) {
       queues.set(name, { name, handler: handler as JobHandler<never>, options });
     },
     async add(db, queue, jobs) {
-      const questions = await adding(db, queue, jobs);
-      if (questions.length > 0) await askTogether(db, questions);
+      if (!started) await Promise.race([opened.promise, sleep(patienceMs, undefined, { ref: false })]);
+      if (!started) throw new AppError('unavailable');
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ key, data }) => ({ singletonKey: key, data }));
+      await boss.insert(queue, rows, { db: fromKysely(db) });
     },
-    adding,
     async start() {
       while (!started && !stopping.signal.aborted) {
         try {
@@ -179,15 +167,5 @@ function queueSettings(options: QueueOptions) {
     heartbeatSeconds,
     deleteAfterSeconds: 24 * 3600,
     notify: true,
-  };
-}
-
-/** Writes the queue's own statement down, for the caller to ask it. */
-function writtenDown(db: Db, statements: Question[]): JobsDb {
-  return {
-    async executeSql(text, values = []) {
-      statements.push(question(db, { compile: () => CompiledQuery.raw(text, values) }));
-      return { rows: [] };
-    },
   };
 }

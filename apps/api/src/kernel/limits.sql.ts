@@ -7,23 +7,19 @@ export interface Counted {
   readonly wait: number;
 }
 
-/** Counts one attempt in the key's window where `only` holds; to stand in the `WITH` of another question as well. */
-export const counting = (
-  key: string,
-  windowSeconds: number,
-  only: RawBuilder<boolean>,
-): RawBuilder<Counted> => sql`
+/** Counts one attempt in the key's window; to stand in the `WITH` of another statement as well. */
+export const counting = (key: string, windowSeconds: number): RawBuilder<Counted> => sql`
     INSERT INTO rate_limits AS r (key, count, resets_at)
-    SELECT ${key}, 1, now() + make_interval(secs => ${windowSeconds}) WHERE ${only}
+    VALUES (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
       resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
     RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS wait`;
 
 /** The database's clock decides when a window is over. */
-export async function countAttempt(db: Db, key: string, windowSeconds: number): Promise<Counted | undefined> {
-  const { rows } = await counting(key, windowSeconds, sql`true`).execute(db);
-  return rows[0];
+export async function countAttempt(db: Db, key: string, windowSeconds: number): Promise<Counted> {
+  const { rows } = await counting(key, windowSeconds).execute(db);
+  return rows[0] as Counted;
 }
 
 /** Seconds until the key's window is over, where so many attempts were counted in it. */

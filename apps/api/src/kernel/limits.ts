@@ -13,19 +13,12 @@ export interface Limits {
   clear(key: string): Promise<void>;
 }
 
-export type { Counted } from './limits.sql.ts';
-
-/** What was counted in another question. */
-export function refuseBeyond(max: number, counted: limitsSql.Counted | null | undefined): void {
-  if (counted && counted.count > max)
-    throw new AppError('too_many', { retryAfter: Math.max(1, counted.wait) });
-}
-
 /** Counters in PostgreSQL, so that every instance sees the same ones. */
 export function createLimits({ db }: { db: Db }): Limits {
   return {
     async take(key, max, windowSeconds) {
-      refuseBeyond(max, await limitsSql.countAttempt(db, key, windowSeconds));
+      const { count, wait } = await limitsSql.countAttempt(db, key, windowSeconds);
+      if (count > max) throw new AppError('too_many', { retryAfter: Math.max(1, wait) });
     },
     async check(key, max) {
       const wait = await limitsSql.waitOf(db, key, max);

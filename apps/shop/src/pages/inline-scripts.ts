@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PagePiece } from '@spindle/web/app/layout/kept-html.ts';
+import type { PagePiece } from './page-html.ts';
 
 /** Hashes of the scripts that stand in a page that was built beforehand. */
 export function inlineScriptHashes(html: string): string[] {

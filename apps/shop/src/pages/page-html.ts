@@ -1,4 +1,10 @@
-import type { AddressText, PagePiece } from '@spindle/web/app/layout/kept-html.ts';
+/** A page is put together from text, bytes, and places of its own address. */
+export type PagePiece = string | Buffer | AddressText;
+
+interface AddressText {
+  /** As it stands in an attribute. */
+  readonly address: string;
+}
 
 /** HTML of a page in the pieces it was put together from: made whole only for those who need it so. */
 export class PageHtml {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { tokenCookie, viewCookie } from '@spindle/api/kernel/identity';
 import type { Transport } from '@spindle/client/client';
-import type { LayoutFiles } from '@spindle/web/app/layout/layout-file.ts';
 import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
 import type { FastifyRequest } from 'fastify';
 import { isChoice, type SharedPage } from './shared-page.ts';
@@ -15,7 +14,6 @@ interface VisitParts {
   readonly transport: Transport;
   readonly publicUrl: URL;
   readonly form?: FormData | null;
-  readonly layoutFiles?: LayoutFiles | null | undefined;
 }
 
 /** A page rendered for this visitor alone. */
@@ -41,9 +39,8 @@ export function guestVisit(request: FastifyRequest, given: VisitParts, shared: S
   };
 }
 
-function always(request: FastifyRequest, { transport, publicUrl, form = null, layoutFiles }: VisitParts) {
-  const visit = { transport, form, publicUrl: publicUrl.origin, requestId: request.id, log: request.log };
-  return layoutFiles ? { ...visit, layoutFiles } : visit;
+function always(request: FastifyRequest, { transport, publicUrl, form = null }: VisitParts) {
+  return { transport, form, publicUrl: publicUrl.origin, requestId: request.id, log: request.log };
 }
 
 const none: PageCookies = Object.freeze(Object.create(null));

@@ -147,14 +147,11 @@ async function sendOwnPage(
     transport: rendering?.transport ?? transport,
     publicUrl: config.publicUrl,
     form: form?.fields ?? null,
-    layoutFiles: parts.layoutFiles,
   });
   const made = await renderPage(
     render,
     form ? formRequest(request, reply, form) : pageRequest(request, reply),
-    rendering && shared
-      ? { ...visit, isKnown: (data) => rendering.isKnown(data), parts: shared.parts }
-      : visit,
+    visit,
     { withTagManager: await hasTagManager(services) },
   );
   const page = rendering && isData(request) ? await askedByData(made, rendering) : made;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '@spindle/api/services';
 import { ownLocation } from '@spindle/contract/fields/own-path';
-import type { PageAnswer, PageVisit } from '@spindle/web/app/layout/server-context.ts';
+import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
 import { RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { withHashes } from './inline-scripts.ts';
 import { PageHtml } from './page-html.ts';
 
-export type RenderPage = (request: Request, visit: PageVisit) => Promise<PageAnswer>;
+export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;
 
 export interface RenderedPage {
   readonly status: number;
@@ -35,7 +35,7 @@ export async function renderPage(
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS);
   const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie() };
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
-  const written = isHtml ? (answer.html ?? (answer.body && [await answer.text()])) : null;
+  const written = isHtml && answer.body ? [await answer.text()] : null;
   if (written === null) {
     headers['content-security-policy'] = pagePolicy([], options);
     return { ...page, body: answer.body };

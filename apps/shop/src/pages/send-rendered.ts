@@ -4,8 +4,6 @@ import type { Services } from '@spindle/api/services';
 import { fillVisitor } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { KeptParts } from '@spindle/web/app/layout/kept-html.ts';
-import type { LayoutFiles } from '@spindle/web/app/layout/layout-file.ts';
 import type { KeptRenderings } from './kept-renderings.ts';
 import type { PageCache } from './page-cache.ts';
 import { PageHtml } from './page-html.ts';
@@ -18,7 +16,6 @@ export interface SharedPages {
   readonly cache: PageCache<RenderedPage>;
   readonly answers: SharedAnswers;
   readonly renderings: KeptRenderings;
-  readonly parts: KeptParts;
 }
 
 export interface PageParts {
@@ -38,8 +35,6 @@ export interface PageParts {
     | 'missingPages'
     | 'searchLog'
   >;
-  /** Null in development. */
-  readonly layoutFiles?: LayoutFiles | null;
   /** Null in development, where pages change without telling. */
   readonly shared: SharedPages | null;
 }

@@ -57,7 +57,7 @@ const isHtml = (page: PackedPage): boolean => page.headers['content-type']?.star
 /** Nothing of the visitor who happens to ask first goes in: no cookies, no headers, no host. */
 async function renderShared(
   app: FastifyInstance,
-  { render, config, services, shared, layoutFiles }: SharedParts,
+  { render, config, services, shared }: SharedParts,
   asked: SharedPage,
   request: FastifyRequest,
 ): Promise<CachedPage | { answer: RenderedPage }> {
@@ -84,10 +84,7 @@ async function renderShared(
   const page = await renderPage(
     render,
     new Request(address, { headers: { host: config.publicUrl.host } }),
-    {
-      ...guestVisit(request, { transport, publicUrl: config.publicUrl, layoutFiles }, asked),
-      parts: shared.parts,
-    },
+    guestVisit(request, { transport, publicUrl: config.publicUrl }, asked),
     { withTagManager: await hasTagManager(services) },
   );
   const body =

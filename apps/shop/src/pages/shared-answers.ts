@@ -2,7 +2,6 @@ import type { Transport, TransportAnswer, TransportRequest } from '@spindle/clie
 import { createByteLru } from '@spindle/api/kernel/byte-lru';
 import { lookAgain } from '@spindle/api/kernel/one-look';
 import { sameForOf, topicsOf } from '@spindle/api/kernel/topics';
-import { frozen } from '@spindle/web/app/layout/frozen.ts';
 import type { Moment, PageVersion } from './page-version.ts';
 
 const longestKept = 256 * 1024;
@@ -84,7 +83,7 @@ export function createSharedAnswers(options: SharedAnswersOptions): SharedAnswer
 /** Pages that are made from the same answer share what it says: nothing of it can be changed by one of them. */
 function readOnce(answer: TransportAnswer): TransportAnswer {
   let read: unknown;
-  return { ...answer, json: () => (read ??= frozen(JSON.parse(answer.text))) };
+  return { ...answer, json: () => (read ??= JSON.parse(answer.text)) };
 }
 
 /** Null for what may be more than a question: a file, or one too long to be asked again. */

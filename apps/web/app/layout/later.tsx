@@ -9,29 +9,15 @@ export type Stage = 'head' | 'screen' | 'whole';
 
 const Below = createContext(false);
 
-/** Rests of pages that are yet to come. */
-const rests = new Set<(mayCome: boolean) => void>();
-let isHeld = false;
-
-/**
- * The next page is being drawn, which somebody has a hand on: what lies below this one waits. Said in a transition, which
- * breaks off what is deferred; a plain update would not.
- */
-export function holdRests(hold: boolean): void {
-  isHeld = hold;
-  for (const tell of rests) tell(!hold);
-}
-
 /**
  * How much there is of a page one has moved to: its head with the first goods, right after it the first screen, then what
  * lies below. Pages from the server are whole at once, and so is one that is not shown from its top: on the way back, or at a
- * named place. A page drawn ahead (`shell/page-ahead.tsx`) goes by a state that has not begun, and by no effects: it has its
- * first screen.
+ * named place.
  */
 export function useStage(): Stage {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
-  const { restoreScrollPosition, preventScrollReset, initialized = true } = useContext(RouterState) ?? {};
+  const { restoreScrollPosition, preventScrollReset } = useContext(RouterState) ?? {};
   const isFromTop = !hash && !restoreScrollPosition && !preventScrollReset;
   const isBelow = useContext(Below);
   const isWhole = isBelow || !isHydrated || !isFromTop || innerHeight > highest;
@@ -42,16 +28,11 @@ export function useStage(): Stage {
   const hasRest = useDeferredValue(isSeen);
   useEffect(() => {
     if (!hasScreen) return;
-    if (hasRest) return see(true);
-    see(!isHeld);
-    rests.add(see);
-    return () => {
-      rests.delete(see);
-      // Of a page that is left nothing more is drawn: it would take its turns from the next one.
-      see(false);
-    };
+    see(true);
+    // Of a page that is left nothing more is drawn: it would take its turns from the next one.
+    if (!hasRest) return () => see(false);
   }, [hasScreen, hasRest]);
-  return hasRest && initialized ? 'whole' : hasScreen ? 'screen' : 'head';
+  return hasRest ? 'whole' : hasScreen ? 'screen' : 'head';
 }
 
 /** The part of a page below its first screen; until it comes, what stands after it is kept out of sight. */

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
-export interface Addressee {
+interface Addressee {
   readonly id: string;
   readonly email: string | null;
   readonly firstName: string | null;
@@ -9,22 +9,16 @@ export interface Addressee {
   readonly isWithheld: boolean;
 }
 
-/**
- * Accounts that letters are of; to stand in another question as well. How many there are is hidden from the planner, so
- * that the plan of that question is kept.
- */
-export const addressees = (userIds: readonly string[]): RawBuilder<Addressee> => sql`
-    SELECT u.id, u.email, u.first_name AS "firstName", u.email_confirmed_at IS NULL AND EXISTS (
-      SELECT FROM users holder WHERE holder.email_key = u.email_key AND holder.email_confirmed_at IS NOT NULL
-    ) AS "isWithheld"
-    FROM users u WHERE u.id = ANY(ARRAY(SELECT unnest(${userIds}::uuid[])))`;
-
-/** The same by id. */
+/** Accounts that letters are of, by id. */
 export async function addresseesAmong(
   db: Db,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Addressee>> {
   if (userIds.length === 0) return new Map();
-  const { rows } = await addressees(userIds).execute(db);
+  const { rows } = await sql<Addressee>`
+    SELECT u.id, u.email, u.first_name AS "firstName", u.email_confirmed_at IS NULL AND EXISTS (
+      SELECT FROM users holder WHERE holder.email_key = u.email_key AND holder.email_confirmed_at IS NOT NULL
+    ) AS "isWithheld"
+    FROM users u WHERE u.id = ANY(${[...userIds]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,12 +1,5 @@
 import type { Db } from '@spindle/database/pool';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
-import {
-  askTogether,
-  executePrepared,
-  type Question,
-  writtenOnce,
-  writtenPerShape,
-} from '@spindle/database/prepared';
 import type { Tables } from '@spindle/database/tables';
 import { type Selectable, sql } from 'kysely';
 
@@ -30,7 +23,7 @@ export interface NewLetter {
 const longestError = 500;
 
 /** As it stands in its table. */
-export function letterRow(letter: NewLetter) {
+function letterRow(letter: NewLetter) {
   return {
     id: letter.id,
     message_id: letter.messageId,
@@ -49,28 +42,17 @@ export function letterRow(letter: NewLetter) {
   };
 }
 
-/** With their jobs. */
-export async function sendLetters(
-  tx: Db,
-  letters: readonly NewLetter[],
-  jobs: readonly Question[],
-): Promise<void> {
+/** A statement holds 65 535 values at most, a letter has fourteen. */
+const lettersAtOnce = 1000;
+
+export async function insertLetters(tx: Db, letters: readonly NewLetter[]): Promise<void> {
   const rows = letters.map(letterRow);
-  const inserted: Question[] = [];
-  for (let at = 0; at < rows.length;) {
-    const size = rows.length - at >= lettersAtOnce ? lettersAtOnce : 1;
-    inserted.push(insertion(tx, Object.fromEntries(rows.slice(at, at + size).entries())));
-    at += size;
-  }
-  await askTogether(tx, [...inserted, ...jobs]);
+  for (let at = 0; at < rows.length; at += lettersAtOnce)
+    await tx
+      .insertInto('letters')
+      .values(rows.slice(at, at + lettersAtOnce))
+      .execute();
 }
-
-/** Statements are prepared for so many and for one: each makes indexes, checks and keys of the table ready once. */
-const lettersAtOnce = 10;
-
-const insertion = writtenPerShape<Readonly<Record<string, ReturnType<typeof letterRow>>>>((rows, tx) =>
-  tx.insertInto('letters').values(Object.values(rows)),
-);
 
 /** Letters that still have to go out, oldest first. */
 export async function waitingLetters(db: Db, limit: number): Promise<string[]> {
@@ -83,12 +65,6 @@ export async function waitingLetters(db: Db, limit: number): Promise<string[]> {
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** A letter as it is sent. */
-export async function waitingLetter(db: Db, id: string): Promise<LetterRow | undefined> {
-  const { rows } = await readingLetter(db, { id });
-  return rows[0];
 }
 
 const sentColumns = [
@@ -106,14 +82,16 @@ const sentColumns = [
 ] as const satisfies readonly (keyof Tables['letters'])[];
 export type LetterRow = Pick<Selectable<Tables['letters']>, (typeof sentColumns)[number]>;
 
-const readingLetter = writtenOnce<{ readonly id: string }, LetterRow>(({ id }, db) =>
-  db
+/** A letter as it is sent. */
+export function waitingLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+  return db
     .selectFrom('letters')
     .select(sentColumns)
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null),
-);
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+}
 
 export function filesByIds(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
@@ -122,11 +100,10 @@ export function filesByIds(db: Db, ids: readonly string[]) {
 
 /** A letter of a person who has left goes; any other stays as sent. */
 export async function markSent(db: Db, id: string): Promise<void> {
-  await executePrepared(
-    db,
-    sql`
+  await sql`
     WITH gone AS (DELETE FROM letters WHERE id = ${id} AND forgotten)
-    UPDATE letters SET sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = ${id} AND NOT forgotten`,
+    UPDATE letters SET sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = ${id} AND NOT forgotten`.execute(
+    db,
   );
 }
 

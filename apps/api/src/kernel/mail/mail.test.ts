@@ -166,7 +166,7 @@ describe('outbox', () => {
     const server = await serve();
     await start(`smtp://127.0.0.1:${server.port}`);
     const idle = createOutbox({
-      jobs: { ...jobs, adding: async () => [] },
+      jobs: { ...jobs, add: async () => {} },
       newId: randomUUID,
       publicUrl: new URL('https://shop.example/'),
     });

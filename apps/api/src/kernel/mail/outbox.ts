@@ -1,6 +1,5 @@
 import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
 import type { Db } from '@spindle/database/pool';
-import type { Question } from '@spindle/database/prepared';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
 import type { Jobs, NewJob } from '../jobs.ts';
 import type { RenderedLetter } from '../letters/letter.ts';
@@ -44,15 +43,7 @@ export interface Posting {
 /** Told by whoever writes letters without a queue of jobs, such as a staff command. */
 export const lettersChannel = 'letters';
 
-/** Letters that somebody else's statement writes. */
-export interface WrittenLetters {
-  readonly letters: readonly lettersSql.NewLetter[];
-  /** What adds their jobs, in the transaction that writes them. */
-  sending(tx: Db): Promise<readonly Question[]>;
-}
-
 export interface Outbox {
-  write(postings: readonly Posting[]): WrittenLetters;
   /** Writes the letters and their jobs in the caller's transaction: all of them exist, or none does. Answers their ids. */
   post(tx: Db, ...postings: readonly Posting[]): Promise<string[]>;
 }
@@ -90,25 +81,14 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
       ...(posting.writtenAt ? { createdAt: posting.writtenAt } : {}),
     };
   };
-  const write = (postings: readonly Posting[]): WrittenLetters => {
-    const letters = postings.map(written);
-    return {
-      letters,
-      sending: (tx) =>
-        deps.jobs.adding(
-          tx,
-          mailQueue,
-          letters.map(({ id }) => letterJob(id)),
-        ),
-    };
-  };
   return {
-    write,
     async post(tx, ...postings) {
       if (postings.length === 0) return [];
-      const { letters, sending } = write(postings);
-      await lettersSql.sendLetters(tx, letters, await sending(tx));
-      return letters.map(({ id }) => id);
+      const letters = postings.map(written);
+      const ids = letters.map(({ id }) => id);
+      await lettersSql.insertLetters(tx, letters);
+      await deps.jobs.add(tx, mailQueue, ids.map(letterJob));
+      return ids;
     },
   };
 }

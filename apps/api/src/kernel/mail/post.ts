@@ -1,14 +1,13 @@
 import type { SiteSettings } from '@spindle/contract/site';
 import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
 import type { Db } from '@spindle/database/pool';
-import { sendLetters } from './letters.sql.ts';
-import type { Outbox, PostedAttachment, WrittenLetters } from './outbox.ts';
+import type { Outbox, PostedAttachment } from './outbox.ts';
 import { greeted } from '../letters/greeting.ts';
 import { type Letter, renderLetter } from '../letters/letter.ts';
 import type { LetterTexts } from '../letters/letter-texts.ts';
 import { shopOf } from '../letters/shop.ts';
 import { worded } from '../letters/wording.ts';
-import { type Addressee, addresseesAmong } from './addressees.sql.ts';
+import { addresseesAmong } from './addressees.sql.ts';
 
 export type Envelope = Written & WhoseLetter;
 
@@ -42,12 +41,6 @@ export type Post = (
 
 type PostedLetter = readonly [envelope: Envelope, letter: Letter];
 
-/** The same letters for a statement of the caller's own; `people` are the accounts they are of. */
-export type WritePost = (
-  people: ReadonlyMap<string, Addressee>,
-  letters: readonly PostedLetter[],
-) => Promise<WrittenLetters>;
-
 interface PostDeps {
   readonly outbox: Outbox;
   readonly settings: () => Promise<SiteSettings>;
@@ -56,40 +49,31 @@ interface PostDeps {
   readonly letterTexts: LetterTexts;
 }
 
-export function createPostWriter({ outbox, settings, publicUrl, letterTexts }: PostDeps): WritePost {
-  return async (people, letters) => {
-    const sent = letters.filter(
-      ([one]) => !('about' in one) || one.about === null || !people.get(one.about)?.isWithheld,
-    );
-    if (sent.length === 0) return { letters: [], sending: async () => [] };
-    const shop = shopOf(await settings(), publicUrl);
-    const texts = await letterTexts();
-    return outbox.write(
-      sent.map(([one, own]) => {
-        const words = worded(own, texts.get(one.template));
-        const owner = people.get(ownerOf(one) ?? '');
-        // A letter to somebody else's mailbox names nobody.
-        const isOwn = owner?.email?.toLowerCase() === one.to.toLowerCase();
-        return {
-          ...one,
-          of: ownerOf(one),
-          letter: renderLetter(isOwn ? greeted(words, owner?.firstName) : words, shop),
-        };
-      }),
-    );
-  };
-}
-
-export function createPost(deps: PostDeps): Post {
-  const write = createPostWriter(deps);
+export function createPost({ outbox, settings, publicUrl, letterTexts }: PostDeps): Post {
   return async (tx, envelope, letter, ...others) => {
     const all = [[envelope, letter] as const, ...others];
     const people = await addresseesAmong(
       tx,
       all.flatMap(([one]) => ownerOf(one) ?? []),
     );
-    const { letters, sending } = await write(people, all);
-    if (letters.length > 0) await sendLetters(tx, letters, await sending(tx));
+    const sent = all.filter(
+      ([one]) => !('about' in one) || one.about === null || !people.get(one.about)?.isWithheld,
+    );
+    if (sent.length === 0) return;
+    const shop = shopOf(await settings(), publicUrl);
+    const texts = await letterTexts();
+    const postings = sent.map(([one, own]) => {
+      const words = worded(own, texts.get(one.template));
+      const owner = people.get(ownerOf(one) ?? '');
+      // A letter to somebody else's mailbox names nobody.
+      const isOwn = owner?.email?.toLowerCase() === one.to.toLowerCase();
+      return {
+        ...one,
+        of: ownerOf(one),
+        letter: renderLetter(isOwn ? greeted(words, owner?.firstName) : words, shop),
+      };
+    });
+    await outbox.post(tx, ...postings);
   };
 }
 

@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { smallYoungHeap, threadHeap } from '../thread-heap.ts';
 
@@ -57,8 +56,6 @@ export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
 
 /** The other end: makes papers beside the shop's own thread, for a sheet takes tens of milliseconds. */
 export function servePapers<Job>(make: PaperPrinter<Job>): void {
-  // Linux counts this for the thread alone: papers of letters step back while buyers wait for answers.
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   parentPort?.on('message', ({ id, job }: PaperOrder<Job>) => {
     make(job).then(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no target

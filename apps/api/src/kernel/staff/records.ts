@@ -13,6 +13,12 @@ import { StaffError } from './staff-error.ts';
 import { activeStaff, staffName } from './staff-name.sql.ts';
 import { withCurrent } from './versions.ts';
 
+/** Reads a record as it is at one moment: the version belongs to everything that is shown with it. */
+export const atOneMoment = <D extends { readonly db: Db }, T>(
+  deps: D,
+  read: (deps: D) => Promise<T>,
+): Promise<T> => inTransaction(deps.db, (db) => read({ ...deps, db }), { isolation: 'repeatable read' });
+
 /** Runs a change; who was late gets the record as it is now, everybody the record after it. */
 export async function afterChange<T, R>(
   work: () => Promise<R>,

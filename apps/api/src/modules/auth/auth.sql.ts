@@ -1,5 +1,4 @@
 import type { Db } from '@spindle/database/pool';
-import { executePrepared } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 import { isLive, isStale } from './live-session.fragment.sql.ts';
 
@@ -53,12 +52,9 @@ interface SessionUser {
 }
 
 export async function sessionUser(db: Db, tokenHash: Buffer): Promise<SessionUser | undefined> {
-  const { rows } = await executePrepared(
-    db,
-    sql<SessionUser>`
+  const { rows } = await sql<SessionUser>`
     SELECT users.id, users.email_key, users.email_confirmed_at, ${isStale} AS stale FROM sessions JOIN users ON users.id = sessions.user_id
-    WHERE token_hash = ${tokenHash} AND ${isLive}`,
-  );
+    WHERE token_hash = ${tokenHash} AND ${isLive}`.execute(db);
   return rows[0];
 }
 

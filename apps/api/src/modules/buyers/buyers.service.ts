@@ -1,6 +1,5 @@
 import type { Payer } from '@spindle/contract/account';
 import { AppError } from '@spindle/contract/errors';
-import type { Question, RowsOf } from '@spindle/database/prepared';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { hashToken, type Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
@@ -9,9 +8,9 @@ import type { BonusService, Step } from '../bonus/bonus.service.ts';
 import type { CompanyService, Party, SessionParty } from '../company/company.service.ts';
 import type { CodeBuyer } from '../promo-codes/promo-codes.service.ts';
 import * as buyersSql from './buyers.sql.ts';
-import { type CartOwner, hashCartToken, newCartName, readyCartName } from './cart-owner.ts';
+import { type CartOwner, hashCartToken, newCartName } from './cart-owner.ts';
 
-export { type CartOwner, hashCartToken, newCartName, readyCartName };
+export { type CartOwner, hashCartToken, newCartName };
 
 /** Who buys, and what depends on it; known before a transaction begins. */
 export interface Buyer {
@@ -42,28 +41,12 @@ const isSignedIn = (buyer: Buyer): buyer is SignedInBuyer => buyer.userId !== nu
 
 export interface BuyersService {
   of(who: Identity): Promise<Buyer>;
-  /**
-   * The same in one round trip with questions of another module by the session; their rows are told only where the session lasts, and
-   * what they change is to be changed only then.
-   */
-  ofBeside<const Asked extends readonly Question[]>(
-    who: Pick<Identity, 'token' | 'cartId'>,
-    questions: (session: Buffer) => Asked,
-  ): Promise<{ readonly buyer: Buyer; readonly rows: RowsOf<Asked> | null }>;
   /** The same for a change. Throws `unauthorized` where the session has ended: a person's wish is not done to a guest's cart. */
   changing(who: Identity): Promise<Buyer>;
   /** What a page of somebody begins with: the rest of the look knows whose session it is and who they are. */
   meet(token: string): Promise<void>;
-  /** The same for a change. */
-  changingBeside<const Asked extends readonly Question[]>(
-    who: Pick<Identity, 'token' | 'cartId'>,
-    questions: (session: Buffer) => Asked,
-  ): Promise<{ readonly buyer: Buyer; readonly rows: RowsOf<Asked> | null }>;
-  /** The person of a session, in one round trip with questions by it; throws `unauthorized` for a guest. */
-  signedInBeside<const Asked extends readonly Question[]>(
-    token: string | null,
-    questions: (session: Buffer) => Asked,
-  ): Promise<{ readonly buyer: SignedInBuyer; readonly rows: RowsOf<Asked> }>;
+  /** The person of a session; throws `unauthorized` for a guest. */
+  signedIn(token: string | null): Promise<SignedInBuyer>;
   /** Of a person whose session was asked for already. */
   person(userId: string): Promise<Buyer>;
   /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
@@ -105,19 +88,8 @@ export function createBuyersService({ db, now, auth, bonus, company }: BuyersDep
       token === null ? undefined : await company.partyOfSession(hashToken(token), turnoverSince(now()));
     return buyerFrom(who, found);
   };
-  const ofBeside: BuyersService['ofBeside'] = async (who, questions) => {
-    if (who.token === null) return { buyer: await of(who), rows: null };
-    const session = hashToken(who.token);
-    const since = turnoverSince(now());
-    const { found, rows } = await company.partyOfSessionBeside(session, since, questions(session));
-    return { buyer: await buyerFrom(who, found), rows: found ? rows : null };
-  };
-  const refuseEnded = ({ token }: Pick<Identity, 'token'>, { userId }: Buyer): void => {
-    if (token !== null && userId === null) throw new AppError('unauthorized');
-  };
   return {
     of,
-    ofBeside,
     async person(userId) {
       const party = (await company.party(userId)) ?? null;
       const payers = (party?.payers ?? []).map(({ id }) => id);
@@ -128,20 +100,15 @@ export function createBuyersService({ db, now, auth, bonus, company }: BuyersDep
       if (met?.isStale) await auth.touch(token);
       auth.known(token, met?.userId);
     },
-    async signedInBeside(token, questions) {
-      const { buyer, rows } = await ofBeside({ token, cartId: null }, questions);
-      if (!rows || !isSignedIn(buyer)) throw new AppError('unauthorized');
-      return { buyer, rows };
+    async signedIn(token) {
+      const buyer = await of({ token, cartId: null });
+      if (!isSignedIn(buyer)) throw new AppError('unauthorized');
+      return buyer;
     },
     async changing(who) {
       const buyer = await of(who);
-      refuseEnded(who, buyer);
+      if (who.token !== null && buyer.userId === null) throw new AppError('unauthorized');
       return buyer;
-    },
-    async changingBeside(who, questions) {
-      const found = await ofBeside(who, questions);
-      refuseEnded(who, found.buyer);
-      return found;
     },
     async setPayer(userId, payerId) {
       await company.requirePayer(userId, payerId);

@@ -1,5 +1,4 @@
 import type { Db } from '@spindle/database/pool';
-import { executePrepared } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 
 export async function setPayer(db: Db, userId: string, payerId: string): Promise<void> {
@@ -11,9 +10,7 @@ export async function setPayer(db: Db, userId: string, payerId: string): Promise
 }
 
 export async function chosenPayer(db: Db, userId: string): Promise<string | null> {
-  const { rows } = await executePrepared(
-    db,
-    sql<{ payer_id: string | null }>`SELECT payer_id FROM carts WHERE user_id = ${userId}`,
-  );
+  const { rows } = await sql<{ payer_id: string | null }>`
+    SELECT payer_id FROM carts WHERE user_id = ${userId}`.execute(db);
   return rows[0]?.payer_id ?? null;
 }

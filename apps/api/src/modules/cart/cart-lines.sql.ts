@@ -2,20 +2,10 @@ import type { RemovedLine } from '@spindle/contract/cart';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
-import { askTogether, type Question, type RowsOf, writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import type { CartOwner } from '../buyers/buyers.service.ts';
-import type { OfferFacts } from '../goods/offer-facts.fragment.sql.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
-import type { StoredLine } from './cart.rules.ts';
-import {
-  cartFrom,
-  cartQuestion,
-  type CartRow,
-  changedCart,
-  nothingBeside,
-  sessionCartQuestion,
-} from './cart.sql.ts';
+import { changedCart } from './cart.sql.ts';
 
 /** The most pieces of an option that a line may hold: whole packs, and one of a used machine. */
 export const mostPieces = sql<number>`(CASE WHEN is_used THEN 1 ELSE ${MAX_LINE_QUANTITY}::int / pack_size * pack_size END)`;
@@ -23,14 +13,11 @@ export const mostPieces = sql<number>`(CASE WHEN is_used THEN 1 ELSE ${MAX_LINE_
 /** Places of lines that one change adds. */
 const placesPerChange = 10_000;
 
-type Named = Pick<NewLine, 'goodsId'>;
-
-/** An option by its own id. */
-const optionItself = ({ goodsId }: Named): RawBuilder<unknown> => sql`
-  FROM options o WHERE o.public_id = ${goodsId}`;
-/** The selected option of a product. */
-const firstOfProduct = ({ goodsId }: Named): RawBuilder<unknown> => sql`
-  FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${goodsId} AND o.position = 0`;
+/** An option by its own id, or the selected option of a product. */
+const namedOption = (id: string): RawBuilder<unknown> =>
+  id.startsWith('p_')
+    ? sql`FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${id} AND o.position = 0`
+    : sql`FROM options o WHERE o.public_id = ${id}`;
 
 export interface NewLine {
   readonly goodsId: string;
@@ -50,20 +37,6 @@ export interface LineAddition {
   /** This attempt was not made before. */
   readonly is_new: boolean;
   readonly is_added: boolean;
-  /** The whole of a cart that was just made. */
-  readonly begun?: BegunCart;
-  /** The cart after it. */
-  readonly read?: CartRow;
-}
-
-/** A guest's first line: nobody else has a part in such a cart, so that it need not be read. */
-export interface BegunCart {
-  readonly id: number;
-  readonly version: number;
-  readonly line: StoredLine;
-  readonly facts: OfferFacts;
-  /** Of the row the facts are from. */
-  readonly seen: string;
 }
 
 /** Names the attempt within its cart: a second one of that name makes no row. */
@@ -74,27 +47,22 @@ const onceIn = (attempt: NewLine['attempt']): RawBuilder<unknown> =>
         ON CONFLICT DO NOTHING RETURNING 1 AS made`
     : sql`SELECT 1 AS made FROM cart`;
 
-interface GivenAddition {
-  readonly session?: Buffer;
-  readonly tokenHash?: Buffer;
-  readonly goodsId: string;
-  readonly quantity: number;
-  readonly note: string;
-  readonly key?: string;
-  readonly bodyHash?: Buffer;
-}
-
-const addition = (isPerson: boolean, isProduct: boolean, isKeyed: boolean) =>
-  writtenOnce<GivenAddition, LineAddition>(
-    ({ session, tokenHash, goodsId, quantity, note, key, bodyHash }) => sql`
+/** Adds to a line or makes it, all in one statement; what was in the way is told. */
+export async function addLine(
+  db: Db,
+  owner: CartOwner,
+  create: boolean,
+  { goodsId, quantity, note, attempt }: NewLine,
+): Promise<LineAddition> {
+  const { rows } = await sql<LineAddition>`
     WITH wanted AS (SELECT o.id, CASE WHEN NOT o.is_withdrawn THEN o.price END AS price, o.pack_size, ${mostPieces} AS most, o.is_used AND NOT EXISTS (
-        SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold ${isProduct ? firstOfProduct({ goodsId }) : optionItself({ goodsId })}),
+        SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold ${namedOption(goodsId)}),
     cart AS (${changedCart(
-      isPerson ? { session } : { tokenHash },
-      false,
+      owner,
+      create,
       sql`SELECT FROM wanted WHERE price IS NOT NULL AND ${quantity}::int % pack_size = 0 AND ${quantity}::int <= most AND NOT is_sold`,
     )}),
-    attempt AS (${onceIn(isKeyed ? { key, bodyHash } : null)}),
+    attempt AS (${onceIn(attempt)}),
     line AS (
       INSERT INTO cart_items AS i (cart_id, option_id, quantity, note, position, seen_price)
       SELECT cart.id, wanted.id, ${quantity}::int, ${note}, cart.version * ${placesPerChange}, wanted.price
@@ -107,192 +75,9 @@ const addition = (isPerson: boolean, isProduct: boolean, isKeyed: boolean) =>
       RETURNING i.id)
     SELECT (SELECT most FROM wanted) AS most, (SELECT is_sold FROM wanted) AS is_sold, (SELECT id FROM wanted) AS option_id, (SELECT price FROM wanted) AS price,
       (SELECT pack_size FROM wanted) AS pack_size, (SELECT id FROM cart) AS cart_id,
-      EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`,
-  );
-
-const additions = new Map<string, ReturnType<typeof addition>>();
-
-/** Adds to a line of a guest's cart or makes it, all in one statement, and reads the cart after it; what was in the way is told. */
-export async function addLine(
-  db: Db,
-  tokenHash: Buffer,
-  line: NewLine,
-  today: string,
-): Promise<LineAddition> {
-  const added = await askTogether(db, [
-    additionQuestion(db, { tokenHash, ...line }),
-    cartQuestion(db, { tokenHash }, today),
-  ]);
-  return additionFrom(added);
+      EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`.execute(db);
+  return rows[0] as LineAddition;
 }
-
-/** The same for whoever a session belongs to, in the round trip that asks who that is, with a cart where there is none; nothing is added once it has ended. */
-export const sessionAddition = (db: Db, session: Buffer, line: NewLine, today: string) =>
-  [
-    additionQuestion(db, { session, ...line }),
-    sessionCartQuestion(db, session, today, { beside: nothingBeside, given: {} }),
-  ] as const;
-
-function additionQuestion(
-  db: Db,
-  { attempt, ...line }: NewLine & Pick<GivenAddition, 'session' | 'tokenHash'>,
-): Question<LineAddition> {
-  const kind = ['session' in line, line.goodsId.startsWith('p_'), attempt !== null] as const;
-  const known = additions.get(kind.join()) ?? addition(...kind);
-  additions.set(kind.join(), known);
-  return known.filled(db, { ...line, ...attempt });
-}
-
-export function additionFrom([[row], [read]]: RowsOf<ReturnType<typeof sessionAddition>>): LineAddition {
-  if (!row) throw new Error('a statement without FROM answers with one row');
-  return read ? { ...row, read: cartFrom(read) } : row;
-}
-
-type FirstLine = Omit<NewLine, 'attempt'> & {
-  readonly tokenHash: Buffer;
-  readonly key?: string;
-  readonly bodyHash?: Buffer;
-};
-
-interface FirstRow extends Omit<OfferFacts, 'option_id' | 'stock'> {
-  readonly id: number;
-  readonly most: number;
-  readonly is_sold: boolean;
-  readonly seen: string;
-  readonly stock: readonly (readonly [number, number, number, number | null])[] | null;
-  readonly cart_id: number | null;
-  readonly line_id: string | null;
-}
-
-/** Nobody can have named one in a cart that is just made. */
-const firstAttempt = ({ key, bodyHash }: Pick<FirstLine, 'key' | 'bodyHash'>): RawBuilder<unknown> => sql`
-  INSERT INTO attempts (scope, key, body_hash, answer)
-  SELECT 'cart ' || cart.id, ${key}, ${bodyHash}::bytea, '{}' FROM cart`;
-
-/** Without all that a cart which is there already wants looked at, and with what the answer tells of its one line. */
-const firstLine = (named: (given: FirstLine) => RawBuilder<unknown>, isKeyed: boolean) =>
-  writtenOnce<FirstLine, FirstRow>(
-    (given) => sql`
-    WITH wanted AS (
-      SELECT o.id, o.xmin::text AS seen, CASE WHEN NOT o.is_withdrawn THEN o.price END AS price, o.original_price, to_json(o.quantity_steps) AS quantity_steps,
-        to_json(o.quantity_prices) AS quantity_prices, o.pack_size, o.weight_g, o.volume_cm3, o.lead_days, ${mostPieces} AS most,
-        o.is_used AND NOT EXISTS (SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold,
-        ${given.quantity}::int AS quantity ${named(given)}),
-    cart AS (
-      INSERT INTO carts (token_hash, version) SELECT ${given.tokenHash}::bytea, 1 FROM wanted
-      WHERE price IS NOT NULL AND quantity % pack_size = 0 AND quantity <= most AND NOT is_sold RETURNING id),
-    ${isKeyed ? sql`attempt AS (${firstAttempt(given)}),` : sql``}
-    line AS (
-      INSERT INTO cart_items (cart_id, option_id, quantity, note, position, seen_price)
-      SELECT cart.id, wanted.id, wanted.quantity, ${given.note}, ${sql.lit(placesPerChange)}, wanted.price FROM cart, wanted RETURNING id)
-    SELECT w.id, w.price, w.original_price, w.quantity_steps, w.quantity_prices, w.pack_size, w.weight_g, w.volume_cm3, w.lead_days, w.most, w.is_sold, w.seen,
-      cart.id AS cart_id, line.id AS line_id,
-      (SELECT json_agg(json_build_array(t.warehouse_id, t.quantity, t.incoming, t.incoming_days) ORDER BY t.warehouse_id)
-        FROM stock t WHERE t.option_id = w.id) AS stock
-    FROM wanted w LEFT JOIN cart ON true LEFT JOIN line ON true`,
-  );
-
-const firstLines = {
-  option: firstLine(optionItself, false),
-  keyedOption: firstLine(optionItself, true),
-  product: firstLine(firstOfProduct, false),
-  keyedProduct: firstLine(firstOfProduct, true),
-};
-
-/** The first line of a guest who has no cart yet, with the cart: told whole, in one question. */
-export async function beginCart(
-  db: Db,
-  tokenHash: Buffer,
-  { goodsId, quantity, note, attempt }: NewLine,
-): Promise<LineAddition> {
-  const isProduct = goodsId.startsWith('p_');
-  const ask = attempt
-    ? firstLines[isProduct ? 'keyedProduct' : 'keyedOption']
-    : firstLines[isProduct ? 'product' : 'option'];
-  const { rows } = await ask(db, { goodsId, quantity, note, tokenHash, ...attempt });
-  const [row] = rows;
-  if (!row) return nothingNamed;
-  const { id, most, is_sold, seen, stock, cart_id, line_id, ...facts } = row;
-  const { price, pack_size } = facts;
-  const added = { option_id: id, price, pack_size, most, is_sold, cart_id, is_new: cart_id !== null };
-  if (cart_id === null || line_id === null) return { ...added, is_added: false };
-  const line = {
-    id: line_id,
-    optionId: id,
-    kitVariantId: null,
-    quantity,
-    note,
-    position: placesPerChange,
-    seenPrice: price,
-  };
-  const places = (stock ?? []).map(([warehouse_id, held, incoming, incoming_days]) => ({
-    warehouse_id,
-    quantity: held,
-    incoming,
-    incoming_days,
-  }));
-  const begun = { id: cart_id, version: 1, line, facts: { ...facts, option_id: id, stock: places }, seen };
-  return { ...added, is_added: true, begun };
-}
-
-interface KnownLine {
-  readonly id: string;
-  readonly tokenHash: Buffer;
-  readonly optionId: number;
-  /** Of the row of the option. */
-  readonly seen: string;
-  readonly quantity: number;
-  readonly note: string;
-  readonly price: number;
-  readonly key?: string;
-  readonly bodyHash?: Buffer;
-}
-
-const knownLine = (isKeyed: boolean) =>
-  writtenOnce<KnownLine, { cart_id: number }>(
-    (given) => sql`
-    WITH cart AS (
-      INSERT INTO carts (token_hash, version) SELECT ${given.tokenHash}::bytea, 1
-      FROM options o WHERE o.id = ${given.optionId}::int AND o.xmin = ${given.seen}::xid RETURNING id)${isKeyed ? sql`, attempt AS (${firstAttempt(given)})` : sql``}
-    INSERT INTO cart_items (id, cart_id, option_id, quantity, note, position, seen_price)
-    SELECT ${given.id}::uuid, cart.id, ${given.optionId}::int, ${given.quantity}::int, ${given.note}, ${sql.lit(placesPerChange)}, ${given.price}::bigint
-    FROM cart RETURNING cart_id`,
-  );
-
-const knownLines = { plain: knownLine(false), keyed: knownLine(true) };
-
-/** A first line like that of goods that are known already; null where they are not as they were any more: then nothing is written. */
-export async function beginKnownCart(
-  db: Db,
-  { attempt, ...line }: Omit<KnownLine, 'key' | 'bodyHash'> & Pick<NewLine, 'attempt'>,
-): Promise<number | null> {
-  const { rows } = await (attempt
-    ? knownLines.keyed(db, { ...line, ...attempt })
-    : knownLines.plain(db, line));
-  return rows[0]?.cart_id ?? null;
-}
-
-/** As `beginKnownCart` writes it. */
-export const firstLineOf = ({ id, optionId, quantity, note, price }: KnownLine): StoredLine => ({
-  id,
-  optionId,
-  kitVariantId: null,
-  quantity,
-  note,
-  position: placesPerChange,
-  seenPrice: price,
-});
-
-const nothingNamed: LineAddition = {
-  option_id: null,
-  price: null,
-  pack_size: null,
-  most: null,
-  is_sold: null,
-  cart_id: null,
-  is_new: false,
-  is_added: false,
-};
 
 export interface NewKitLine {
   readonly variantId: number;

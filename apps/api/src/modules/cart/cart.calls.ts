@@ -3,10 +3,8 @@ import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import { AppError } from '@spindle/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Doorkeeper, handleSignedIn } from '../../kernel/handle-signed-in.ts';
-import { keyInHeader } from '../../kernel/attempt-key.ts';
 import { type Ask, handle } from '../../kernel/handle.ts';
 import { readIdentity, setIdentityCookie } from '../../kernel/identity.ts';
-import type { Question } from '@spindle/database/prepared';
 import type { BuyersService, SignedInBuyer } from '../buyers/buyers.service.ts';
 
 const cookieDays = 180;
@@ -41,38 +39,28 @@ export function handleBuyer<E extends Endpoint>(
   handleSignedIn(app, auth, call, handler, () => cart.requireBasket());
 }
 
-/** The same, told who buys at which prices: found at the door, in one round trip with what the handler wants to know of them. */
-export function handleBuying<E extends Endpoint, Row>(
+/** The same, told who buys at which prices. */
+export function handleBuying<E extends Endpoint>(
   app: FastifyInstance,
-  { cart, buyers }: { readonly cart: BasketKeeper; readonly buyers: Pick<BuyersService, 'signedInBeside'> },
+  { cart, buyers }: { readonly cart: BasketKeeper; readonly buyers: Pick<BuyersService, 'signedIn'> },
   call: E,
-  question: (session: Buffer, key: string | null) => Question<Row>,
-  handler: (ask: Ask<E> & Found<Row>) => Promise<OutputOf<E>>,
+  handler: (ask: Ask<E> & { readonly buyer: SignedInBuyer }) => Promise<OutputOf<E>>,
 ): void {
-  const found = new WeakMap<FastifyRequest, Found<Row>>();
+  const found = new WeakMap<FastifyRequest, SignedInBuyer>();
   const door = async (request: FastifyRequest): Promise<void> => {
     await cart.requireBasket();
-    const key = keyInHeader(request) ?? null;
-    const { buyer, rows } = await buyers.signedInBeside(readIdentity(request).token, (session) => [
-      question(session, key),
-    ]);
-    found.set(request, { buyer, known: rows[0][0] });
+    found.set(request, await buyers.signedIn(readIdentity(request).token));
   };
   handle(
     app,
     call,
     (ask) => {
-      const theirs = found.get(ask.request);
-      if (!theirs) throw new AppError('unauthorized');
-      return handler({ ...ask, ...theirs });
+      const buyer = found.get(ask.request);
+      if (!buyer) throw new AppError('unauthorized');
+      return handler({ ...ask, buyer });
     },
     door,
   );
-}
-
-interface Found<Row> {
-  readonly buyer: SignedInBuyer;
-  readonly known: Row | undefined;
 }
 
 /** The cookie goes out with the first answer that made a cart. */

@@ -3,7 +3,6 @@ import { CONFIGURATION_KEY_PREFIX, MAX_CART_LINES } from '@spindle/contract/cons
 import { AppError } from '@spindle/contract/errors';
 import { multipleMessage } from '@spindle/contract/messages';
 import { oneOffMessage, soldMessage } from '@spindle/contract/one-off';
-import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { numberText } from '../../kernel/number-text.ts';
 import { earlierAnswer, hashBody } from '../../kernel/attempts.ts';
@@ -19,9 +18,7 @@ import {
   codeBuyer,
   hashCartToken,
   newCartName,
-  readyCartName,
 } from '../buyers/buyers.service.ts';
-import type { KnownOffer } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { type CartDeps, type CartReader, createCartReader } from './cart-reader.ts';
 import { cartPersonData } from './cart.person-data.ts';
@@ -34,12 +31,7 @@ import { cartSearch, type ReadCart } from './cart.view.ts';
 export interface ChangedCart {
   readonly cart: ReadCart;
   readonly newToken: string | null;
-  /** It is what was foreseen. */
-  readonly isForeseen?: boolean;
 }
-
-/** Told what a cart will be while it is written: an answer can be made of it, and is sent only when it came true. */
-type Foresee = (cart: ReadCart) => void;
 
 interface EmptiedCart {
   readonly cart: ReadCart;
@@ -57,7 +49,7 @@ export interface CartService extends CartReader {
   of(who: Identity): Promise<ReadCart>;
   /** What every page shows of it. */
   readonly summary: VisitorSource<'cart', readonly cartSql.LineQuantity[]>;
-  add(who: Identity, line: AddCartLine, key: string | null, foresee?: Foresee): Promise<ChangedCart>;
+  add(who: Identity, line: AddCartLine, key: string | null): Promise<ChangedCart>;
   update(who: Identity, id: string, change: linesSql.LineChange): Promise<ReadCart>;
   /** Some lines, or all of them. */
   remove(who: Identity, ids: readonly string[] | null): Promise<EmptiedCart>;
@@ -172,52 +164,6 @@ export function createCartService(deps: ServiceDeps): CartService {
     return { cart: await answer(buyer), newToken };
   };
 
-  /** A guest's first line of goods that somebody has just bought; null where they are not as they were any more. */
-  const beginKnown = async (
-    guest: Buyer,
-    { quantity, note }: Pick<linesSql.NewLine, 'quantity' | 'note'>,
-    attempt: linesSql.NewLine['attempt'],
-    known: KnownOffer,
-    foresee?: Foresee,
-  ): Promise<ChangedCart | null> => {
-    const { offer, version: seen } = known;
-    const { optionId, packSize } = offer;
-    const { price } = offer.prices;
-    if (price === null || quantity % packSize !== 0 || quantity > mostOf(packSize)) return null;
-    const { token, ...owner } = newCartName();
-    const line = { id: deps.newId(), ...owner, optionId, seen, quantity, note, price };
-    const writing = linesSql.beginKnownCart(db, { ...line, attempt });
-    // It is on its way where a connection is idle. Where it fails it is waited for below, after what is made meanwhile.
-    writing.catch(() => {});
-    const cart = reader.begunWith({ ...guest, owner, token }, linesSql.firstLineOf(line), offer);
-    foresee?.(cart);
-    readyCartName();
-    const id = await writing;
-    if (id !== null) return { cart: { ...cart, id }, newToken: token, isForeseen: true };
-    goods.known.drop(known);
-    return null;
-  };
-
-  /** The first line of a guest without a cart. */
-  const begin = async (
-    guest: Buyer,
-    given: linesSql.NewLine,
-    foresee?: Foresee,
-  ): Promise<ChangedCart | linesSql.LineAddition> => {
-    const reading = await goods.known.begin();
-    const known = goods.known.get(reading, given.goodsId);
-    const begun = known && (await beginKnown(guest, given, given.attempt, known, foresee));
-    if (begun) return begun;
-    const { token, ...owner } = newCartName();
-    const added = await linesSql.beginCart(db, owner.tokenHash, given);
-    if (!added.begun) return added;
-    const { cart, offer } = await reader.begun(db, { ...guest, owner, token }, added.begun);
-    // A used machine is there once: whether it is still to be had is asked each time.
-    if (offer && !offer.option.is_used)
-      goods.known.set(reading, given.goodsId, { offer, version: added.begun.seen });
-    return { cart, newToken: token };
-  };
-
   const refuse = async (added: linesSql.LineAddition, line: AddCartLine): Promise<never> => {
     if (added.option_id === null || added.pack_size === null) throw new AppError('not_found');
     if (added.price === null) throw new AppError('no_price');
@@ -237,35 +183,27 @@ export function createCartService(deps: ServiceDeps): CartService {
     of: async (who) => answer(await buyers.of(who)),
     summary: {
       part: 'cart',
-      async ask({ who: { cartId }, userId }) {
+      async query({ who: { cartId }, userId }) {
         const owner = userId ? { userId } : cartId ? { tokenHash: hashCartToken(cartId) } : null;
         return owner && (await site.settings()).basketEnabled ? cartSql.cartQuantities(owner) : null;
       },
       tell: (lines) => ({ count: lines.length, lines: Object.fromEntries(lines) }),
     },
-    async add(who, line, key, foresee) {
+    async add(who, line, key) {
       if (isKey(line.goods_id)) return addKit(who, line, key);
       const { goods_id: goodsId, quantity, note = '' } = line;
       const attempt = key === null ? null : { key, bodyHash: hashBody({ goodsId, quantity, note }) };
-      const given = { goodsId, quantity, note, attempt };
-      const today = shopDay(deps.now());
-      const { buyer, rows } = await buyers.changingBeside(who, (session) =>
-        linesSql.sessionAddition(db, session, given, today),
+      const {
+        result: added,
+        buyer,
+        newToken,
+      } = await change(await buyers.changing(who), (owner, create) =>
+        linesSql.addLine(db, owner, create, { goodsId, quantity, note, attempt }),
       );
-      const added = rows
-        ? linesSql.additionFrom(rows)
-        : buyer.owner &&
-          'tokenHash' in buyer.owner &&
-          (await linesSql.addLine(db, buyer.owner.tokenHash, given, today));
-      if (!added || isCartGone(buyer, added, quantity)) {
-        const begun = await begin(buyer, given, foresee);
-        return 'cart' in begun ? begun : refuse(begun, line);
-      }
       if (attempt && added.cart_id !== null && !added.is_new) {
         await earlierAnswer(db, { scope: `cart ${added.cart_id}`, ...attempt });
       } else if (!added.is_added) await refuse(added, line);
-      const { read } = added;
-      return { cart: await (read ? reader.readRow(db, buyer, read) : answer(buyer)), newToken: null };
+      return { cart: await answer(buyer), newToken };
     },
     async update(who, id, wanted) {
       const buyer = await buyers.changing(who);
@@ -349,18 +287,10 @@ export function createCartService(deps: ServiceDeps): CartService {
   }
 }
 
-/** Nothing was in the way but that a guest's cart is not there any more. */
-function isCartGone({ userId }: Buyer, added: linesSql.LineAddition, quantity: number): boolean {
-  const { cart_id, option_id, price, pack_size, most, is_sold } = added;
-  if (userId || cart_id !== null || option_id === null || price === null || is_sold) return false;
-  return quantity % (pack_size ?? 1) === 0 && quantity <= (most ?? 0);
-}
-
 function tooManyMessage(held: number, most: number): string {
   return `В\u00a0корзине уже ${numberText(held)}\u00a0шт. Всего можно заказать не\u00a0больше ${numberText(most)}\u00a0шт.`;
 }
 
 export type { ReadCart };
-export type { CartQuestion } from './cart.sql.ts';
 export type { StoredLine } from './cart.rules.ts';
 export { cartView } from './cart.view.ts';

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { GivenState, GoodsRow, PropertyValue } from '@spindle/catalogue-index/schema';
 import type { Db } from '@spindle/database/pool';
-import { executePrepared } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import type { Dictionary } from './dictionary.ts';
 import { HINTED, PRICE_FROM } from './index-extras.rules.ts';
@@ -77,7 +76,7 @@ export async function indexRowsOf(
   ids: readonly number[],
   dictionary: Dictionary,
 ): Promise<GoodsRow[]> {
-  const { rows } = await executePrepared(db, sourceRows(sql`id = ANY(${[...ids]}::int[])`, ids.length));
+  const { rows } = await sourceRows(sql`id = ANY(${[...ids]}::int[])`, ids.length).execute(db);
   return toIndexRows(rows, dictionary);
 }
 

@@ -32,8 +32,8 @@ export function checkoutRoutes(app: FastifyInstance, services: RouteServices): v
   handleBuyer(app, services, calls.payer, async ({ userId, body }) => ({
     payer: await checkout.choosePayer(userId, body.payer_id),
   }));
-  handleBuying(app, services, calls.complete, checkout.opening, ({ buyer, known, body, attemptKey }) =>
-    checkout.complete(buyer, known, body, attemptKey),
+  handleBuying(app, services, calls.complete, ({ buyer, body, attemptKey }) =>
+    checkout.complete(buyer, body, attemptKey),
   );
   handleBuyer(app, services, calls.placed, async ({ userId, params, query }) => ({
     data: await orders.placed(userId, params.id, query),

@@ -13,11 +13,11 @@ import type { PhoneOrder, PhoneOrderDraft } from '@spindle/contract/staff/staff-
 import type { Payer } from '@spindle/contract/account';
 import type { Address } from '@spindle/contract/address';
 import type { Db } from '@spindle/database/pool';
-import type { Question } from '@spindle/database/prepared';
 import { inTransaction } from '@spindle/database/transaction';
-import { answerOf, type Attempt, earlierAnswer, hashBody } from '../../kernel/attempts.ts';
+import { type Attempt, earlierAnswer, hashBody } from '../../kernel/attempts.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
+import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import { type AddressesService, addressView } from '../account/addresses.service.ts';
 import type { BuyersService, SignedInBuyer } from '../buyers/buyers.service.ts';
@@ -58,15 +58,8 @@ export interface CheckoutService {
   choosePayer(userId: string, payerId: string): Promise<Payer>;
   /** Tariffs and places for the goods of a person that are in no cart. */
   deliveryFor(userId: string, selection: Selection | null): Promise<Preparation>;
-  /** What is to be known of a buyer before an order is placed, asked with who they are; the key where the attempt is named already. */
-  opening(session: Buffer, key: string | null): Question<checkoutSql.Opening>;
   /** Places the order once per attempt. */
-  complete(
-    buyer: SignedInBuyer,
-    opening: checkoutSql.Opening | undefined,
-    body: CompleteForm,
-    key: string | null,
-  ): Promise<OrderReference>;
+  complete(buyer: SignedInBuyer, body: CompleteForm, key: string | null): Promise<OrderReference>;
   /** For staff who take an order on the phone: the goods stand in no cart, the rest is the buyer's own way. */
   readonly forStaff: {
     overview(wish: PhoneOrderDraft): Promise<CheckoutOverview>;
@@ -78,6 +71,7 @@ export interface CheckoutService {
 export type CheckoutTools = CheckoutService['forStaff'];
 
 interface CheckoutDeps extends ApiDeps {
+  readonly limits: Limits;
   readonly site: SiteService;
   readonly addresses: AddressesService;
   readonly offices: OfficesService;
@@ -91,6 +85,8 @@ interface CheckoutDeps extends ApiDeps {
   readonly kits: Pick<KitOffers, 'kitsByKey'>;
   readonly pricePlans: Pick<PricePlans, 'settle'>;
 }
+
+const nothingStored: checkoutSql.StoredCheckout = { checkout: null, addresses: [] };
 
 const ordersPerPerson = { max: 60, seconds: 600 };
 
@@ -199,11 +195,12 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     forStaff,
     async overview(who, asked, limit) {
       await deps.pricePlans.settle();
-      const { buyer, ...read } = await cart.readBesideWho(who, checkoutSql.besideCartOf);
-      const own = read.beside?.addresses.map(addressView) ?? (await addressesOf(buyer.userId));
-      const selection = read.beside?.checkout?.delivery ?? null;
-      const reading = reader.read(read.cart, await reader.prepare(own, { selection, ...asked }));
-      const { id } = read.cart;
+      const buyer = await buyers.of(who);
+      const stored = buyer.owner ? await checkoutSql.storedCheckout(db, buyer.owner) : nothingStored;
+      const selection = stored.checkout?.delivery ?? null;
+      const prepared = await reader.prepare(stored.addresses.map(addressView), { selection, ...asked });
+      const reading = reader.read(await cart.read(db, buyer), prepared);
+      const { id } = reading.cart;
       if (id !== null) await checkoutSql.saveShown(db, id, reading.shown, reading.version);
       const person = {
         ...yourData(buyer.party, reading.cart.payer, buyer.payers),
@@ -224,26 +221,21 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       return deps.company.requirePayer(userId, payerId);
     },
     deliveryFor: async (userId, selection) => reader.prepare(await addressesOf(userId), { selection }),
-    opening: (session, key) => checkoutSql.openingQuestion(db, session, key),
-    async complete(buyer, opening, body, key) {
+    async complete(buyer, body, key) {
       const { userId, party } = buyer;
       if (!party) throw new AppError('unauthorized');
       const settings = await site.settings();
       const form = parseInput(completeForm(settings.locale), body);
       const attempt = await attemptOf(buyer, form, key);
-      const isAsked = opening !== undefined && opening.key === attempt.key;
-      const answered = isAsked
-        ? opening.earlier && answerOf(attempt, opening.earlier)
-        : await earlierAnswer(db, attempt);
-      if (answered) return answered as OrderReference;
-      if (!opening?.cart) throw new AppError('cart_empty');
-      const own = opening.addresses.map(addressView);
-      const seen = opening.cart.checkout ?? { delivery: null, shown: null, version: null };
+      const answered = await earlierAnswer<OrderReference>(db, attempt);
+      if (answered) return answered;
+      const { checkout: seen, addresses: stored } = await checkoutSql.storedCheckout(db, buyer.owner);
+      if (!seen) throw new AppError('cart_empty');
+      const own = stored.map(addressView);
       const selection = form.delivery ? await selectionOf(own, form.delivery) : seen.delivery;
       const placing = {
         buyer,
         attempt,
-        limit: { key: `order:${userId}`, ...ordersPerPerson },
         prepared: await reader.prepare(own, { selection }),
         seen,
         form,
@@ -252,13 +244,10 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
         seller: sellerOf(settings),
       };
       await deps.pricePlans.settle();
+      await deps.limits.take(`order:${userId}`, ordersPerPerson.max, ordersPerPerson.seconds);
       const { placed, repeated } = await inTransaction(db, (tx) =>
         placeOrder({ ...deps, reader }, tx, placing),
-      ).catch(async (error: unknown) => {
-        // What was refused took its count back with everything else.
-        if (error instanceof AppError) await checkoutSql.countPlacing(db, placing);
-        throw error;
-      });
+      );
       if (!repeated) deps.log.info({ order: placed.number }, 'an order is placed');
       return placed;
     },

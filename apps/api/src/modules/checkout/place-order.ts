@@ -4,16 +4,10 @@ import { noPayerMessage } from '@spindle/contract/messages';
 import type { Db } from '@spindle/database/pool';
 import type { StoredDelivery, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { answerOf, type Attempt } from '../../kernel/attempts.ts';
-import { type Counted, refuseBeyond } from '../../kernel/limits.ts';
+import { type Attempt, earlierAnswer } from '../../kernel/attempts.ts';
 import type { Buyer, SignedInBuyer } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart, StoredLine } from '../cart/cart.service.ts';
-import {
-  besideLines,
-  type NewOrder,
-  type OrdersService,
-  type OrderReference,
-} from '../orders/orders.service.ts';
+import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { DeliveryDecision } from './checkout.plan.ts';
 import {
@@ -24,7 +18,7 @@ import {
   type Reading,
   takenBy,
 } from './checkout-reader.ts';
-import * as checkoutSql from './checkout.sql.ts';
+import { type CheckoutRow, endCheckout } from './checkout.sql.ts';
 import { deliveryMessage, problemsOf } from './checkout.view.ts';
 import { buyerMarks } from '../orders/order-parties.rules.ts';
 import { changesSince } from './shown.rules.ts';
@@ -43,7 +37,7 @@ export interface Placing {
   readonly takenBy?: string | null;
   readonly prepared: Preparation;
   /** What the buyer was shown last. */
-  readonly seen: Pick<checkoutSql.CheckoutRow, 'shown' | 'version'>;
+  readonly seen: Pick<CheckoutRow, 'shown' | 'version'>;
   readonly form: CompleteForm;
   readonly person: { readonly name: string; readonly phone: string | null; readonly email: string };
   readonly payers: readonly StoredPayer[];
@@ -55,34 +49,22 @@ const promoOfOthers =
   'Промокод для\u00a0вас и\u00a0выбранного плательщика больше не\u00a0действует: скидка по\u00a0нему снята.';
 
 /**
- * Makes the order in the caller's transaction: checked against what the buyer saw, reserved, written, told. Twins of an
- * attempt wait for each other at the cart; the second one gets the first one's answer.
+ * Makes the order in the caller's transaction: checked against what the buyer saw, reserved, written. Twins of an attempt
+ * wait for each other at the cart; the second one gets the first one's answer.
  */
 export async function placeOrder(
   deps: PlaceDeps,
   tx: Db,
-  placing: Placing &
-    checkoutSql.CountedAttempt & { readonly buyer: SignedInBuyer; readonly attempt: Attempt },
+  placing: Placing & { readonly buyer: SignedInBuyer; readonly attempt: Attempt },
 ): Promise<{ placed: OrderReference; repeated: boolean }> {
-  const { orders } = deps;
   const { buyer, attempt } = placing;
-  const { cart, beside, before } = await deps.cart.readBeside(tx, buyer, {
-    before: checkoutSql.countingPlacing(tx, placing),
-    beside: checkoutSql.besidePlacing,
-    given: { scope: attempt.scope, key: attempt.key },
-    hold: true,
-  });
-  const { id: cartId } = cart;
-  if (cartId === null) throw new AppError('cart_empty');
-  refuseBeyond(placing.limit.max, before[0] as Counted | undefined);
-  if (beside?.earlier) return { placed: answerOf(attempt, beside.earlier) as OrderReference, repeated: true };
-  const locked = beside?.stock
-    ? orders.stockOf(beside.stock)
-    : await orders.lockStock(tx, cart.lines.flatMap(takenBy));
-  const order = await orderOf(deps, tx, placing, cart, locked);
-  const placed = await orders.store(tx, order, ({ id, prefix }) =>
-    besideLines(checkoutSql.endedCheckout, { cartId, ...attempt, orderId: id, prefix }),
-  );
+  const cart = await deps.cart.readLocked(tx, buyer);
+  if (cart.id === null) throw new AppError('cart_empty');
+  const earlier = await earlierAnswer<OrderReference>(tx, attempt);
+  if (earlier) return { placed: earlier, repeated: true };
+  const locked = await deps.orders.lockStock(tx, cart.lines.flatMap(takenBy));
+  const placed = await deps.orders.store(tx, await orderOf(deps, tx, placing, cart, locked));
+  await endCheckout(tx, cart.id, attempt, placed);
   return { placed, repeated: false };
 }
 
@@ -150,7 +132,6 @@ function newOrder(
   if (!payer) throw new AppError('invalid', { fields: { payer_id: [noPayerMessage] } });
   const days = readyDays(reading.plan);
   return {
-    buyerName: person.name,
     pieces: chosen.pieces,
     takenBy: staffId,
     order: {

@@ -8,7 +8,6 @@ import {
   type Profile,
 } from '@spindle/contract/profile';
 import type { Db } from '@spindle/database/pool';
-import type { Question, RowsOf } from '@spindle/database/prepared';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
@@ -40,12 +39,6 @@ export interface CompanyService {
   party(userId: string): Promise<Party | undefined>;
   /** The same for whom a session belongs to, with what their payers bought since then; undefined once it has ended. */
   partyOfSession(tokenHash: Buffer, since: Date): Promise<SessionParty | undefined>;
-  /** The same in one round trip with questions of another module. */
-  partyOfSessionBeside<const Asked extends readonly Question[]>(
-    tokenHash: Buffer,
-    since: Date,
-    beside: Asked,
-  ): Promise<{ readonly found: SessionParty | undefined; readonly rows: RowsOf<Asked> }>;
   /** Whose session it is, in one question with what `party` then knows for the rest of the look; undefined once it has ended. */
   meet(tokenHash: Buffer): Promise<Pick<SessionParty, 'userId' | 'isStale'> | undefined>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */
@@ -166,14 +159,6 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     if ((await requireRole(userId, clientId)) !== 'owner') throw new AppError('forbidden');
   };
 
-  const sessionParty = async (
-    found: Awaited<ReturnType<typeof companySql.personOfSession>>,
-  ): Promise<SessionParty | undefined> => {
-    if (!found) return undefined;
-    const { userId, isStale, turnovers } = found;
-    return { userId, isStale, turnovers, party: await partyFrom(userId, found) };
-  };
-
   return {
     find: (inn) => lookup.find(inn),
     choose,
@@ -187,11 +172,11 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     },
     payersAmong,
     party,
-    partyOfSession: async (tokenHash, since) =>
-      sessionParty(await companySql.personOfSession(db, tokenHash, since)),
-    async partyOfSessionBeside(tokenHash, since, beside) {
-      const { person, rows } = await companySql.personOfSessionBeside(db, tokenHash, since, beside);
-      return { found: await sessionParty(person), rows };
+    async partyOfSession(tokenHash, since) {
+      const found = await companySql.personOfSession(db, tokenHash, since);
+      if (!found) return undefined;
+      const { userId, isStale, turnovers } = found;
+      return { userId, isStale, turnovers, party: await partyFrom(userId, found) };
     },
     async meet(tokenHash) {
       const found = await companySql.metBySession(db, tokenHash);

@@ -1,11 +1,4 @@
 import type { Db } from '@spindle/database/pool';
-import {
-  askTogether,
-  executePrepared,
-  type Question,
-  type RowsOf,
-  writtenOnce,
-} from '@spindle/database/prepared';
 import { sql } from 'kysely';
 import { isLive, isStale } from '../auth/live-session.fragment.sql.ts';
 import type { CompanyData } from './company.rules.ts';
@@ -115,14 +108,11 @@ const joined = (person: PersonWithCompanies['person'], rows: readonly JoinedRow[
   companies: rows.flatMap((row) => (row.id === null ? [] : row)),
 });
 
-/** The person and the companies they work for, in one question: every price of a buyer begins with it. */
+/** The person and the companies they work for, in one statement: every price of a buyer begins with it. */
 export async function personWithCompanies(db: Db, userId: string): Promise<PersonWithCompanies | undefined> {
-  const { rows } = await executePrepared(
-    db,
-    sql<JoinedRow>`
+  const { rows } = await sql<JoinedRow>`
     SELECT ${joinedColumns} FROM users ${theirCompanies}
-    WHERE users.id = ${userId} AND users.deleted_at IS NULL ${ownFirst}`,
-  );
+    WHERE users.id = ${userId} AND users.deleted_at IS NULL ${ownFirst}`.execute(db);
   return rows[0] && joined(rows[0], rows);
 }
 
@@ -133,31 +123,24 @@ interface SessionPerson extends PersonWithCompanies {
   readonly turnovers: ReadonlyMap<string, number>;
 }
 
+type MetRow = JoinedRow & { readonly user_id: string; readonly stale: boolean };
+type SessionRow = MetRow & {
+  readonly own: number | null;
+  readonly paid: number | null;
+};
+
 /** The same for whom a session belongs to, as long as it lasts; with what decides about their prices. */
 export async function personOfSession(
   db: Db,
   tokenHash: Buffer,
   since: Date,
 ): Promise<SessionPerson | undefined> {
-  const { rows } = await sessionsPerson(db, { tokenHash, since });
-  return sessionPersonFrom(rows);
-}
-
-/** The same in one round trip with questions of somebody else's. */
-export async function personOfSessionBeside<const Asked extends readonly Question[]>(
-  db: Db,
-  tokenHash: Buffer,
-  since: Date,
-  beside: Asked,
-): Promise<{ readonly person: SessionPerson | undefined; readonly rows: RowsOf<Asked> }> {
-  const [person, ...rows] = await askTogether<readonly Question[]>(db, [
-    sessionsPerson.filled(db, { tokenHash, since }),
-    ...beside,
-  ]);
-  return { person: sessionPersonFrom(person as readonly SessionRow[]), rows: rows as RowsOf<Asked> };
-}
-
-function sessionPersonFrom(rows: readonly SessionRow[]): SessionPerson | undefined {
+  const { rows } = await sql<SessionRow>`
+    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns},
+      (SELECT ${turnoverSum} FROM orders WHERE orders.user_id = users.id AND client_id IS NULL AND ${countedSince(since)}) AS own,
+      (SELECT ${turnoverSum} FROM orders WHERE orders.client_id = c.id AND ${countedSince(since)}) AS paid
+    FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
+    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const turnovers = new Map(rows.flatMap(({ id, paid }) => (id === null ? [] : [[id, paid ?? 0] as const])));
@@ -165,37 +148,18 @@ function sessionPersonFrom(rows: readonly SessionRow[]): SessionPerson | undefin
   return { ...joined(row, rows), userId: row.user_id, isStale: row.stale, turnovers };
 }
 
-type MetRow = JoinedRow & { readonly user_id: string; readonly stale: boolean };
-type SessionRow = MetRow & {
-  readonly own: number | null;
-  readonly paid: number | null;
-};
-
-const sessionsPerson = writtenOnce<{ readonly tokenHash: Buffer; readonly since: Date }, SessionRow>(
-  ({ tokenHash, since }) => sql`
-    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns},
-      (SELECT ${turnoverSum} FROM orders WHERE orders.user_id = users.id AND client_id IS NULL AND ${countedSince(since)}) AS own,
-      (SELECT ${turnoverSum} FROM orders WHERE orders.client_id = c.id AND ${countedSince(since)}) AS paid
-    FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
-    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`,
-);
-
 /** The same without turnovers: what a page of theirs begins with. */
 export async function metBySession(
   db: Db,
   tokenHash: Buffer,
 ): Promise<Omit<SessionPerson, 'turnovers'> | undefined> {
-  const { rows } = await sessionsMet(db, { tokenHash });
+  const { rows } = await sql<MetRow>`
+    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns}
+    FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
+    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`.execute(db);
   const [row] = rows;
   return row && { ...joined(row, rows), userId: row.user_id, isStale: row.stale };
 }
-
-const sessionsMet = writtenOnce<{ readonly tokenHash: Buffer }, MetRow>(
-  ({ tokenHash }) => sql`
-    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns}
-    FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
-    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`,
-);
 
 /** Proofs of one tax number wait for each other until the end of the transaction. */
 export async function lockInn(tx: Db, inn: string): Promise<void> {

@@ -122,7 +122,7 @@ export function createComparisonService(deps: Deps): ComparisonService {
     },
     kept: {
       part: kind,
-      ask({ who, userId }) {
+      query({ who, userId }) {
         const owner = stored({ userId, token: who.comparisonToken });
         return owner && comparisonSql.comparedIds(owner);
       },

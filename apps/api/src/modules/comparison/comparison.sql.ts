@@ -1,7 +1,6 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
-import { ownedPart } from '../visitor/visitor-part.fragment.sql.ts';
-import { listId } from '../visitor-lists/visitor-lists.fragment.sql.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { listId, type StoredOwner } from '../visitor-lists/visitor-lists.fragment.sql.ts';
 
 /** A column of a comparison: a product, and the option when it is not the one the product is shown with. */
 export interface Item {
@@ -38,12 +37,10 @@ export async function listItems(db: Db, listId: string): Promise<(Item & { reado
 }
 
 /** Ids of all that is compared, in its order; to stand in another question. */
-export const comparedIds = ownedPart<string[]>(
-  (owner) => sql`
+export const comparedIds = (owner: StoredOwner): RawBuilder<string[]> => sql`
   (SELECT coalesce(json_agg(coalesce(o.public_id, g.public_id) ORDER BY c.position, c.goods_id), '[]')
     FROM comparison_goods c JOIN goods g ON g.id = c.goods_id LEFT JOIN options o ON o.id = c.option_id
-    WHERE c.list_id = ${listId('comparison', owner)})`,
-);
+    WHERE c.list_id = ${listId('comparison', owner)})`;
 
 /** At the end; false when it is there already. */
 export async function addItem(tx: Db, listId: string, item: Item): Promise<boolean> {

@@ -48,7 +48,6 @@ beforeAll(async () => {
     jobs: {
       define: () => {},
       add: async () => {},
-      adding: async () => [],
       start: async () => {},
       stop: async () => {},
     },

@@ -162,7 +162,7 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
     askChange,
     kept: {
       part: 'equipment',
-      ask: ({ userId }) => (userId === null ? null : cardsSql.fitFacts({ userId })),
+      query: ({ userId }) => (userId === null ? null : cardsSql.fitFacts(db, userId)),
       tell: machinesOf,
     },
   };

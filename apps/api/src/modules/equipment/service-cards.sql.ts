@@ -4,7 +4,6 @@ import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
-import { visitorPart } from '../visitor/visitor-part.fragment.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
 
 /** Machines of the person and of the companies they work for. */
@@ -125,11 +124,9 @@ function fitRows(db: Db, userId: string, limit: number) {
 }
 export type FitFacts = Awaited<ReturnType<ReturnType<typeof fitRows>['execute']>>[number];
 
-/** To stand in another question. */
-export const fitFacts = visitorPart(
-  ({ userId }: { readonly userId: string }, db): RawBuilder<readonly FitFacts[]> =>
-    sql`(SELECT coalesce(json_agg(f), '[]') FROM ${fitRows(db, userId, FIT_MACHINES_LIMIT)} f)`,
-);
+/** To stand in another statement. */
+export const fitFacts = (db: Db, userId: string): RawBuilder<readonly FitFacts[]> =>
+  sql`(SELECT coalesce(json_agg(f), '[]') FROM ${fitRows(db, userId, FIT_MACHINES_LIMIT)} f)`;
 
 export async function goodsProperties(db: Db, goodsId: number): Promise<Readonly<Record<string, unknown>>> {
   const row = await db.selectFrom('goods').select('properties').where('id', '=', goodsId).executeTakeFirst();

@@ -10,7 +10,7 @@ import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { dayCell, momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
 import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
-import { afterChange } from '../../kernel/staff/records.ts';
+import { afterChange, atOneMoment } from '../../kernel/staff/records.ts';
 import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sentFiles } from '../../kernel/staff/sent-files.ts';
@@ -73,13 +73,19 @@ export async function showBoard({ db, now }: StaffDeps, staff: StaffMember): Pro
   return (await officeSql.openServiceRows(db, leaderOf(staff))).map((row) => listed(row, now()));
 }
 
-export async function showService(
+export function showService(deps: StaffDeps, staff: StaffMember, number: string): Promise<StaffService> {
+  return atOneMoment(deps, async (moment) => {
+    const row = await officeSql.serviceRow(moment.db, number, leaderOf(staff));
+    if (!row) throw new AppError('not_found');
+    return serviceView(moment, staff, row);
+  });
+}
+
+async function serviceView(
   { db, now }: StaffDeps,
   staff: StaffMember,
-  number: string,
+  row: NonNullable<Awaited<ReturnType<typeof officeSql.serviceRow>>>,
 ): Promise<StaffService> {
-  const row = await officeSql.serviceRow(db, number, leaderOf(staff));
-  if (!row) throw new AppError('not_found');
   const papers = await papersOfRequest(db, row.id);
   const history = await historyOf(db, row.id);
   return {

@@ -1,7 +1,6 @@
 import type { Added } from '@spindle/contract/favourites';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
-import { visitorPart } from '../visitor/visitor-part.fragment.sql.ts';
 
 /** A product as a person names it: by its own id, or by one of its options. */
 export interface NamedGoods {
@@ -88,14 +87,11 @@ interface AskedIds {
   readonly limit: number;
 }
 
-/** Newest first, so many of them, and how many there are; to stand in another question as well. */
-const favouriteIds = ({ userId, limit }: AskedIds): RawBuilder<FavouriteIds> => sql`
+/** Newest first, so many of them, and how many there are; to stand in another statement as well. */
+export const favouriteIds = ({ userId, limit }: AskedIds): RawBuilder<FavouriteIds> => sql`
   (SELECT json_build_object('ids', coalesce(json_agg(f.public_id), '[]'), 'total', (SELECT count(*) FROM favourites WHERE user_id = ${userId}))
     FROM (SELECT g.public_id FROM favourites f JOIN goods g ON g.id = f.goods_id WHERE f.user_id = ${userId}
       ORDER BY f.added_at DESC, f.goods_id DESC LIMIT ${limit}) f)`;
-
-/** To stand in the question of what is kept for a visitor. */
-export const keptIds = visitorPart(favouriteIds);
 
 export async function readFavouriteIds(db: Db, userId: string, limit: number): Promise<FavouriteIds> {
   const { rows } = await sql<{

@@ -148,7 +148,7 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     ids: (userId) => goodsSql.readFavouriteIds(db, userId, idsAtMost),
     kept: {
       part: 'favourites',
-      ask: ({ userId }) => (userId === null ? null : goodsSql.keptIds({ userId, limit: idsAtMost })),
+      query: ({ userId }) => (userId === null ? null : goodsSql.favouriteIds({ userId, limit: idsAtMost })),
       tell: (found) => found,
     },
     among: (userId, optionIds) => goodsSql.favouriteOptions(db, userId, optionIds),

@@ -12,7 +12,7 @@ import { askedList, listTotal, type ListReader, pageIds } from '../../kernel/sta
 import { listSheet, momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
 import type { RunSheet } from '../../kernel/staff/runs.ts';
 import { notesOf } from '../../kernel/staff/notes.sql.ts';
-import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
+import { afterChange, assignTo, atOneMoment, noteOn } from '../../kernel/staff/records.ts';
 import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import type { FileStorage } from '../../kernel/storage/file-storage.ts';
@@ -87,12 +87,10 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<officeSql.OfficeR
 }
 
 /** One request for whoever may see it. */
-export async function showStaffRequest(
-  deps: InboxDeps,
-  staff: StaffMember,
-  number: string,
-): Promise<StaffRequest> {
-  return requestView(deps, staff, await visibleRequest(deps.db, staff, number));
+export function showStaffRequest(deps: InboxDeps, staff: StaffMember, number: string): Promise<StaffRequest> {
+  return atOneMoment(deps, async (moment) =>
+    requestView(moment, staff, await visibleRequest(moment.db, staff, number)),
+  );
 }
 
 async function visibleRequest(db: Db, staff: StaffMember, number: string) {

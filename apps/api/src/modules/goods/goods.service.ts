@@ -18,10 +18,9 @@ import * as goodsSql from './goods.sql.ts';
 import { filesOf } from './media/goods-media.sql.ts';
 import { createKeptGoods } from './kept-goods.ts';
 import { createKeptSeries, type SeriesSizes } from './kept-series.ts';
-import { createKnownOffers, type KnownOffer, type KnownOffers } from './known-offers.ts';
 import { createOffers, type Offer, type Offers } from './offers.ts';
 
-export type { KnownOffer, Offer };
+export type { Offer };
 
 export interface Page {
   readonly offset: number;
@@ -44,8 +43,6 @@ export { onOneScale } from './one-scale.ts';
 
 export interface GoodsService extends Offers {
   readonly addresses: GoodsAddresses;
-  /** What carts were just given. */
-  readonly known: KnownOffers;
   /** Cards in the order of the numbers, or of keys of the index, which name an option to show; with the values of these columns too; goods that are gone are left out. */
   cards(ids: readonly number[], columns?: readonly Property[]): Promise<GoodsCard[]>;
   /** What all cards are made of: one of these is another as soon as any card may have changed. */
@@ -290,7 +287,6 @@ export function createGoodsService(
       });
     },
     ...createOffers(deps),
-    known: createKnownOffers(deps),
     answerBySlug: keptProduct,
     bySlug: async (slug, optionId) => (await keptProduct(slug, optionId)).data,
     async specs(publicId) {

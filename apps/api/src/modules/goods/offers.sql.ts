@@ -1,5 +1,4 @@
 import type { Db } from '@spindle/database/pool';
-import { executePrepared } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 import { factRows, type FactRows, factsFrom, type OfferFacts } from './offer-facts.fragment.sql.ts';
 import type { GoodsRow, OptionRow } from './goods.sql.ts';
@@ -37,12 +36,9 @@ export interface OfferFaceRow extends OptionRow {
   };
 }
 
-/** How many there are is hidden from the planner: one that knows plans anew each time, for a millisecond. */
 export async function facesOf(db: Db, optionIds: readonly number[]): Promise<OfferFaceRow[]> {
   if (optionIds.length === 0) return [];
-  const { rows } = await executePrepared(
-    db,
-    sql<OfferFaceRow>`
+  const { rows } = await sql<OfferFaceRow>`
     SELECT o.id, o.goods_id, o.public_id, o.article, o.name, o.price, o.original_price,
       coalesce(o.quantity_steps, '{}') AS quantity_steps, coalesce(o.quantity_prices, '{}') AS quantity_prices,
       o.pack_size, o.weight_g, o.lead_days, o.is_used, o.is_withdrawn, o.year, o.hours, o.condition, o.properties, o.position,
@@ -54,7 +50,6 @@ export async function facesOf(db: Db, optionIds: readonly number[]): Promise<Off
           FROM goods_photos p LEFT JOIN options po ON po.id = p.option_id WHERE p.goods_id = g.id)) AS goods
     FROM options o JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id
       JOIN folders f ON f.id = g.folder_id JOIN units u ON u.code = o.unit_code
-    WHERE o.id = ANY(ARRAY(SELECT unnest(${[...optionIds]}::int[])))`,
-  );
+    WHERE o.id = ANY(${[...optionIds]}::int[])`.execute(db);
   return rows;
 }

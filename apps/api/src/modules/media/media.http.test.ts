@@ -26,8 +26,8 @@ async function send(path: string, files: readonly (readonly [string, Uint8Array]
     ...(version === undefined ? {} : { version }),
   });
 }
-const picture = (background: string, width = 900): Promise<Buffer> =>
-  sharp({ create: { width, height: 300, channels: 3, background } })
+const picture = (background: string, width = 900, height = 300): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 const added = async (name: string, bytes: Uint8Array): Promise<ListedMedia> =>
@@ -149,6 +149,7 @@ it('bad files get a message and nothing of them is kept', async () => {
     ['scheme.svg', Buffer.from('<svg onload="alert(1)"/>'), 'сценарий'],
     ['scheme.png', Buffer.from('<svg onload="alert(1)"/>'), 'тип файла'],
     ['torn.png', png.subarray(0, png.length / 2), '«torn.png»: изображение повреждено'],
+    ['thread.png', await picture('#0f0', 1, 20_000), '«thread.png»: изображение длиннее 16'],
     ['move.gif', Buffer.from('GIF89a'), 'GIF'],
     ['page.html', Buffer.from('<script>'), 'тип файла'],
     ['fake.pdf', Buffer.from('MZ'), 'тип файла'],

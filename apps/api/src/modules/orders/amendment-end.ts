@@ -26,7 +26,7 @@ import { touchOrder } from './orders-office.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { invoiceName } from './papers.service.ts';
 import { readParts } from './part-steps.ts';
-import { invoiceOf } from './store-order.ts';
+import { invoiceOf } from './order-emails.ts';
 
 interface EndDeps {
   readonly post: Post;

@@ -16,13 +16,8 @@ async function keyOf(db: Db, orderId: string): Promise<string> {
 }
 
 /** Where a letter leads: the order in the account, or its private page where the shop has no accounts. */
-export async function orderPath(
-  db: Db,
-  { id, user_id: userId }: Linked,
-  /** Given where it is known already. */
-  isGuest?: boolean,
-): Promise<string> {
-  if (!(isGuest ?? (await isGuestBuyer(db, userId)))) return paths.order(id);
+export async function orderPath(db: Db, { id, user_id: userId }: Linked): Promise<string> {
+  if (!(await isGuestBuyer(db, userId))) return paths.order(id);
   return paths.checkoutDone(id, await keyOf(db, id));
 }
 

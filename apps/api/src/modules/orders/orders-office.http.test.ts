@@ -1,4 +1,5 @@
 import { ordersList } from '@spindle/contract/staff/orders-list';
+import type { StaffOrder } from '@spindle/contract/staff/staff-order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
@@ -111,6 +112,30 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
+  it('is shown as it was at one moment, also while somebody changes it', async () => {
+    const { number, id } = await order();
+    const before = await get(number);
+    let shown: Promise<StaffOrder> | undefined;
+    await api.db.transaction().execute(async (tx) => {
+      await sql`lock table order_history`.execute(tx);
+      shown = get(number);
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
+            where relation = 'order_history'::regclass and not granted`.execute(tx);
+          return rows[0]?.waiting;
+        })
+        .toBe(1);
+      await sql`update orders set id = id where id = ${id}`.execute(tx);
+      await sql`insert into order_history (order_id, actor, note) values (${id}, 'shop', 'позже')`.execute(
+        tx,
+      );
+    });
+    expect(await shown).toEqual(before);
+    const after = await get(number);
+    expect([after.version, after.feed[0].text]).toEqual([before.version + 1, 'позже']);
+  });
+
   it('moves by steps; its feed and the audit name the person, the buyer’s page does not', async () => {
     const { number, id } = await order();
     const before = await get(number);

@@ -11,7 +11,7 @@ import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { askedList, listTotal, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
-import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
+import { afterChange, assignTo, atOneMoment, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { putAgain } from '../mail/mail-office.staff.ts';
 import * as officeSql from './orders-office.sql.ts';
@@ -52,13 +52,8 @@ export async function* orderSheet(db: Db, numbers: readonly string[]) {
 }
 
 /** One order for whoever may see it. */
-export async function showStaffOrder(
-  { db }: StaffDeps,
-  staff: StaffMember,
-  number: string,
-): Promise<StaffOrder> {
-  const order = await visibleOrder(db, staff, number);
-  return orderView(db, staff, order);
+export function showStaffOrder(deps: StaffDeps, staff: StaffMember, number: string): Promise<StaffOrder> {
+  return atOneMoment(deps, async ({ db }) => orderView(db, staff, await visibleOrder(db, staff, number)));
 }
 
 async function visibleOrder(db: Db, staff: StaffMember, number: string): Promise<ordersSql.OrderRow> {

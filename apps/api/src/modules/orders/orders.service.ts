@@ -15,7 +15,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
-import type { Post, WritePost } from '../../kernel/mail/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import { lineSearch, lineWindow } from '../../kernel/line-window.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { jobActor } from '../../kernel/staff/actor.ts';
@@ -29,6 +29,7 @@ import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { answerAmendment, endOpenAmendment, expireAmendments } from './amendment-end.ts';
 import { openAmendment } from './amendments.sql.ts';
 import type { AmendTools } from './amendments.staff.ts';
+import { createOrderEmails, invoiceOf, type OrderEmails } from './order-emails.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
 import { partsOf } from './order-parts.sql.ts';
 import { takeStep } from './order-steps.ts';
@@ -41,11 +42,9 @@ import * as ordersSql from './orders.sql.ts';
 import { cardView, orderView, picturesOnCard } from './orders.view.ts';
 import { repeatLine } from './repeat-lines.ts';
 import { placedView } from './placed.view.ts';
-import { byOption, lockStock, release } from './reservations.sql.ts';
-import { type OrderEnd, invoiceOf, type NewOrder, type OrderReference, storeOrder } from './store-order.ts';
-import { createOrderTeller, type OrderTeller } from './tell-orders.ts';
+import { lockStock, release } from './reservations.sql.ts';
+import { type NewOrder, type OrderReference, storeOrder } from './store-order.ts';
 
-export { besideLines } from './new-orders.sql.ts';
 export type { NewOrder, OrderReference };
 
 type Counts = Record<OrderStatusGroup, number>;
@@ -88,14 +87,9 @@ export interface OrdersService {
   boughtBy(userIds: readonly string[], goodsId: number): Promise<ReadonlySet<string>>;
   /** Free stock of options by warehouse, held until the transaction ends. */
   lockStock: typeof lockStock;
-  /** The same where it was locked together with the cart. */
-  stockOf: typeof byOption;
-  /**
-   * Writes a new order in the caller's transaction; its goods must be locked. With `beside` it ends the transaction, that is written in
-   * the same statement, and its letters are written a moment later.
-   */
-  store(tx: Db, order: NewOrder, beside?: OrderEnd['beside']): Promise<OrderReference>;
-  readonly teller: OrderTeller;
+  /** Writes a new order in the caller's transaction; its goods must be locked. Its e-mails follow the commit. */
+  store(tx: Db, order: NewOrder): Promise<OrderReference>;
+  readonly emails: OrderEmails;
   /** The order with what is needed to pay it. */
   placed(userId: string, id: string, asked?: Partial<AskedLines>): Promise<PlacedOrder>;
   /** Who placed the order in a shop without accounts, for whoever has the link of its letter. */
@@ -108,7 +102,6 @@ export interface OrdersService {
 interface OrdersDeps extends ApiDeps {
   readonly limits: Limits;
   readonly post: Post;
-  readonly writePost: WritePost;
   readonly cart: CartService;
   readonly goods: GoodsService;
   readonly kits: KitOffers;
@@ -122,7 +115,6 @@ const invoicesPerPerson = { max: 20, seconds: 3600 };
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
   const { db, cart, goods, kits, prices, promoCodes, post, now } = deps;
-  const teller = createOrderTeller(deps);
 
   const row: OrdersService['row'] = async (userId, id) => {
     const order = await ordersSql.visibleOrder(db, userId, id);
@@ -281,10 +273,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       };
     },
     lockStock,
-    stockOf: byOption,
-    store: (tx, order, beside) =>
-      storeOrder(deps, tx, order, beside && { beside, tellSoon: () => teller.soon() }),
-    teller,
+    store: (tx, order) => storeOrder(deps, tx, order),
+    emails: createOrderEmails(deps),
     placed: async (userId, id, asked) => placedView(await get(userId, id, asked), await row(userId, id)),
     async sendInvoice(userId, id, email) {
       const order = await row(userId, id);

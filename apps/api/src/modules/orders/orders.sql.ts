@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES, type OrderStatus, type OrderStatusGroup } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
-import { writtenOnce } from '@spindle/database/prepared';
 import type { Tables } from '@spindle/database/tables';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type InsertObject, type Selectable, sql } from 'kysely';
 import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
 import { hasBought } from './bought-goods.fragment.sql.ts';
-import { guestBuyers } from './guest-buyer.fragment.sql.ts';
 
 /** Orders the person placed, and those of the companies they work for. */
 export function visible(db: Db, userId: string) {
@@ -38,14 +36,9 @@ export function lockVisibleOrder(tx: Db, userId: string, id: string): Promise<Or
 
 export type OrderRow = Selectable<Tables['orders']>;
 
-export async function orderById(db: Db, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await readingOrder(db, { id });
-  return rows[0];
+export function orderById(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
-
-const readingOrder = writtenOnce<{ readonly id: string }, OrderRow>(({ id }, db) =>
-  db.selectFrom('orders').select(orderColumns).where('id', '=', id),
-);
 
 export function orderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
@@ -59,45 +52,14 @@ export type LineRow = Selectable<Tables['order_lines']>;
 
 export async function linesOf(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return [];
-  const { rows } = await readingLines(db, { orderIds });
-  return rows;
-}
-
-const lineColumns = [
-  'order_id',
-  'position',
-  'option_id',
-  'goods_id',
-  'option_public_id',
-  'article',
-  'name',
-  'image',
-  'unit_code',
-  'unit_name',
-  'quantity',
-  'list_price',
-  'price',
-  'total',
-  'vat_percent',
-  'vat',
-  'weight_g',
-  'ready_days',
-  'kit',
-  'country',
-  'declaration',
-  'note',
-  'words',
-  'cancelled',
-] as const satisfies readonly (keyof Tables['order_lines'])[];
-
-const readingLines = writtenOnce<{ readonly orderIds: readonly string[] }, LineRow>(({ orderIds }, db) =>
-  db
+  return db
     .selectFrom('order_lines')
-    .select(lineColumns)
-    .where('order_id', '=', sql<string>`ANY(${orderIds}::uuid[])`)
+    .selectAll()
+    .where('order_id', '=', sql<string>`ANY(${[...orderIds]}::uuid[])`)
     .orderBy('order_id')
-    .orderBy('position'),
-);
+    .orderBy('position')
+    .execute();
+}
 
 export function historyOf(db: Db, orderId: string) {
   return db
@@ -146,68 +108,19 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
 }
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
 
-/** All of them: a plan that is kept cannot follow a `*` that has grown. */
-export const orderColumns = [
-  'id',
-  'number',
-  'status',
-  'user_id',
-  'client_id',
-  'payer',
-  'seller',
-  'delivery',
-  'new_terms',
-  'email',
-  'recipient',
-  'registration_number',
-  'comment',
-  'call_consent',
-  'offer_id',
-  'promo_code',
-  'buyer_number',
-  'cost_centre',
-  'contract',
-  'quotation_number',
-  'quotation_on',
-  'terms',
-  'advance_percent',
-  'goods_total',
-  'discount_total',
-  'delivery_price',
-  'delivery_vat_percent',
-  'delivery_vat',
-  'total',
-  'currency',
-  'vat_total',
-  'weight_g',
-  'reserve_until',
-  'reserve_released_at',
-  'completed_at',
-  'created_at',
-  'partly',
-  'cancelled_total',
-  'returned_total',
-  'revision',
-  'amended_on',
-  'version',
-  'assignee_id',
-  'words',
-] as const satisfies readonly (keyof Tables['orders'])[];
-
-/** The oldest orders that nobody was told of, which are told when the transaction commits; another instance's are passed by. */
-export async function takeUntold(tx: Db, limit: number, except: readonly string[]): Promise<OrderRow[]> {
-  const { rows } = await sql<{ order_id: string }>`
-    DELETE FROM untold_orders WHERE id IN (SELECT id FROM untold_orders WHERE order_id <> ALL(${[...except]}::uuid[])
-      ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED) RETURNING order_id`.execute(tx);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ order_id }) => order_id);
-  return tx.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('created_at').execute();
+/** The order, where nobody was told of it; it counts as told when the transaction commits. */
+export async function takeUntold(tx: Db, id: string): Promise<OrderRow | undefined> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('untold_orders')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 0n ? undefined : orderById(tx, id);
 }
 
-/** Which of them buy as guests. */
-export async function guestsAmong(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await guestBuyers(db).where('users.id', 'in', userIds).execute();
-  return new Set(rows.map(({ id }) => id));
+/** Orders that nobody was told of, oldest first. */
+export async function untoldOrders(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('untold_orders').select('order_id').orderBy('id').limit(limit).execute();
+  return rows.map(({ order_id }) => order_id);
 }
 
 export interface Step {
@@ -260,7 +173,7 @@ export async function keepOrigins(tx: Db, orderId: string): Promise<void> {
   );
 }
 
-export type Document = Omit<Insertable<Tables['documents']>, 'file_id'>;
+export type Document = Omit<InsertObject<Tables, 'documents'>, 'file_id'>;
 
 export const documentRow = (on: Pick<Db, 'insertInto'>, document: Document) =>
   on

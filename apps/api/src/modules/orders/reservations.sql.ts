@@ -1,7 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 import type { Demand, Piece, Place, StockAt } from '../delivery/allocation.rules.ts';
-import type { LockedRow } from './locked-stock.fragment.sql.ts';
 import type { OrderRow } from './orders.sql.ts';
 
 export interface Reservation {
@@ -11,18 +10,22 @@ export interface Reservation {
   readonly quantity: number;
 }
 
+interface StockRow {
+  readonly option_id: number;
+  readonly warehouse_id: number;
+  readonly quantity: number;
+  readonly incoming: number;
+  readonly incoming_days: number | null;
+}
+
 /** What lies where, locked until the end of the transaction; always in the same order, so that buyers never block in a ring. */
 export async function lockStock(
   tx: Db,
   optionIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StockAt[]>> {
-  const { rows } = await sql<LockedRow>`
+  const { rows } = await sql<StockRow>`
     SELECT option_id, warehouse_id, quantity, incoming, incoming_days FROM stock
     WHERE option_id = ANY(${[...optionIds]}::int[]) ORDER BY option_id, warehouse_id FOR UPDATE`.execute(tx);
-  return byOption(rows);
-}
-
-export function byOption(rows: readonly LockedRow[]): ReadonlyMap<number, readonly StockAt[]> {
   const stock = new Map<number, StockAt[]>();
   for (const row of rows) {
     const at = {
@@ -36,38 +39,22 @@ export function byOption(rows: readonly LockedRow[]): ReadonlyMap<number, readon
   return stock;
 }
 
-interface Reserving {
-  /** Takes the pieces out of the stock. */
-  readonly taken: RawBuilder<Record<string, unknown>>;
-  /** Holds them for the order. */
-  readonly held: RawBuilder<Record<string, unknown>>;
-}
-
-/** Pieces as lists by column. */
-export type PieceColumns = { readonly [K in keyof Reservation]: readonly Reservation[K][] };
-
-/** What is taken from where; null where nothing is taken from anywhere. */
-export function takenColumns(pieces: readonly Piece[]): PieceColumns | null {
+/** The part of a `WITH` that takes the pieces out of the stock and holds them for the order; null where nothing is taken. */
+export function reserving(orderId: string, pieces: readonly Piece[]): RawBuilder<unknown> | null {
   const taken = sumOf(pieces);
-  return taken.length === 0 ? null : columnsOf(taken);
-}
-
-/** Both halves of a reservation, for the `WITH` of one statement. */
-export const reserving = (orderId: string, taken: PieceColumns): Reserving => ({
-  taken: sql`(${movedColumns(taken, -1)})`,
-  held: sql`(
+  if (taken.length === 0) return null;
+  return sql`taken AS (${moved(taken, -1)}),
+    held AS (
       INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
       SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
       ON CONFLICT (order_id, option_id, warehouse_id, kind)
-      DO UPDATE SET quantity = excluded.quantity, state = 'held', used = 0 WHERE r.state = 'released')`,
-});
+      DO UPDATE SET quantity = excluded.quantity, state = 'held', used = 0 WHERE r.state = 'released')`;
+}
 
 /** Takes the pieces out of the stock and holds them for the order. After `lockStock`. */
 export async function reserve(tx: Db, orderId: string, pieces: readonly Piece[]): Promise<void> {
-  const columns = takenColumns(pieces);
-  if (!columns) return;
-  const { taken, held } = reserving(orderId, columns);
-  await sql`WITH taken AS ${taken}, held AS ${held} SELECT`.execute(tx);
+  const taken = reserving(orderId, pieces);
+  if (taken) await sql`WITH ${taken} SELECT`.execute(tx);
 }
 
 /** Takes more pieces for an order that holds some already. After `lockStock`. */
@@ -77,7 +64,7 @@ export async function reserveMore(tx: Db, orderId: string, pieces: readonly Piec
   await sql`
     WITH taken AS (${moved(taken, -1)})
     INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
-    SELECT ${orderId}::uuid, t.* FROM ${unnest(columnsOf(taken))} AS t
+    SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
     ON CONFLICT (order_id, option_id, warehouse_id, kind) DO UPDATE SET
       quantity = CASE WHEN r.state = 'released' THEN 0 ELSE r.quantity END + excluded.quantity,
       used = CASE WHEN r.state = 'released' THEN 0 ELSE r.used END, state = 'held'`.execute(tx);
@@ -126,7 +113,7 @@ export async function giveBack(tx: Db, orderId: string, pieces: readonly Reserva
   if (given.length === 0) return;
   await lockStock(tx, [...new Set(given.map(({ optionId }) => optionId))]);
   await moved(given, 1).execute(tx);
-  const rows = unnest(columnsOf(given));
+  const rows = unnest(given);
   await sql`
     DELETE FROM reservations r USING ${rows} AS g WHERE r.order_id = ${orderId} AND r.option_id = g.option_id
       AND r.warehouse_id = g.warehouse_id AND r.kind = g.kind AND r.quantity = g.quantity AND r.used = 0`.execute(
@@ -209,10 +196,7 @@ async function setState(tx: Db, orderId: string, state: 'released' | 'used'): Pr
 }
 
 /** One statement for all, so that listeners hear of the change once. */
-const moved = (taken: readonly Reservation[], sign: 1 | -1): RawBuilder<unknown> =>
-  movedColumns(columnsOf(taken), sign);
-
-function movedColumns(taken: PieceColumns, sign: 1 | -1): RawBuilder<unknown> {
+function moved(taken: readonly Reservation[], sign: 1 | -1): RawBuilder<unknown> {
   return sql`
     UPDATE stock s SET
       quantity = s.quantity + t.stock * ${sign}::int,
@@ -225,16 +209,17 @@ function movedColumns(taken: PieceColumns, sign: 1 | -1): RawBuilder<unknown> {
     WHERE s.option_id = q.option_id AND s.warehouse_id = q.warehouse_id`;
 }
 
-const columnsOf = (pieces: readonly Reservation[]): PieceColumns => ({
-  optionId: pieces.map((one) => one.optionId),
-  warehouseId: pieces.map((one) => one.warehouseId),
-  kind: pieces.map((one) => one.kind),
-  quantity: pieces.map((one) => one.quantity),
-});
-
-const unnest = ({ optionId, warehouseId, kind, quantity }: PieceColumns) => sql`
-  (SELECT * FROM unnest(${optionId}::int[], ${warehouseId}::int[], ${kind}::text[], ${quantity}::int[])
+function unnest(pieces: readonly Reservation[]): RawBuilder<unknown> {
+  const columns = {
+    option: pieces.map((one) => one.optionId),
+    warehouse: pieces.map((one) => one.warehouseId),
+    kind: pieces.map((one) => one.kind),
+    quantity: pieces.map((one) => one.quantity),
+  };
+  return sql`
+  (SELECT * FROM unnest(${columns.option}::int[], ${columns.warehouse}::int[], ${columns.kind}::text[], ${columns.quantity}::int[])
     AS v(option_id, warehouse_id, kind, quantity))`;
+}
 
 /** Lines of one option may take from the same place: the demand is summed first. */
 function sumOf(pieces: readonly Piece[]): Reservation[] {

@@ -12,7 +12,7 @@ import * as ordersSql from './orders.sql.ts';
 import { restInvoiceName, returnName, returnNumber, waybillName } from './papers.service.ts';
 import { isWhole, partLetter, restLetter, termLetter } from './part.letters.ts';
 import { partNumber } from './part-sums.rules.ts';
-import { invoiceOf } from './store-order.ts';
+import { invoiceOf } from './order-emails.ts';
 
 export interface StepTaken {
   readonly step: OrderStep;

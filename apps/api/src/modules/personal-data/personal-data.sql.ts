@@ -67,14 +67,24 @@ export async function forgetLetters(tx: Db, subject: Subject): Promise<{ id: str
   return rows;
 }
 
+/** Columns that refer to stored files, by the constraints of the schema: a new table cannot be forgotten. */
+async function fileReferences(db: Db): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT t.relname AS "table", a.attname AS "column" FROM pg_constraint c
+    JOIN pg_class t ON t.oid = c.conrelid
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+    WHERE c.contype = 'f' AND c.confrelid = 'files'::regclass`.execute(db);
+  return rows;
+}
+
 /** Rows of files that nothing names any more; the keys of their bytes. */
 export async function dropUnnamedFiles(tx: Db): Promise<string[]> {
+  const unnamed = (await fileReferences(tx)).map(
+    ({ table, column }) =>
+      sql<boolean>`NOT EXISTS (SELECT FROM ${sql.table(table)} r WHERE ${sql.ref(`r.${column}`)} = files.id)`,
+  );
   const { rows } = await sql<{ storage_key: string }>`
-    DELETE FROM files f WHERE NOT EXISTS (SELECT FROM request_files r WHERE r.file_id = f.id)
-      AND NOT EXISTS (SELECT FROM documents d WHERE d.file_id = f.id)
-      AND NOT EXISTS (SELECT FROM paper_catalogue_files p WHERE p.file_id = f.id)
-      AND NOT EXISTS (SELECT FROM goods_files g WHERE g.file_id = f.id)
-    RETURNING storage_key`.execute(tx);
+    DELETE FROM files WHERE ${all(unnamed)} RETURNING storage_key`.execute(tx);
   return rows.map(({ storage_key }) => storage_key);
 }
 

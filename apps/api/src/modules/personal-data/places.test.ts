@@ -52,22 +52,6 @@ describe('the list of personal data', () => {
     expect(left).toEqual(['users.twin_of']);
   });
 
-  it('knows who else names a stored file: its row goes only when nobody does', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select conrelid::regclass::text as name from pg_constraint
-      where contype = 'f' and confrelid = 'files'::regclass order by 1`.execute(database.db);
-    expect(rows.map(({ name }) => name)).toEqual([
-      'documents',
-      'goods_files',
-      'media_editions',
-      'paper_catalogue_files',
-      'request_files',
-      'sheet_archives',
-      'sheet_imports',
-      'staff_runs',
-    ]);
-  });
-
   it('says of everything personal whether it is told, what becomes of it, and how long it is kept', () => {
     const silent: string[] = [];
     for (const [table, place] of personalTables) {

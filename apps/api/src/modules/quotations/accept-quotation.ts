@@ -93,7 +93,6 @@ function newOrder(
   const rate = quoted ? quoted.vat_percent : vatPercents(now()).general;
   const deliveryVat = vatWithin(delivery, rate);
   return {
-    buyerName: person.name,
     pieces: chosen.pieces,
     heldUntil: quotation.valid_until,
     order: {

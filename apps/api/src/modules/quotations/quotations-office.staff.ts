@@ -11,7 +11,7 @@ import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { notesOf } from '../../kernel/staff/notes.sql.ts';
-import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
+import { afterChange, assignTo, atOneMoment, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import { queueOf } from '../../kernel/staff/queue.ts';
@@ -74,13 +74,21 @@ export async function visible(deps: StaffDeps, staff: StaffMember, number: strin
 }
 
 /** One quotation for whoever may see it. */
-export async function showStaffQuotation(
+export function showStaffQuotation(
   deps: StaffDeps,
   staff: StaffMember,
   number: string,
 ): Promise<StaffQuotation> {
-  const { db } = deps;
-  const quotation = await visible(deps, staff, number);
+  return atOneMoment(deps, async (moment) =>
+    quotationView(moment, staff, await visible(moment, staff, number)),
+  );
+}
+
+async function quotationView(
+  { db }: StaffDeps,
+  staff: StaffMember,
+  quotation: quotationsSql.QuotationRow,
+): Promise<StaffQuotation> {
   const lines = await quotationsSql.linesOf(db, quotation.id);
   const editable = quotation.status === 'requested' && staff.permissions.has('quotations.step');
   const today = await todayOf(db, quotation, lines);

@@ -1,6 +1,5 @@
 import type { ReviewStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
-import { writtenOnce } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import { goodsNamed } from '../goods/named-goods.fragment.sql.ts';
 import { hasBought } from '../orders/bought-goods.fragment.sql.ts';
@@ -61,39 +60,12 @@ interface GoodsReviewsRow extends Partial<ReviewRow> {
   readonly is_bought: boolean | null;
 }
 
-interface AskedReviews {
-  readonly publicId: string;
-  readonly userId: string | null;
-  readonly limit: number;
-}
-
 const ofGoods = sql`r.goods_id = (SELECT number FROM asked)`;
 
-const readingOf = <Values extends AskedReviews>(
-  from: (given: Readonly<Required<Values>>) => RawBuilder<unknown>,
-) =>
-  writtenOnce<Values, GoodsReviewsRow>(
-    (given) => sql`
-    WITH asked AS MATERIALIZED (SELECT ${goodsNamed(given.publicId)} AS number),
-    shown AS (${reviews(given.userId)} WHERE ${ofGoods} AND r.status = 'approved' ${from(given)}
-      ORDER BY r.created_at DESC, r.id DESC LIMIT ${given.limit}),
-    own AS (${reviews(given.userId)} WHERE ${ofGoods} AND r.user_id = ${given.userId}::uuid)
-    SELECT asked.number, coalesce(t.reviews, 0) AS total,
-      ARRAY[coalesce(t.rated_1, 0), coalesce(t.rated_2, 0), coalesce(t.rated_3, 0), coalesce(t.rated_4, 0), coalesce(t.rated_5, 0)] AS stars,
-      EXISTS (SELECT FROM reviews WHERE user_id = ${given.userId}::uuid) OR EXISTS (SELECT FROM review_votes WHERE user_id = ${given.userId}::uuid) AS is_author,
-      part.*, part.id IS NOT NULL AND ${hasBought(sql`part.user_id`, sql`asked.number`)} AS is_bought
-    FROM asked LEFT JOIN review_totals t ON t.goods_id = asked.number
-      LEFT JOIN (SELECT 'shown' AS part, * FROM shown UNION ALL SELECT 'own', * FROM own) part ON true
-    WHERE asked.number IS NOT NULL ORDER BY part.created_at DESC, part.id DESC`,
-  );
+const olderThan = ({ microseconds, id }: Place) =>
+  sql`AND (r.created_at, r.id) < (to_timestamp(0) + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`;
 
-const newest = readingOf<AskedReviews>(() => sql``);
-const following = readingOf<AskedReviews & Place>(
-  ({ microseconds, id }) =>
-    sql`AND (r.created_at, r.id) < (to_timestamp(0) + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`,
-);
-
-/** All that a product's page tells of its reviews, in one question; as many rows are read as are answered. Undefined without such goods. */
+/** All that a product's page tells of its reviews, in one statement; as many rows are read as are answered. Undefined without such goods. */
 export async function reviewsOfGoods(
   db: Db,
   publicId: string,
@@ -101,8 +73,18 @@ export async function reviewsOfGoods(
   limit: number,
   after: Place | null,
 ): Promise<GoodsReviews | undefined> {
-  const asked = { publicId, userId, limit };
-  const { rows } = await (after ? following(db, { ...asked, ...after }) : newest(db, asked));
+  const { rows } = await sql<GoodsReviewsRow>`
+    WITH asked AS MATERIALIZED (SELECT ${goodsNamed(publicId)} AS number),
+    shown AS (${reviews(userId)} WHERE ${ofGoods} AND r.status = 'approved' ${after ? olderThan(after) : sql``}
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}),
+    own AS (${reviews(userId)} WHERE ${ofGoods} AND r.user_id = ${userId}::uuid)
+    SELECT asked.number, coalesce(t.reviews, 0) AS total,
+      ARRAY[coalesce(t.rated_1, 0), coalesce(t.rated_2, 0), coalesce(t.rated_3, 0), coalesce(t.rated_4, 0), coalesce(t.rated_5, 0)] AS stars,
+      EXISTS (SELECT FROM reviews WHERE user_id = ${userId}::uuid) OR EXISTS (SELECT FROM review_votes WHERE user_id = ${userId}::uuid) AS is_author,
+      part.*, part.id IS NOT NULL AND ${hasBought(sql`part.user_id`, sql`asked.number`)} AS is_bought
+    FROM asked LEFT JOIN review_totals t ON t.goods_id = asked.number
+      LEFT JOIN (SELECT 'shown' AS part, * FROM shown UNION ALL SELECT 'own', * FROM own) part ON true
+    WHERE asked.number IS NOT NULL ORDER BY part.created_at DESC, part.id DESC`.execute(db);
   const [first] = rows;
   if (!first) return undefined;
   const partOf = (part: GoodsReviewsRow['part']) =>

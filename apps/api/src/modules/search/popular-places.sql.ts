@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@spindle/contract/search';
 import type { Db } from '@spindle/database/pool';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { counting } from '../../kernel/limits.sql.ts';
 
 interface Place {
@@ -17,9 +17,8 @@ export async function addVoice(
   { kind, slug }: Place,
   { sender, day, since }: { sender: string; day: string; since: string },
 ): Promise<boolean> {
-  const isTrue: RawBuilder<boolean> = sql`true`;
   const { rows } = await sql<{ slug: string }>`
-    WITH spoken AS (${counting(`popular:${sender}`, daySeconds, isTrue)}),
+    WITH spoken AS (${counting(`popular:${sender}`, daySeconds)}),
     forgotten AS (DELETE FROM popular_places WHERE day < ${since}::date)
     INSERT INTO popular_places AS place (day, kind, slug, voices)
     SELECT ${day}::date, ${kind}, ${slug}, 1 FROM spoken WHERE count = 1

@@ -103,6 +103,48 @@ describe('people', () => {
     expect(own.statusCode).toBe(403);
   });
 
+  it('give nobody, themselves included, more customers to see than they see', async () => {
+    const { db } = api.database;
+    const body = { name: 'Старший смены', permissions: ['staff.read', 'staff.manage', 'orders.read'] };
+    const role = (await staffCall(api, 'POST', '/api/staff/roles', { as: admin, body })).json().data;
+    const clerk = await employee(db, { roles: [role.id], onlyOwn: true });
+    const [narrow, wide] = [
+      await employee(db, { roles: [role.id], onlyOwn: true }),
+      await employee(db, { roles: [role.id] }),
+    ];
+    const change = async (id: string, over: object) =>
+      (
+        await staffCall(api, 'PUT', `/api/staff/people/${id}`, {
+          as: clerk,
+          version: (await get(id)).version,
+          body: { ...wish, roles: [role.id], only_own: true, locked: false, ...over },
+        })
+      ).statusCode;
+    const post = async (path: string, sent?: object) =>
+      (await staffCall(api, 'POST', `/api/staff/people${path}`, { as: clerk, body: sent })).statusCode;
+    const invite = (email: string, only_own: boolean) =>
+      post('', { ...wish, email: `${email}@shop.example.ru`, roles: [role.id], only_own });
+
+    expect(await change(clerk.id, { only_own: false })).toBe(403);
+    expect(await change(narrow.id, { only_own: false })).toBe(403);
+    expect(await change(wide.id, { locked: true })).toBe(403);
+    expect(await post(`/${wide.id}/invite`)).toBe(403);
+    const ended = await staffCall(api, 'DELETE', `/api/staff/people/${wide.id}/sessions`, { as: clerk });
+    expect(ended.statusCode).toBe(403);
+    expect(await invite('wide', false)).toBe(403);
+    const widened = await staffCall(api, 'PUT', `/api/staff/roles/${role.id}`, {
+      as: clerk,
+      version: role.version,
+      body: { ...body, name: 'Старшие смены' },
+    });
+    expect(widened.statusCode).toBe(403);
+    expect([(await get(clerk.id)).only_own, (await get(wide.id)).locked]).toEqual([true, false]);
+
+    expect(await change(narrow.id, { position: 'Сменщик' })).toBe(200);
+    expect(await post(`/${narrow.id}/invite`)).toBe(200);
+    expect(await invite('narrow', true)).toBe(200);
+  });
+
   it('always have an administrator left, and nobody closes their own door', async () => {
     const alone = await createTestApi({}, plainSmallShop);
     const only = await employee(alone.database.db);
@@ -119,6 +161,18 @@ describe('people', () => {
 });
 
 describe('roles', () => {
+  it('are removed only by whoever has all that they allow', async () => {
+    const add = async (body: object) =>
+      (await staffCall(api, 'POST', '/api/staff/roles', { as: admin, body })).json().data;
+    const clerks = await add({ name: 'Отдел кадров', permissions: ['staff.read', 'staff.manage'] });
+    const spare = await add({ name: 'Приёмка', permissions: ['orders.read'] });
+    const clerk = await employee(api.database.db, { roles: [clerks.id] });
+    const remove = (as: Employee) =>
+      staffCall(api, 'DELETE', `/api/staff/roles/${spare.id}`, { as, version: spare.version });
+    expect((await remove(clerk)).statusCode).toBe(403);
+    expect((await remove(admin)).statusCode).toBe(200);
+  });
+
   it('of the shop’s own are made, changed and removed while nobody has them', async () => {
     const body = { name: 'Склад', permissions: ['orders.read'] };
     const { data } = (await staffCall(api, 'POST', '/api/staff/roles', { as: admin, body })).json();

@@ -145,6 +145,18 @@ export function lockRole(tx: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Whether a change of the role changes what somebody may do who sees everybody's customers. */
+export async function isHeldWithSightOfAll(tx: Db, roleId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where(sql<boolean>`${roleId} = any(roles)`)
+    .where('only_own', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface Role {
   readonly id: string;
   readonly name: string;

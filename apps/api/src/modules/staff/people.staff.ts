@@ -48,7 +48,7 @@ export async function showPerson({ db }: StaffDeps, _actor: Actor, id: string): 
 /** Puts a new person on the staff; the letter with the link is the only way in. */
 export function inviteStaff(deps: StaffDeps, actor: Actor, wish: InvitePerson): Promise<Invited> {
   return inTransaction(deps.db, async (tx) => {
-    await refuseMore(tx, actor, wish.roles);
+    await refuseMore(tx, actor, wish);
     const id = deps.newId();
     const { email, position = '', ...rest } = wish;
     const person = { id, email, email_key: emailKey(email), position, ...rest };
@@ -67,7 +67,7 @@ export function inviteStaff(deps: StaffDeps, actor: Actor, wish: InvitePerson): 
 export function inviteAgain(deps: StaffDeps, actor: Actor, idOrEmail: string): Promise<Invited> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockedPerson(tx, idOrEmail);
-    await refuseMore(tx, actor, row.roles);
+    await refuseMore(tx, actor, row);
     if (row.locked_at) throw new StaffError('Вход этого сотрудника закрыт. Сначала откройте его.');
     await dropFactors(tx, { staff_id: row.id });
     await endAll(tx, row.id);
@@ -87,7 +87,7 @@ export function changePerson(
     const administrators = await peopleSql.lockAdministrators(tx);
     const row = await lockedPerson(tx, id);
     await refuseStale(tx, ['staff', id], version, row);
-    await refuseMore(tx, actor, [...row.roles, ...wish.roles]);
+    await refuseMore(tx, actor, row, wish);
     if (locked && actor.kind === 'person' && actor.id === id)
       throw new StaffError('Свой вход закрыть нельзя: попросите другого администратора.');
     const stays = !locked && wish.roles.includes('administrator');
@@ -117,7 +117,7 @@ export function changePerson(
 export function endSessionsOf(deps: StaffDeps, actor: Actor, id: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockedPerson(tx, id);
-    await refuseMore(tx, actor, row.roles);
+    await refuseMore(tx, actor, row);
     await endAll(tx, row.id);
     await writeAudit(tx, actor, { action: 'staff.end-sessions', record: ['staff', row.id] });
   });
@@ -168,7 +168,7 @@ export function changeRole(
     if (!row) throw new AppError('not_found');
     await refuseStale(tx, ['role', id], version, row);
     const permissions = await ownOnly(tx, actor, wish.permissions);
-    await ownOnly(tx, actor, row.permissions);
+    await ownOnly(tx, actor, row.permissions, id);
     refuseBuiltInName(wish.name);
     if (await peopleSql.isRoleNamed(tx, wish.name, id)) throw named(wish.name);
     await peopleSql.updateRole(tx, { id, name: wish.name, permissions });
@@ -187,6 +187,7 @@ export function removeRole(deps: StaffDeps, actor: Actor, id: string, version: n
     const row = await peopleSql.lockRole(tx, id);
     if (!row) throw new AppError('not_found');
     await refuseStale(tx, ['role', id], version, row);
+    await ownOnly(tx, actor, row.permissions);
     if ((await shownRole(tx, id)).people > 0)
       throw new StaffError('Роль есть у\u00a0сотрудников. Сначала дайте им другую.');
     await peopleSql.deleteRole(tx, id);
@@ -218,38 +219,63 @@ async function lockedPerson(tx: Db, idOrEmail: string): Promise<peopleSql.Person
   return row;
 }
 
-/** A person gives and takes only what they have; roles that do not exist are refused for everybody. */
-async function refuseMore(tx: Db, actor: Actor, roles: readonly string[]): Promise<void> {
-  const own = await peopleSql.rolesOf(tx);
-  const unknown = roles.find((role) => !isBuiltInRole(role) && !own.some(({ id }) => id === role));
-  if (unknown !== undefined) throw new StaffError('Такой роли больше нет. Обновите страницу.');
-  const allowed = await permissionsOfActor(tx, actor, own);
-  const wanted = permissionsOf(
-    roles,
-    own.filter(({ id }) => roles.includes(id)).flatMap(({ permissions }) => permissions),
-  );
-  if (allowed && !coversAll(allowed, wanted)) throw new AppError('forbidden', { message: moreThanOwn });
+/** What one of the staff may do, and whether they see only the customers they lead. */
+interface Rights {
+  readonly permissions: ReadonlySet<Permission>;
+  readonly onlyOwn: boolean;
 }
 
-async function ownOnly(tx: Db, actor: Actor, permissions: readonly string[]): Promise<Permission[]> {
+/** A person gives and takes only what they have; roles that do not exist are refused for everybody. */
+async function refuseMore(
+  tx: Db,
+  actor: Actor,
+  ...people: readonly { readonly roles: readonly string[]; readonly only_own: boolean }[]
+): Promise<void> {
+  const known = await peopleSql.rolesOf(tx);
+  const roles = people.flatMap((person) => person.roles);
+  const unknown = roles.find((role) => !isBuiltInRole(role) && !known.some(({ id }) => id === role));
+  if (unknown !== undefined) throw new StaffError('Такой роли больше нет. Обновите страницу.');
+  const wanted = {
+    permissions: permissionsIn(known, roles),
+    onlyOwn: people.every((person) => person.only_own),
+  };
+  refuseBeyond(await rightsOfActor(tx, actor, known), wanted);
+}
+
+/** Permissions of a role; one that is held by somebody who sees all customers counts as seeing all. */
+async function ownOnly(
+  tx: Db,
+  actor: Actor,
+  permissions: readonly string[],
+  roleId?: string,
+): Promise<Permission[]> {
   const wanted = permissionsOf([], permissions);
-  const allowed = await permissionsOfActor(tx, actor, await peopleSql.rolesOf(tx));
-  if (allowed && !coversAll(allowed, wanted)) throw new AppError('forbidden', { message: moreThanOwn });
+  const onlyOwn = roleId === undefined || !(await peopleSql.isHeldWithSightOfAll(tx, roleId));
+  refuseBeyond(await rightsOfActor(tx, actor, await peopleSql.rolesOf(tx)), { permissions: wanted, onlyOwn });
   return [...wanted].sort();
 }
 
+function refuseBeyond(allowed: Rights | null, wanted: Rights): void {
+  if (!allowed) return;
+  if (!coversAll(allowed.permissions, wanted.permissions) || (allowed.onlyOwn && !wanted.onlyOwn))
+    throw new AppError('forbidden', { message: moreThanOwn });
+}
+
+const permissionsIn = (known: readonly peopleSql.RoleRow[], roles: readonly string[]) =>
+  permissionsOf(
+    roles,
+    known.filter(({ id }) => roles.includes(id)).flatMap(({ permissions }) => permissions),
+  );
+
 /** Null for whoever is at the keyboard of the server: they may everything. */
-async function permissionsOfActor(
+async function rightsOfActor(
   tx: Db,
   actor: Actor,
-  own: readonly peopleSql.RoleRow[],
-): Promise<ReadonlySet<Permission> | null> {
+  known: readonly peopleSql.RoleRow[],
+): Promise<Rights | null> {
   if (actor.kind !== 'person') return null;
-  const roles = (await peopleSql.personById(tx, actor.id))?.roles ?? [];
-  return permissionsOf(
-    roles,
-    own.filter(({ id }) => roles.includes(id)).flatMap(({ permissions }) => permissions),
-  );
+  const row = await peopleSql.personById(tx, actor.id);
+  return { permissions: permissionsIn(known, row?.roles ?? []), onlyOwn: row?.only_own ?? true };
 }
 
 const moreThanOwn = 'У\u00a0этого сотрудника или роли больше прав, чем у\u00a0вас. Попросите администратора.';

@@ -62,7 +62,7 @@ export function createViewedService(deps: Deps): ViewedService {
     },
     kept: {
       part: kind,
-      ask({ who, userId }) {
+      query({ who, userId }) {
         const owner = stored({ userId, token: who.viewedListId });
         return owner && viewedSql.countViewed(owner);
       },

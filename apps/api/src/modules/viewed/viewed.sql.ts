@@ -1,7 +1,6 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
-import { ownedPart } from '../visitor/visitor-part.fragment.sql.ts';
-import { listId } from '../visitor-lists/visitor-lists.fragment.sql.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { listId, type StoredOwner } from '../visitor-lists/visitor-lists.fragment.sql.ts';
 
 export interface View {
   readonly goods_id: number;
@@ -26,10 +25,8 @@ export async function countOf(db: Db, listId: string): Promise<number> {
 }
 
 /** Of the owner's list; to stand in another question. */
-export const countViewed = ownedPart<number>(
-  (owner) => sql`
-  (SELECT count(*)::int FROM viewed_goods WHERE list_id = ${listId('viewed', owner)})`,
-);
+export const countViewed = (owner: StoredOwner): RawBuilder<number> => sql`
+  (SELECT count(*)::int FROM viewed_goods WHERE list_id = ${listId('viewed', owner)})`;
 
 /** A product looked at again comes to the front. */
 export async function mark(tx: Db, listId: string, goodsId: number): Promise<void> {

@@ -2,11 +2,11 @@ import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor, VisitorPart } from '@spindle/contract/visitor';
 import type { Db } from '@spindle/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { createKeptVisitors, type KeptVisitors } from './kept-visitors.ts';
-import type { PartQuestion } from './visitor-part.fragment.sql.ts';
-import { type AskedPart, readParts } from './visitor.sql.ts';
+import { type PartQuery, readParts } from './visitor.sql.ts';
 
 export interface VisitorAsker {
   readonly who: Identity;
@@ -17,15 +17,15 @@ export interface VisitorAsker {
 /** How a module tells its part of what is kept for a visitor. */
 export interface VisitorSource<P extends VisitorPart = VisitorPart, Found = unknown> {
   readonly part: P;
-  /** A question for one value, which is asked together with those of the other parts; null where nothing can be kept. */
-  ask(asker: VisitorAsker): PartQuestion<Found> | null | Promise<PartQuestion<Found> | null>;
+  /** SQL of one value, read in one statement with those of the other parts; null where nothing can be kept. */
+  query(asker: VisitorAsker): RawBuilder<Found> | null | Promise<RawBuilder<Found> | null>;
   tell(found: Found): Visitor[P] | Promise<Visitor[P]>;
 }
 
 export interface VisitorService {
   /** Called once by each module that keeps something for visitors, when services are made. */
   register<P extends VisitorPart, Found>(source: VisitorSource<P, Found>): void;
-  /** All parts in one question; one that fails is logged and empty. A newcomer costs no query. */
+  /** All parts in one statement; one that fails is logged and empty. A newcomer costs no query. */
   view(who: Identity, mark?: string | null): Promise<Visitor>;
   /** What was read for a guest a moment ago, where nothing of theirs changed since. */
   kept: KeptVisitors['get'];
@@ -39,7 +39,7 @@ interface VisitorDeps {
   readonly auth: Pick<AuthService, 'findUser'>;
 }
 
-interface AskedSource extends AskedPart {
+interface QueriedSource extends PartQuery {
   readonly source: VisitorSource;
 }
 
@@ -59,17 +59,17 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
     }
   }
 
-  async function asked(source: VisitorSource, asker: VisitorAsker): Promise<AskedSource[]> {
-    const question = await orNothing(source.part, async () => source.ask(asker));
-    return question ? [{ part: source.part, question, source }] : [];
+  async function queryOf(source: VisitorSource, asker: VisitorAsker): Promise<QueriedSource[]> {
+    const query = await orNothing(source.part, async () => source.query(asker));
+    return query ? [{ part: source.part, query, source }] : [];
   }
 
   /** Together; where that fails each by itself, so that one bad part leaves the others. */
-  async function found(questions: readonly AskedSource[]): Promise<Readonly<Record<string, unknown>>> {
+  async function found(queries: readonly QueriedSource[]): Promise<Readonly<Record<string, unknown>>> {
     try {
-      return await readParts(db, questions);
+      return await readParts(db, queries);
     } catch {
-      const alone = questions.map((one) => orNothing(one.part, () => readParts(db, [one])));
+      const alone = queries.map((one) => orNothing(one.part, () => readParts(db, [one])));
       return Object.assign({}, ...(await Promise.all(alone))) as Readonly<Record<string, unknown>>;
     }
   }
@@ -82,12 +82,12 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
       if (isNewcomer(who)) return emptyVisitor;
       const [keep, failuresBefore] = [visitors.begin(who, mark), failures];
       const userId = (await auth.findUser(who.token)) ?? null;
-      const questions = (
-        await Promise.all([...sources.values()].map((source) => asked(source, { who, userId })))
+      const queries = (
+        await Promise.all([...sources.values()].map((source) => queryOf(source, { who, userId })))
       ).flat();
-      if (questions.length === 0) return emptyVisitor;
-      const values = await found(questions);
-      const parts = questions.map(async ({ part, source }) => {
+      if (queries.length === 0) return emptyVisitor;
+      const values = await found(queries);
+      const parts = queries.map(async ({ part, source }) => {
         const value = values[part];
         const told =
           value === undefined || value === null

@@ -28,18 +28,20 @@ interface Wish {
   readonly locked: boolean;
 }
 
-const fieldsOf = (person: StaffPerson | null): Wish => ({
+const fieldsOf = (person: StaffPerson | null, onlyOwn = false): Wish => ({
   first_name: person?.first_name ?? '',
   last_name: person?.last_name ?? '',
   position: person?.position ?? '',
   roles: person?.roles ?? ['sales-manager'],
-  only_own: person?.only_own ?? false,
+  only_own: person?.only_own ?? onlyOwn,
   locked: person?.locked ?? false,
 });
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const [person, setPerson] = useState(loaderData.person);
-  const [wish, setWish] = useState(fieldsOf(loaderData.person));
+  const me = useMe();
+  // Whoever sees only their own customers may invite nobody who sees more.
+  const [wish, setWish] = useState(fieldsOf(loaderData.person, me.only_own));
   const [late, setLate] = useState<ApiError | null>(null);
   const theirs = late && (late.current as StaffPerson);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -48,7 +50,6 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
   const proved = useProved();
-  const me = useMe();
   const manages = useMay()('staff.manage');
   const put = (over: Partial<Wish>): void => setWish({ ...wish, ...over });
 

@@ -1,7 +1,6 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { useStage } from '../../layout/later.tsx';
 import { earlyChoice } from './early-choice.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
@@ -37,7 +36,6 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
   }, []);
   const view = listing.view === defaults.view ? null : listing.view;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only noted, and keys press too
     <form
       ref={form}
       id={FILTERS_FORM}
@@ -46,8 +44,6 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
       aria-label="Фильтры"
       // After a reload the boxes show what the address says, not what the browser remembers.
       autoComplete="off"
-      // What was opened here stays from sheet to sheet.
-      onClick={({ currentTarget }) => (currentTarget.dataset['used'] = '')}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -58,19 +54,14 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
       {view && <input type="hidden" name="view" value={view} />}
       <h2 className={styles.title}>Фильтры</h2>
       {groups.slice(0, room[stage]).map((group, at) => (
-        <KeptPart
+        <FilterGroup
           key={group.key}
-          name="filter"
-          from={[group, listing.values, listing.ranges, at < openAtFirst]}
-        >
-          <FilterGroup
-            group={group}
-            listing={listing}
-            open={at < openAtFirst}
-            onToggle={onToggle}
-            onRange={onRange}
-          />
-        </KeptPart>
+          group={group}
+          listing={listing}
+          open={at < openAtFirst}
+          onToggle={onToggle}
+          onRange={onRange}
+        />
       ))}
       <div className={styles.submit}>
         <Button type="submit" look="dark" wide>

@@ -6,7 +6,6 @@ import { Banners } from '../../kits/banners/banners.tsx';
 import { BrandGrid } from '../../kits/brands/brand-grid.tsx';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { Later } from '../../layout/later.tsx';
 import { organisation } from '../../layout/organisation.ts';
 import { pageHead } from '../../layout/page-head.ts';
@@ -37,25 +36,15 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
   return (
     <div className={`wrap ${styles.page}`}>
       <HomeHero title={heading} data={home} />
-      <KeptPart name="home screen" from={[home.figures, home.inStock, home.course, home.promotions.count]}>
-        <ControlScreen data={home} />
-      </KeptPart>
+      <ControlScreen data={home} />
       <Later>
-        {home.machines.folders.length > 0 && (
-          <KeptPart name="home machines" from={[home.machines]}>
-            <HomeMachines machines={home.machines} />
-          </KeptPart>
-        )}
-        {home.tools.folders.length > 0 && (
-          <KeptPart name="home tooling" from={[home.tools]}>
-            <HomeTooling tools={home.tools} />
-          </KeptPart>
-        )}
+        {home.machines.folders.length > 0 && <HomeMachines machines={home.machines} />}
+        {home.tools.folders.length > 0 && <HomeTooling tools={home.tools} />}
         {home.promotions.goods.length > 0 && (
           <section className="section">
             <SectionHeading
               side={
-                <Link className="link" to={paths.promotions()}>
+                <Link prefetch="intent" className="link" to={paths.promotions()}>
                   Все акции{'\u00a0'}%
                 </Link>
               }
@@ -69,25 +58,19 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
           <section className="section">
             <SectionHeading
               side={
-                <Link className="link" to={paths.brands()}>
+                <Link prefetch="intent" className="link" to={paths.brands()}>
                   Все бренды
                 </Link>
               }
             >
               Бренды
             </SectionHeading>
-            <KeptPart name="home brands" from={[home.brands.main]}>
-              <BrandGrid brands={home.brands.main} compact />
-            </KeptPart>
+            <BrandGrid brands={home.brands.main} compact />
           </section>
         )}
-        <KeptPart name="home materials" from={[home.useful]}>
-          <UsefulMaterials useful={home.useful} />
-        </KeptPart>
+        <UsefulMaterials useful={home.useful} />
         <Banners banners={home.banners} />
-        <KeptPart name="home posts" from={[home.posts]}>
-          <HomePosts posts={home.posts} />
-        </KeptPart>
+        <HomePosts posts={home.posts} />
       </Later>
     </div>
   );

@@ -12,7 +12,7 @@ import {
   type SheetRow,
 } from '../../../kernel/sheets/sheet-reader.ts';
 import { takeCounted, warehousesById } from '../../stock/stock.service.ts';
-import type { Photo } from '../photos/photo-maker.ts';
+import { type Photo, PhotoError } from '../photos/photo-maker.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { momentText } from './cell-values.rules.ts';
 import { type ImportReport, layerOver, type Memory, type Said, type ToldRow } from './import-state.ts';
@@ -125,7 +125,12 @@ export async function importGoods(
     if (dryRun || !photos) return;
     for (const name of new Set(part.flatMap((row) => (leftOut.has(row.line) ? [] : (row.photos ?? []))))) {
       const photo = prepared.get(name);
-      if (photo && 'key' in photo) await photos.put(photo.key, await photoFiles.read(name));
+      if (!photo || !('key' in photo)) continue;
+      try {
+        await photos.put(photo.key, await photoFiles.read(name));
+      } catch (error) {
+        throw error instanceof PhotoError ? new ImportError([`«${name}»: ${error.message}`]) : error;
+      }
     }
   }
 

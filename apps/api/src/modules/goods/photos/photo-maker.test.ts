@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cutFrame, inspectPhoto, PhotoError } from './photo-maker.ts';
+import { cutFrame, inspectPhoto, makePhoto, PhotoError } from './photo-maker.ts';
 
 const part = (name: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name), data]);
@@ -12,20 +12,46 @@ const part = (name: string, data: Buffer): Buffer => {
 };
 
 /** A picture of one colour: a million points take a kilobit. */
-function flat(side: number): Buffer {
+function flat(width: number, height = width): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  const points = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const points = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)));
   const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([sign, part('IHDR', head), part('IDAT', points), part('IEND', Buffer.alloc(0))]);
 }
+
+const widths = async (bytes: Buffer): Promise<number[]> => {
+  const made: number[] = [];
+  for await (const { data } of makePhoto('', bytes)) made.push((await sharp(data).metadata()).width);
+  return made;
+};
 
 test('a small file of many points is never unpacked', async () => {
   expect(await inspectPhoto(flat(100))).toMatchObject({ width: 100, height: 100 });
   const bomb = flat(20_000);
   expect(bomb.length).toBeLessThan(100_000);
   await expect(inspectPhoto(bomb)).rejects.toThrow(PhotoError);
+});
+
+test('a side longer than any format holds is refused before it is unpacked', async () => {
+  for (const [width, height] of [
+    [1, 2_000_000],
+    [2_000_000, 1],
+    [1, 16_384],
+  ] as const)
+    await expect(inspectPhoto(flat(width, height))).rejects.toThrow('длиннее 16\u00a0383\u00a0точек');
+  const longest = flat(1, 16_383);
+  expect(await inspectPhoto(longest)).toMatchObject({ width: 1, height: 16_383 });
+  expect(await widths(longest)).toEqual(Array(8).fill(1));
+});
+
+test('a file whose very end is missing is no photograph', async () => {
+  const noise = Buffer.from(Array.from({ length: 300 * 900 * 3 }, (_, at) => (at * 7919) & 255));
+  const jpeg = await sharp(noise, { raw: { width: 300, height: 900, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  await expect(widths(jpeg.subarray(0, Math.floor(jpeg.length * 0.99)))).rejects.toThrow(PhotoError);
 });
 
 test('a frame is cut of the photograph as a camera held it, turned', async () => {

@@ -23,9 +23,13 @@ export interface Photo extends SizedPhoto {
 export class PhotoError extends Error {
   override name = 'PhotoError';
 }
+const broken = (cause: unknown): PhotoError =>
+  new PhotoError('изображение повреждено или слишком велико', { cause });
 
 export const largestPhoto = 20 * 1024 * 1024;
 const mostPixels = 50_000_000;
+/** WebP holds no longer side. */
+const longestSide = 16_383;
 const types: readonly string[] = ['jpg', 'png', 'webp'];
 /** A new way of making photographs gives new keys, so that kept copies stay true. */
 const recipe = 'photo 1';
@@ -49,18 +53,20 @@ const keyOf = (...parts: (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 40);
 };
 
-/** Measures a photograph; its key follows from its bytes, so the same file is kept once. */
+/** Measures a photograph before it is unpacked; its key follows from its bytes, so the same file is kept once. */
 export async function inspectPhoto(bytes: Buffer): Promise<Photo> {
   if (bytes.length > largestPhoto) throw new PhotoError('файл больше 20 МБ');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !types.includes(type.ext)) throw new PhotoError('нужен файл JPEG, PNG или WebP');
   try {
     const { width, height } = (await open(bytes).metadata()).autoOrient;
+    if (Math.max(width, height) > longestSide)
+      throw new PhotoError('изображение длиннее 16\u00a0383\u00a0точек по\u00a0одной из\u00a0сторон');
     if (width * height > mostPixels) throw new PhotoError('изображение слишком велико');
     return { key: keyOf(bytes), width, height, colour: await colourOf(bytes) };
   } catch (error) {
     if (error instanceof PhotoError) throw error;
-    throw new PhotoError('изображение повреждено или слишком велико');
+    throw broken(error);
   }
 }
 
@@ -94,7 +100,9 @@ export async function* makePhoto(key: string, bytes: Buffer): AsyncGenerator<{ n
         format === 'avif'
           ? resized.clone().avif({ effort: 2, quality: 55 })
           : resized.clone().webp({ quality: 80 });
-      yield { name: photoFile(key, width, format), data: await made.toBuffer() };
+      // A file whose very end is missing is found out only here.
+      const data = await made.toBuffer().catch((error: unknown) => Promise.reject(broken(error)));
+      yield { name: photoFile(key, width, format), data };
     }
   }
 }

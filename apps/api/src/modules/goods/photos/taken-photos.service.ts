@@ -13,17 +13,22 @@ export async function takePhotos(
   uploads: readonly Pick<Upload, 'name' | 'path'>[],
 ): Promise<Photo[]> {
   const photos: Photo[] = [];
-  for (const { name, path } of uploads) {
-    try {
-      photos.push(await inspectPhoto(await readFile(path)));
-    } catch (error) {
-      if (error instanceof PhotoError) throw fieldError('files', `«${name}»: ${error.message}`);
-      throw error;
-    }
+  for (const { name, path } of uploads)
+    photos.push(await named(name, async () => inspectPhoto(await readFile(path))));
+  for (const [at, { name, path }] of uploads.entries()) {
+    const key = photos[at]?.key;
+    if (key) await named(name, async () => store.put(key, await readFile(path)));
   }
-  for (const [at, { path }] of uploads.entries())
-    if (photos[at]) await store.put(photos[at].key, await readFile(path));
   return photos;
+}
+
+async function named<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PhotoError) throw fieldError('files', `«${name}»: ${error.message}`);
+    throw error;
+  }
 }
 
 /** Where a width of it is seen; the address is for ever. */
