@@ -7,7 +7,7 @@ import { naturalKey } from './building/natural-key.ts';
 import { layOutOptions, variedProducts } from './building/option-layout.ts';
 import { numberGoods, treeOrder } from './building/numbering.ts';
 import { stageText } from './building/text-stage.ts';
-import { createArena, type SharedMemory } from './memory.ts';
+import { createArena } from './memory.ts';
 import {
   type CatalogueSchema,
   type GivenState,
@@ -45,7 +45,7 @@ const REPORTED_REFUSALS = 1000;
 
 export interface BuilderOptions {
   /** Of a retired index, to be used again. */
-  readonly memory?: SharedMemory;
+  readonly memory?: SharedArrayBuffer;
   /** The index to go on from: its rows must be what they would be read as now. Far cheaper than adding them all. */
   readonly base?: Base;
 }

@@ -155,20 +155,3 @@ function applySlowly(current: Map<number, GoodsRow>, hidden: Set<number>, patch:
   if (patch.hidden === true) hidden.add(patch.key);
   if (patch.hidden === false) hidden.delete(patch.key);
 }
-
-describe('WebAssembly and plain JavaScript', () => {
-  it('give the same answers', () => {
-    const rows = manyRows(7, 9000);
-    const [wasm, plain] = (['wasm', 'javascript'] as const).map((engine) =>
-      attachIndex(snapshotOf(rows), { engine }),
-    );
-    expect([wasm!.engine, plain!.engine]).toEqual(['wasm', 'javascript']);
-    for (const query of fc.sample(arbitraryQuery, { numRuns: 150, seed: 7 })) {
-      expect(plain!.list(query)).toEqual(wasm!.list(query));
-    }
-  });
-
-  it('takes WebAssembly where it can', () => {
-    expect(attachIndex(snapshotOf([])).engine).toBe('wasm');
-  });
-});

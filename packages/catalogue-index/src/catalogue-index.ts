@@ -1,4 +1,3 @@
-import type { SharedMemory } from './memory.ts';
 import { applyPatches, type GoodsPatch, type PatchReport } from './patch.ts';
 import type {
   CountAnswer,
@@ -9,16 +8,16 @@ import type {
   ListQuery,
   PageAnswer,
 } from './query.ts';
+import { createFacetMemo } from './read/facet-memo.ts';
 import { countFacets } from './read/facets.ts';
 import { pageOf, unknownSort } from './read/page.ts';
 import { select, type Selection } from './read/selection.ts';
 import { textAnswer } from './read/text/answer.ts';
-import { type Engine, type IndexView, keyAt, keysOfGoods, viewSnapshot } from './read/view.ts';
+import { type IndexView, keyAt, keysOfGoods, viewSnapshot } from './read/view.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface CatalogueIndex {
   readonly goods: number;
-  readonly engine: Engine;
   /** Bytes of the shared memory. */
   readonly bytes: number;
   /** A page of goods with all counts. */
@@ -34,15 +33,16 @@ export interface CatalogueIndex {
   /** Keys of all rows of a product as it was built, used units among them. */
   keysOf(goods: number): number[];
   /** Ends this index and gives its memory away, for the next builder to use again. */
-  retire(): SharedMemory;
+  retire(): SharedArrayBuffer;
 }
 
 /**
  * Reads a built snapshot in this thread. One thread at a time may attach a snapshot: its working memory is
- * part of it. `engine` is for tests and benchmarks; left out, the fastest one is taken.
+ * part of it.
  */
-export function attachIndex(snapshot: Snapshot, { engine }: { engine?: Engine } = {}): CatalogueIndex {
-  const attached = viewSnapshot(snapshot, engine);
+export function attachIndex(snapshot: Snapshot): CatalogueIndex {
+  const attached = viewSnapshot(snapshot);
+  const memo = createFacetMemo();
   let isRetired = false;
 
   /** A retired index would read what the next one writes. */
@@ -51,6 +51,9 @@ export function attachIndex(snapshot: Snapshot, { engine }: { engine?: Engine } 
     return attached;
   }
 
+  const facetsOf = (selection: Selection, query: FacetQuery) =>
+    memo.get(query, () => countFacets(attached, selection, query));
+
   function pageKeys(selection: Selection, query: ListQuery) {
     const { positions, listed } = pageOf(attached, selection, query);
     return { keys: positions.map((position) => keyAt(attached, position)), listed };
@@ -58,13 +61,12 @@ export function attachIndex(snapshot: Snapshot, { engine }: { engine?: Engine } 
 
   return {
     goods: snapshot.goods,
-    engine: attached.engine,
     bytes: attached.words.byteLength,
     list(query) {
       const selection = select(view(), query);
       const page = pageKeys(selection, query);
       const sort = unknownSort(attached, query.sort);
-      const facets = countFacets(attached, selection, query);
+      const facets = facetsOf(selection, query);
       const { dropped } = selection;
       return { ...counted(selection), ...page, facets, dropped: sort ? [...dropped, sort] : dropped };
     },
@@ -74,10 +76,13 @@ export function attachIndex(snapshot: Snapshot, { engine }: { engine?: Engine } 
     },
     facets(query) {
       const selection = select(view(), query);
-      return { ...counted(selection), facets: countFacets(attached, selection, query) };
+      return { ...counted(selection), facets: facetsOf(selection, query) };
     },
     count: (query) => counted(select(view(), query)),
-    patch: (patches) => applyPatches(view(), patches),
+    patch(patches) {
+      memo.clear();
+      return applyPatches(view(), patches);
+    },
     keysOf: (goods) => keysOfGoods(view(), goods),
     retire() {
       const { memory } = view().snapshot;

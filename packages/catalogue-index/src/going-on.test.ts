@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBuilder } from './builder.ts';
 import { attachIndex } from './catalogue-index.ts';
-import type { SharedMemory } from './memory.ts';
 import type { CatalogueSchema, GoodsRow } from './schema.ts';
 import type { Snapshot } from './snapshot.ts';
 import { arbitraryQuery, arbitraryRows } from './test-support/arbitrary-catalogue.ts';
@@ -39,7 +38,7 @@ function goOn(
   snapshot: Snapshot,
   rows: readonly GoodsRow[],
   { schema, next, changed }: Step,
-  memory?: SharedMemory,
+  memory?: SharedArrayBuffer,
 ): Snapshot {
   const index = attachIndex(snapshot);
   for (const [at, row] of rows.entries()) {
@@ -113,7 +112,7 @@ describe('an index that goes on from an older one is as one of all rows', () => 
         steps(arbitraryRows(300), schemas),
         fc.array(arbitraryQuery, { minLength: 1, maxLength: 6 }),
         (first, given, queries) => {
-          let [rows, snapshot, memory]: [GoodsRow[], Snapshot, SharedMemory | undefined] = [
+          let [rows, snapshot, memory]: [GoodsRow[], Snapshot, SharedArrayBuffer | undefined] = [
             first,
             build(testSchema, first),
             undefined,

@@ -1,7 +1,6 @@
 import { comparePrices } from './building/numbering.ts';
 import { hasBit, setBit } from './read/bits.ts';
 import { type IndexView, keyAt, positionOf, priceAt, refreshRow } from './read/view.ts';
-import { noteHidden, notePrice } from './read/whole-range.ts';
 import { type GivenState, type GoodsText, type State, states } from './schema.ts';
 import { textHash } from './text/text-hash.ts';
 
@@ -53,7 +52,6 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
     }
     if (patch.hidden !== undefined && patch.hidden === hasBit(words, snapshot.live / 4, position)) {
       set(snapshot.live, !patch.hidden);
-      noteHidden(view, position);
       isHidden = true;
     }
     if (patch.hash !== undefined && patch.hash !== words[snapshot.hashes / 4 + position])
@@ -85,7 +83,6 @@ function reprice(view: IndexView, prices: ReadonlyMap<number, number>) {
   const positions = changed.map(([position]) => position);
   const left = takeOut(view, positions);
   for (const [position, price] of changed) {
-    notePrice(view, position);
     if (Object.is(doubles[snapshot.prices / 8 + position], price)) moved.delete(position);
     else moved.set(position, price);
   }

@@ -1,4 +1,3 @@
-import type { SharedMemory } from './memory.ts';
 import type { PropertyKind, Purpose, State } from './schema.ts';
 import type { TextLayout } from './text-snapshot.ts';
 
@@ -8,7 +7,7 @@ import type { TextLayout } from './text-snapshot.ts';
  * a new block, so that any folder is a run of whole blocks and a bit of padding stays zero everywhere.
  */
 export interface Snapshot {
-  readonly memory: SharedMemory;
+  readonly memory: SharedArrayBuffer;
   readonly goods: number;
   readonly blocks: number;
   readonly folders: readonly FolderLayout[];

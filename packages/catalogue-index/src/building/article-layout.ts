@@ -1,4 +1,4 @@
-import { BLOCK_BITS } from '../kernels/kernels.ts';
+import { BLOCK_BITS } from '../kernels.ts';
 import type { Arena } from '../memory.ts';
 import { ARTICLE_SKIPS, type ArticleLayout } from '../text-snapshot.ts';
 import { articleBytes } from '../text/article.ts';

@@ -1,5 +1,5 @@
-import { BLOCK_BITS } from '../kernels/kernels.ts';
-import { type Arena, bufferOf } from '../memory.ts';
+import { BLOCK_BITS } from '../kernels.ts';
+import { type Arena, viewsOf } from '../memory.ts';
 import type { PropertyEntry, PropertyValue } from '../schema.ts';
 import type { AttributeLayout, ChoiceLayout, LeafLayout, Run } from '../snapshot.ts';
 import type { MovedBase } from './base.ts';
@@ -93,10 +93,10 @@ interface WritableColumn {
 }
 
 function writableColumn(arena: Arena, width: number, runs: readonly Run[], blocks: number): WritableColumn {
-  const buffer = bufferOf(arena.memory);
+  const { halves, words } = viewsOf(arena.memory);
   const starts = new Float64Array(blocks);
   for (const { from, to, address } of runs) starts.fill(address / width - from * BLOCK_BITS, from, to);
-  return { codes: width === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer), starts };
+  return { codes: width === 2 ? halves : words, starts };
 }
 
 /** The values of rows taken over; marks the blocks they lie in now. Those nobody has any more are forgotten. */

@@ -1,5 +1,5 @@
-import { BLOCK_BITS } from '../kernels/kernels.ts';
-import { bufferOf } from '../memory.ts';
+import { BLOCK_BITS } from '../kernels.ts';
+import { viewsOf } from '../memory.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { DENSE, POSTING_WORDS } from '../text-snapshot.ts';
 import { NO_POSITION } from './numbering.ts';
@@ -40,8 +40,8 @@ export interface MovedBase {
 export const NO_ROW = 0xffff_ffff;
 
 export function takeOver({ snapshot, without }: Base, folderNumbers: ReadonlyMap<string, number>): BaseRows {
-  const buffer = bufferOf(snapshot.memory);
-  const words = new Uint32Array(buffer);
+  const views = viewsOf(snapshot.memory);
+  const { words } = views;
   const bits = snapshot.blocks * BLOCK_BITS;
   const keys = words.subarray(snapshot.keys / 4, snapshot.keys / 4 + bits);
   const goodsAt = productsAt(snapshot, words);
@@ -68,10 +68,7 @@ export function takeOver({ snapshot, without }: Base, folderNumbers: ReadonlyMap
   }
   return {
     snapshot,
-    bytes: new Uint8Array(buffer),
-    halves: new Uint16Array(buffer),
-    words,
-    doubles: new Float64Array(buffer),
+    ...views,
     count,
     places: places!.subarray(0, count),
     folders: folders!.subarray(0, count),

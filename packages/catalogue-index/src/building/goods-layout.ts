@@ -1,4 +1,4 @@
-import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import { BLOCK_BITS, BLOCK_BYTES } from '../kernels.ts';
 import type { Arena } from '../memory.ts';
 import { type State, states } from '../schema.ts';
 import type { AttributeLayout, ScratchLayout, Snapshot } from '../snapshot.ts';

@@ -1,4 +1,4 @@
-import { BLOCK_BITS } from '../kernels/kernels.ts';
+import { BLOCK_BITS } from '../kernels.ts';
 import type { FolderEntry } from '../schema.ts';
 import type { FolderLayout, LeafLayout } from '../snapshot.ts';
 

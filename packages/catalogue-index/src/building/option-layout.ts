@@ -1,4 +1,4 @@
-import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import { BLOCK_BITS, BLOCK_BYTES } from '../kernels.ts';
 import type { Arena } from '../memory.ts';
 import type { AttributeLayout, OptionLayout } from '../snapshot.ts';
 import type { Numbering } from './numbering.ts';

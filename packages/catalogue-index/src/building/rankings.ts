@@ -1,4 +1,4 @@
-import { BLOCK_BITS } from '../kernels/kernels.ts';
+import { BLOCK_BITS } from '../kernels.ts';
 import type { Arena } from '../memory.ts';
 import type { RankingLayout, RankingName } from '../snapshot.ts';
 import { compareText } from './dictionary.ts';

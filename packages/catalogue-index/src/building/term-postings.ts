@@ -1,5 +1,5 @@
-import { BLOCK_BITS } from '../kernels/kernels.ts';
-import { type Arena, bufferOf } from '../memory.ts';
+import { BLOCK_BITS } from '../kernels.ts';
+import { type Arena, viewsOf } from '../memory.ts';
 import { DENSE, POSTING_WORDS } from '../text-snapshot.ts';
 import { layOutPosting } from './choice-layout.ts';
 import { NO_POSITION, type Numbering } from './numbering.ts';
@@ -55,7 +55,7 @@ export function layOutPostings(
     ];
     if (posting.length > 0) entries.set(entry, placeOf(token) * POSTING_WORDS);
   }
-  const words = new Uint32Array(bufferOf(arena.memory));
+  const { words } = viewsOf(arena.memory);
   words.set(entries, address / 4);
   const starts = places.slice();
   const isMixed = new Uint8Array(count);

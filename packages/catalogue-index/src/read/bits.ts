@@ -1,4 +1,4 @@
-import { countBits } from '../kernels/javascript-kernels.ts';
+import { countBits } from '../kernels.ts';
 
 /** Single bits and uneven stretches of a bitset; `base` is the index of its first word. */
 export const hasBit = (words: Uint32Array, base: number, position: number): boolean =>

@@ -1,4 +1,4 @@
-import { BLOCK_BYTES } from '../kernels/kernels.ts';
+import { BLOCK_BYTES } from '../kernels.ts';
 import type { ValueCount } from '../query.ts';
 import type { AttributeLayout, Posting } from '../snapshot.ts';
 import { tallyCodes } from './codes.ts';

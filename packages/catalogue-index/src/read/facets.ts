@@ -1,4 +1,4 @@
-import { BLOCK_BYTES } from '../kernels/kernels.ts';
+import { BLOCK_BYTES } from '../kernels.ts';
 import type { FacetQuery, Facets, PropertyFacet, ValueCount } from '../query.ts';
 import { type State, stateAspects, states } from '../schema.ts';
 import { BRAND, CLASS, FIRST_PROPERTY, SPECIAL_DISCOUNT } from '../snapshot.ts';
@@ -9,10 +9,8 @@ import { numberFacet } from './number-facet.ts';
 import { priceFacet } from './price-facet.ts';
 import type { FoundGoods, GoodsSet, Selection } from './selection.ts';
 import type { IndexView } from './view.ts';
-import { keptOf, remembered } from './whole-range.ts';
 
 export function countFacets(view: IndexView, selection: Selection, query: FacetQuery): Facets {
-  const kept = selection.found.isWhole ? keptOf(view, selection.found) : null;
   const choice = (attribute: number) => {
     const group = groupOf(selection, attribute);
     const checked = group?.kind === 'choice' ? group.values : undefined;
@@ -20,15 +18,13 @@ export function countFacets(view: IndexView, selection: Selection, query: FacetQ
   };
   const price = selection.groups.find(({ kind }) => kind === 'price');
   return {
-    brands: remembered(kept, 'brands', () => choice(BRAND)),
-    classes: remembered(kept, 'classes', () => choice(CLASS)),
-    special_discounts: remembered(kept, 'discounts', () => choice(SPECIAL_DISCOUNT)),
+    brands: choice(BRAND),
+    classes: choice(CLASS),
+    special_discounts: choice(SPECIAL_DISCOUNT),
     state_filters: stateFacet(view, selection),
-    price: remembered(kept, 'price', () => priceFacet(view, foundFor(selection, price), price !== undefined)),
+    price: priceFacet(view, foundFor(selection, price), price !== undefined),
     properties: wantedProperties(view, selection, query)
-      .map((attribute) =>
-        remembered(kept, `property ${attribute}`, () => propertyFacet(view, selection, attribute)),
-      )
+      .map((attribute) => propertyFacet(view, selection, attribute))
       .filter((facet) => facet !== null),
     folders: folderCounts(view, selection.found, query),
   };

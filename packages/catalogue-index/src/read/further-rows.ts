@@ -1,4 +1,4 @@
-import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import { BLOCK_BITS, BLOCK_BYTES } from '../kernels.ts';
 import { states } from '../schema.ts';
 import { setBit } from './bits.ts';
 import type { FurtherRoom, FurtherRows } from './further-scratch.ts';

@@ -1,4 +1,4 @@
-import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import { BLOCK_BITS, BLOCK_BYTES } from '../kernels.ts';
 import { firstAbove, firstNotBelow, firstWordNotBelow } from './binary-search.ts';
 import { setBit, setStretch } from './bits.ts';
 import { type Blocks, overlap } from './blocks.ts';

@@ -1,4 +1,4 @@
-import { BLOCK_BITS } from '../kernels/kernels.ts';
+import { BLOCK_BITS } from '../kernels.ts';
 import type { DroppedFilter, ListQuery, Sort } from '../query.ts';
 import type { RankingName } from '../snapshot.ts';
 import { hasBit } from './bits.ts';
@@ -9,7 +9,6 @@ import { countSeries, sliceBySeries } from './series.ts';
 import { type FoundGoods, type GoodsSet, listFound, type Selection } from './selection.ts';
 import { sliceByRelevance } from './relevance.ts';
 import { type IndexView, keyAt, positionOf, priceAt, rowsBeside } from './view.ts';
-import { keptOf, remembered } from './whole-range.ts';
 
 export const MAX_LIMIT = 10_000;
 const DEFAULT_LIMIT = 24;
@@ -29,9 +28,7 @@ export interface Page {
 
 export function pageOf(view: IndexView, selection: Selection, query: ListQuery): Page {
   const { found } = selection;
-  const listed = query.bySeries
-    ? remembered(found.isWhole ? keptOf(view, found) : null, 'series', () => countSeries(view, found))
-    : found.count;
+  const listed = query.bySeries ? countSeries(view, found) : found.count;
   const from = bounded(query.offset ?? 0, Number.MAX_SAFE_INTEGER);
   const slice = { from, to: Math.min(from + bounded(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT), listed) };
   if (slice.from >= slice.to) return { positions: [], listed };

@@ -1,5 +1,5 @@
 import { binOf, eachBin, histogramEdges, histogramScale } from '../histogram.ts';
-import { BLOCK_BITS } from '../kernels/kernels.ts';
+import { BLOCK_BITS } from '../kernels.ts';
 import type { NumberFacet } from '../query.ts';
 import { firstNotBelow } from './binary-search.ts';
 import { countStretch, firstBit, hasBit, lastBit, setBit } from './bits.ts';

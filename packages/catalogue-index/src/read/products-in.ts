@@ -1,4 +1,4 @@
-import { BLOCK_BITS } from '../kernels/kernels.ts';
+import { BLOCK_BITS } from '../kernels.ts';
 import type { OptionLayout } from '../snapshot.ts';
 import type { Blocks } from './blocks.ts';
 

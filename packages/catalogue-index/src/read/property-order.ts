@@ -1,4 +1,4 @@
-import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import { BLOCK_BITS, BLOCK_BYTES } from '../kernels.ts';
 import type { AttributeLayout } from '../snapshot.ts';
 import { codeStretches, tallyCodes } from './codes.ts';
 import { overlap } from './blocks.ts';

@@ -1,4 +1,4 @@
-import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import { BLOCK_BITS, BLOCK_BYTES } from '../kernels.ts';
 import { SCORE_PLANES } from '../text-snapshot.ts';
 import { hasBit, setBit } from './bits.ts';
 import type { Blocks } from './blocks.ts';

@@ -1,4 +1,4 @@
-import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import { BLOCK_BITS, BLOCK_BYTES } from '../kernels.ts';
 import type { CountQuery, DroppedFilter, Range } from '../query.ts';
 import { hasBit, setBit } from './bits.ts';
 import type { Blocks } from './blocks.ts';
@@ -27,8 +27,6 @@ export interface FoundGoods extends GoodsSet {
   /** Bits of all rows found. */
   readonly rows: number;
   readonly further: FurtherRows;
-  /** Whether it is all that can be found in the blocks. */
-  readonly isWhole: boolean;
 }
 
 export interface Selection {
@@ -135,13 +133,13 @@ function wholeFound(view: IndexView, { from, to }: Blocks): FoundGoods {
   const rows = kernels.count(live + from * BLOCK_BYTES, length);
   const count = kernels.count(bits + from * BLOCK_BYTES, length);
   const further = rows === count ? noFurther : furtherOfWhole(view, { from, to }, rows - count);
-  return listedIfFew(view, { bits, from, to, count, positions: null, rows: live, further, isWhole: true });
+  return listedIfFew(view, { bits, from, to, count, positions: null, rows: live, further });
 }
 
 function foundIn(view: IndexView, rows: number, once: number, { from, to }: Blocks): FoundGoods {
   const { bits, further } = onceEach(view, rows, once, { from, to });
   const count = view.kernels.count(bits + from * BLOCK_BYTES, Math.max(0, to - from));
-  return listedIfFew(view, { bits, from, to, count, positions: null, rows, further, isWhole: false });
+  return listedIfFew(view, { bits, from, to, count, positions: null, rows, further });
 }
 
 function listedIfFew(view: IndexView, found: FoundGoods): FoundGoods {

@@ -1,4 +1,4 @@
-import { BLOCK_BITS } from '../kernels/kernels.ts';
+import { BLOCK_BITS } from '../kernels.ts';
 import type { AttributeLayout } from '../snapshot.ts';
 import type { FurtherRows } from './further-scratch.ts';
 import type { IndexView } from './view.ts';

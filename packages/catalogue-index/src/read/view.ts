@@ -1,7 +1,5 @@
-import { createJavaScriptKernels } from '../kernels/javascript-kernels.ts';
-import type { Kernels } from '../kernels/kernels.ts';
-import { createWasmKernels, hasWasmKernels } from '../kernels/wasm-kernels.ts';
-import { bufferOf } from '../memory.ts';
+import { createKernels, type Kernels } from '../kernels.ts';
+import { type MemoryViews, viewsOf } from '../memory.ts';
 import { FIRST_PROPERTY, type Snapshot } from '../snapshot.ts';
 import { createRewritten, type Rewrites } from '../text/rewritten.ts';
 import { readSynonyms, type Synonyms } from '../text/synonyms.ts';
@@ -11,17 +9,10 @@ import { type FurtherScratch, furtherScratch } from './further-scratch.ts';
 import { type OptionColumns, optionColumns, statesAt } from './option-columns.ts';
 import { putRight, type WholeRange, wholeRange } from './whole-range.ts';
 
-export type Engine = 'wasm' | 'javascript';
-
 /** A snapshot as one thread reads it: views on the memory and look-up tables. */
-export interface IndexView {
+export interface IndexView extends MemoryViews {
   readonly snapshot: Snapshot;
-  readonly engine: Engine;
   readonly kernels: Kernels;
-  readonly bytes: Uint8Array;
-  readonly halves: Uint16Array;
-  readonly words: Uint32Array;
-  readonly doubles: Float64Array;
   readonly folders: ReadonlyMap<string, number>;
   /** By folder number: the numbers of the folders directly in it; sections are below −1. */
   readonly subfolders: ReadonlyMap<number, readonly number[]>;
@@ -39,25 +30,14 @@ export interface IndexView {
   readonly further: FurtherScratch;
 }
 
-export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
-  const { memory } = snapshot;
-  const buffer = bufferOf(memory);
-  const canUseWasm = !(memory instanceof SharedArrayBuffer) && hasWasmKernels();
-  const engine = wanted ?? (canUseWasm ? 'wasm' : 'javascript');
-  const kernels =
-    engine === 'wasm' && !(memory instanceof SharedArrayBuffer)
-      ? createWasmKernels(memory)
-      : createJavaScriptKernels(buffer);
-  const [words, doubles] = [new Uint32Array(buffer), new Float64Array(buffer)];
+export function viewSnapshot(snapshot: Snapshot): IndexView {
+  const views = viewsOf(snapshot.memory);
+  const { words, doubles } = views;
   const options = optionColumns({ snapshot, words }, doubles);
   return {
+    ...views,
     snapshot,
-    engine,
-    kernels,
-    bytes: new Uint8Array(buffer),
-    halves: new Uint16Array(buffer),
-    words,
-    doubles,
+    kernels: createKernels(words, views.halves),
     folders: new Map(snapshot.folders.map(({ id }, number) => [id, number])),
     subfolders: Map.groupBy(snapshot.folders.keys(), (number) => snapshot.folders[number]!.parent),
     properties: new Map(

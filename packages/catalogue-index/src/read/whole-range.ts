@@ -1,4 +1,4 @@
-import { BLOCK_BITS } from '../kernels/kernels.ts';
+import { BLOCK_BITS } from '../kernels.ts';
 import { states } from '../schema.ts';
 import type { LeafLayout, Snapshot } from '../snapshot.ts';
 import { firstWordNotBelow } from './binary-search.ts';
@@ -10,7 +10,7 @@ import { productsIn } from './products-in.ts';
 
 /**
  * What is known of all rows that can be found: a folder without filters is answered from it. It is put right product
- * by product as changes come, and what was counted of a folder is kept until a change in it.
+ * by product as changes come.
  */
 export interface WholeRange {
   /** By product: whether several of its rows can be found (1), and its states by a further one alone. */
@@ -20,19 +20,6 @@ export interface WholeRange {
   products: Uint32Array | null;
   /** By leaf and state: how many products have the state by a further row alone. */
   readonly statesOfLeaf: Uint32Array;
-  /** By leaf: how often a row was shown or hidden, or a price changed. */
-  readonly liveTurns: Uint32Array;
-  readonly priceTurns: Uint32Array;
-  readonly kept: Map<string, KeptRange>;
-}
-
-/** What was counted, by what it is of. */
-export type Kept = Map<string, unknown>;
-
-interface KeptRange {
-  readonly kept: Kept;
-  turns: number;
-  priceTurns: number;
 }
 
 interface Wholes {
@@ -41,9 +28,6 @@ interface Wholes {
   readonly options: OptionColumns;
   readonly whole: WholeRange;
 }
-
-/** Smaller ranges are counted as fast as they are looked up. */
-const KEPT_BLOCKS = 8;
 
 export function wholeRange(view: Omit<Wholes, 'whole'>): WholeRange {
   const { snapshot, words } = view;
@@ -55,9 +39,6 @@ export function wholeRange(view: Omit<Wholes, 'whole'>): WholeRange {
     moreStates: new Uint8Array(products + 1),
     products: null,
     statesOfLeaf: new Uint32Array(snapshot.leaves.length * states.length),
-    liveTurns: new Uint32Array(snapshot.leaves.length),
-    priceTurns: new Uint32Array(snapshot.leaves.length),
-    kept: new Map(),
   };
   const wholes = { ...view, whole };
   for (let product = 1; product <= products; product++) putRight(wholes, product);
@@ -90,14 +71,6 @@ export function putRight({ snapshot, words, options, whole }: Wholes, product: n
   whole.isSeveral[product] = isSeveral;
 }
 
-export function noteHidden({ snapshot, whole }: Wholes, position: number) {
-  whole.liveTurns[leafAt(snapshot.leaves, position)]! += 1;
-}
-
-export function notePrice({ snapshot, whole }: Wholes, position: number) {
-  whole.priceTurns[leafAt(snapshot.leaves, position)]! += 1;
-}
-
 /** The products of several rows in the blocks; `count` is how many rows stand for none. */
 export function furtherOfWhole(view: Wholes, blocks: Blocks, count: number): FurtherRows {
   const { snapshot, whole, options } = view;
@@ -123,29 +96,6 @@ export function furtherOfWhole(view: Wholes, blocks: Blocks, count: number): Fur
     first,
     end,
   };
-}
-
-/** What was counted of all rows of the blocks since the last change in them; null for few rows. */
-export function keptOf({ snapshot, whole }: Wholes, blocks: Blocks): Kept | null {
-  if (blocks.to - blocks.from < KEPT_BLOCKS) return null;
-  const key = `${blocks.from} ${blocks.to}`;
-  let range = whole.kept.get(key);
-  if (!range) whole.kept.set(key, (range = { turns: 0, priceTurns: 0, kept: new Map() }));
-  let [turns, priceTurns] = [0, 0];
-  eachLeaf(snapshot, blocks, (leaf) => {
-    turns += whole.liveTurns[leaf]!;
-    priceTurns += whole.priceTurns[leaf]!;
-  });
-  if (range.turns !== turns) range.kept.clear();
-  if (range.priceTurns !== priceTurns) range.kept.delete('price');
-  [range.turns, range.priceTurns] = [turns, priceTurns];
-  return range.kept;
-}
-
-export function remembered<Counted>(kept: Kept | null, name: string, count: () => Counted): Counted {
-  if (!kept) return count();
-  if (!kept.has(name)) kept.set(name, count());
-  return kept.get(name) as Counted;
 }
 
 /** The leaf a position lies in; leaves lie in the order of their blocks. */

@@ -1,6 +1,6 @@
 import { eachPosted } from '../building/base.ts';
-import { BLOCK_BITS } from '../kernels/kernels.ts';
-import { bufferOf } from '../memory.ts';
+import { BLOCK_BITS } from '../kernels.ts';
+import { viewsOf } from '../memory.ts';
 import { states } from '../schema.ts';
 import type { Posting, Snapshot } from '../snapshot.ts';
 import {
@@ -17,9 +17,7 @@ import { termOfBytes } from '../text/term-bytes.ts';
  * where goods write them differently: an index shows the form it met first.
  */
 export function dumpOf(snapshot: Snapshot) {
-  const buffer = bufferOf(snapshot.memory);
-  const [bytes, halves] = [new Uint8Array(buffer), new Uint16Array(buffer)];
-  const [words, doubles] = [new Uint32Array(buffer), new Float64Array(buffer)];
+  const { bytes, halves, words, doubles } = viewsOf(snapshot.memory);
   const { goods, blocks, text, options, source, rankings } = snapshot;
   const bits = blocks * BLOCK_BITS;
   const u32 = (address: number, length: number) => [...words.subarray(address / 4, address / 4 + length)];

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bufferOf } from '@spindle/catalogue-index/memory';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import { dumpOf } from '@spindle/catalogue-index/test-support/dump';
 import { openNotices } from '@spindle/database/notices';
@@ -168,7 +167,7 @@ const changes: readonly (readonly Change[])[] = [
 ];
 
 const isSame = ({ memory: one, ...layout }: Snapshot, { memory: other, ...otherLayout }: Snapshot): boolean =>
-  Buffer.from(bufferOf(one)).equals(Buffer.from(bufferOf(other))) && isDeepStrictEqual(layout, otherLayout);
+  Buffer.from(one).equals(Buffer.from(other)) && isDeepStrictEqual(layout, otherLayout);
 
 it('changes as they are told', { timeout: 120_000 }, async () => {
   for (const group of changes) {

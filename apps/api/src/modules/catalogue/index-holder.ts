@@ -12,7 +12,6 @@ import { isOfWords, listedGoods } from './catalogue-notice.rules.ts';
 import { indexRowsOf } from './index-source.sql.ts';
 import { buildIndex, type BuiltIndex } from './index-thread.ts';
 import { restoreIndex } from './restore-index.ts';
-import { createSpareMemory } from './spare-memory.ts';
 
 export interface IndexHolder {
   /** The index in force; throws `unavailable` until the first one is built. */
@@ -71,7 +70,8 @@ export function createIndexHolder({
   let started = false;
   let stopped = false;
   const times = createBuildTimes();
-  const spare = createSpareMemory();
+  /** Memory of the index before the one in force, for the next to be built in, unless it is collected before. */
+  let retired: WeakRef<SharedArrayBuffer> | undefined;
   /** Since the index in force was read, and since the reading for the next one began, which may have missed it. */
   let heard = heardNothing();
   let meanwhile = heardNothing();
@@ -94,7 +94,8 @@ export function createIndexHolder({
     meanwhile = heardNothing();
     isReading = true;
     times.begin();
-    const memory = spare.take();
+    const memory = retired?.deref();
+    retired = undefined;
     const keeps = indexDirectory !== undefined && times.keeps(began);
     const from = source && !heard.isAll ? { ...source, changed: [...heard.goods] } : undefined;
     const thread = buildIndex({
@@ -125,7 +126,7 @@ export function createIndexHolder({
     source = next;
     heard = meanwhile;
     isReading = false;
-    if (old) spare.leave(old.retire());
+    if (old) retired = new WeakRef(old.retire());
     version += 1;
     take(ids, rows);
     // These were patched into the one before.

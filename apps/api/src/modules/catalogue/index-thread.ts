@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { BuildReport } from '@spindle/catalogue-index/builder';
-import type { SharedMemory } from '@spindle/catalogue-index/memory';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import type { Connection } from '@spindle/database/pool';
 import { threadHeap, wholeYoungHeap } from '../../kernel/thread-heap.ts';
@@ -17,7 +16,7 @@ export interface OlderIndex {
 export interface IndexOrder {
   readonly connection: Connection;
   readonly from?: OlderIndex;
-  readonly memory?: SharedMemory;
+  readonly memory?: SharedArrayBuffer;
   /** Where it is kept for the next start. */
   readonly keepIn?: string;
 }

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import { bufferOf, newMemory } from '@spindle/catalogue-index/memory';
+import { newMemory } from '@spindle/catalogue-index/memory';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import type { IndexMark } from './index-mark.ts';
 import type { BuiltIndex } from './index-thread.ts';
@@ -26,7 +26,7 @@ export async function keepIndex(
 ): Promise<void> {
   const { memory, ...layout } = snapshot;
   const head = serialize({ layout, report, words, mark });
-  const bytes = Buffer.from(bufferOf(memory));
+  const bytes = Buffer.from(memory, 0, memory.byteLength);
   const start = Buffer.alloc(startBytes);
   start.write(format, 'latin1');
   start.writeUInt32LE(head.length, 16);
@@ -67,7 +67,7 @@ async function readIndex(file: FileHandle): Promise<KeptIndex | null> {
   await fill(file, head, startBytes);
   if (crc32(head) !== start.readUInt32LE(20)) return null;
   const memory = newMemory(length);
-  const bytes = Buffer.from(bufferOf(memory), 0, length);
+  const bytes = Buffer.from(memory, 0, length);
   await fill(file, bytes, startBytes + headLength);
   if (checksum(bytes) !== start.readUInt32LE(32)) return null;
   const { layout, ...rest } = deserialize(head) as Omit<KeptIndex, 'snapshot' | 'read'> & {

@@ -1,4 +1,4 @@
-import { BLOCK_BYTES } from '../../kernels/kernels.ts';
+import { BLOCK_BYTES } from '../../kernels.ts';
 import { LEVELS, MOST_WORDS, SCORE_PLANES } from '../../text-snapshot.ts';
 import type { IndexView } from '../view.ts';
 import type { Level } from './plan.ts';

@@ -1,4 +1,4 @@
-import { BLOCK_BYTES } from '../../kernels/kernels.ts';
+import { BLOCK_BYTES } from '../../kernels.ts';
 import { BRAND } from '../../snapshot.ts';
 import { LEVELS, SOURCE_FOLDER, SOURCE_VALUE, SOURCE_WORDS } from '../../text-snapshot.ts';
 import { setBit } from '../bits.ts';

@@ -1,4 +1,4 @@
-import { BLOCK_BYTES } from '../../kernels/kernels.ts';
+import { BLOCK_BYTES } from '../../kernels.ts';
 import { phraseOf } from '../../text/synonyms.ts';
 import { setBit } from '../bits.ts';
 import type { IndexView } from '../view.ts';

@@ -1,4 +1,4 @@
-import { BLOCK_BYTES } from '../../kernels/kernels.ts';
+import { BLOCK_BYTES } from '../../kernels.ts';
 import { DENSE, POSTING_WORDS, type PhraseLayout } from '../../text-snapshot.ts';
 import { firstWordNotBelow } from '../binary-search.ts';
 import type { IndexView } from '../view.ts';
