@@ -26,7 +26,6 @@ import { createPageVersion } from './pages/page-version.ts';
 import { pagePatternOf, pages } from './pages/pages.ts';
 import type { RenderedPage, RenderPage } from './pages/render-page.ts';
 import type { SharedPages } from './pages/send-rendered.ts';
-import { createSharedAnswers } from './pages/shared-answers.ts';
 import { officeAssets, officePages } from './office-files.ts';
 import { photos } from './photos.ts';
 import { plainFailurePage, RETRY_AFTER_SECONDS } from './plain-failure-page.ts';
@@ -146,7 +145,6 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
 }
 
 const pageCacheBytes = 40 * 1024 * 1024;
-const answerCacheBytes = 16 * 1024 * 1024;
 const renderingBytes = 12 * 1024 * 1024;
 const partBytes = 12 * 1024 * 1024;
 
@@ -163,12 +161,6 @@ function sharedPages({ config, notices, services }: ServerParts, registry: Regis
   figures.watch(cache);
   return {
     cache,
-    answers: createSharedAnswers({
-      version,
-      isHearing: () => notices.isHearing(),
-      now,
-      mostBytes: answerCacheBytes,
-    }),
     renderings: createKeptRenderings(now, renderingBytes),
     parts: createKeptParts(now, { mostBytes: partBytes, proves: config.provesPages }),
   };
