@@ -24,7 +24,6 @@ import { createPageVersion } from './pages/page-version.ts';
 import { pagePatternOf, pages } from './pages/pages.ts';
 import type { RenderedPage, RenderPage } from './pages/render-page.ts';
 import type { SharedPages } from './pages/send-rendered.ts';
-import { createSharedAnswers } from './pages/shared-answers.ts';
 import { officeAssets, officePages } from './office-files.ts';
 import { photos } from './photos.ts';
 import { plainFailurePage, RETRY_AFTER_SECONDS } from './plain-failure-page.ts';
@@ -140,7 +139,6 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
 }
 
 const pageCacheBytes = 40 * 1024 * 1024;
-const answerCacheBytes = 16 * 1024 * 1024;
 const renderingBytes = 12 * 1024 * 1024;
 
 function sharedPages({ notices, services }: ServerParts, registry: Registry): SharedPages {
@@ -156,12 +154,6 @@ function sharedPages({ notices, services }: ServerParts, registry: Registry): Sh
   figures.watch(cache);
   return {
     cache,
-    answers: createSharedAnswers({
-      version,
-      isHearing: () => notices.isHearing(),
-      now,
-      mostBytes: answerCacheBytes,
-    }),
     renderings: createKeptRenderings(now, renderingBytes),
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createByteLru } from '@spindle/api/kernel/byte-lru';
-import { sameForOf } from '@spindle/api/kernel/topics';
 import type { Transport, TransportAnswer, TransportRequest } from '@spindle/client/client';
 import type { PackedPage } from './packed-page.ts';
 
@@ -132,7 +131,7 @@ function watchCalls(inner: Transport): WatchedCalls {
 
   async function ask(request: TransportRequest, question: string): Promise<TransportAnswer> {
     const answer = await inner.send(request);
-    const isQuestion = request.method === 'GET' || sameForOf(answer) !== null;
+    const isQuestion = request.method === 'GET';
     if (!isQuestion || answer.status >= 500 || answer.header('set-cookie') !== null) changes();
     else answered.set(question, { question, request, answer });
     return answer;

@@ -1,6 +1,5 @@
-import { type Identity, isViewToken } from '@spindle/api/kernel/identity';
+import { isViewToken } from '@spindle/api/kernel/identity';
 import { isOdd } from '@spindle/api/kernel/odd-text';
-import { inOneLook } from '@spindle/api/kernel/one-look';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Company } from '@spindle/contract/companies';
 import { AppError } from '@spindle/contract/errors';
@@ -110,9 +109,7 @@ async function sendPage(
     if (asked) return sendSharedPage(app, { ...parts, shared }, asked, request, reply);
   }
   await tellOfView(parts, request);
-  if (!shared || form) return sendOwnPage(app, parts, request, reply, form);
-  // Nothing is changed by opening a page: who opens it is found once.
-  return inOneLook(() => sendOwnPage(app, parts, request, reply, null));
+  return sendOwnPage(app, parts, request, reply, form);
 }
 
 /** The journal is told which kinds of pages staff open as a customer; a page is not shown without it. */
@@ -131,11 +128,7 @@ async function sendOwnPage(
   form: SentForm | null,
 ): Promise<FastifyReply> {
   const { render, services, shared, config } = parts;
-  const { transport: own, cookies } = inProcess(app, request);
-  const who = whoAsks(request);
-  // A page whose asker cannot be found for now says so itself.
-  const prices = shared && !form ? await pricesFor(parts, who).catch(() => null) : null;
-  const transport = shared && prices !== null ? shared.answers.forPerson(own, prices) : own;
+  const { transport, cookies } = inProcess(app, request);
   const rendering =
     shared && request.method === 'GET' ? shared.renderings.begin(nameOf(request), transport) : null;
   // Data has no place for a visitor's things.
@@ -159,12 +152,6 @@ async function sendOwnPage(
   const known = rendering?.known ?? (await kept(request, page, rendering));
   if (known) return sendPacked(request, reply, known, await owner());
   return sendRendered(parts, request, reply, page);
-}
-
-/** Who asks is found with all that their prices begin with. */
-async function pricesFor({ services }: PageParts, who: Identity): Promise<string> {
-  if (who.token !== null) await services.buyers.meet(who.token);
-  return services.prices.nameFor(who);
 }
 
 /** What no page is made from. All else of a request names its page: what it may depend on need not be known. */

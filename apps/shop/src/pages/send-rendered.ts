@@ -9,12 +9,10 @@ import type { PageCache } from './page-cache.ts';
 import { PageHtml } from './page-html.ts';
 import { visitorOf } from './page-visitor.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
-import type { SharedAnswers } from './shared-answers.ts';
 
 /** What is kept of pages that are the same for all guests. */
 export interface SharedPages {
   readonly cache: PageCache<RenderedPage>;
-  readonly answers: SharedAnswers;
   readonly renderings: KeptRenderings;
 }
 

@@ -61,21 +61,14 @@ async function renderShared(
   asked: SharedPage,
   request: FastifyRequest,
 ): Promise<CachedPage | { answer: RenderedPage }> {
-  const { transport: straight, cookies } = inProcess(app, request, { anonymous: true });
+  const { transport: anonymous, cookies } = inProcess(app, request, { anonymous: true });
   // A page that had to do without something is good for this visitor, not for everybody after them.
   let complete = true;
-  const watched: Transport = {
-    async send(call) {
-      const answer = await straight.send(call);
-      if (answer.status >= 500) complete = false;
-      return answer;
-    },
-  };
-  const answers = shared.answers.over(watched);
   const topics = new Set<string>();
   const transport: Transport = {
     async send(call) {
-      const answer = await answers.send(call);
+      const answer = await anonymous.send(call);
+      if (answer.status >= 500) complete = false;
       for (const topic of topicsOf(answer)) topics.add(topic);
       return answer;
     },
