@@ -16,7 +16,6 @@ const benches = [
   'cart',
   'checkout',
   'api',
-  'gzip-splice',
   'personal-prices',
   'prepared',
   'xlsx',

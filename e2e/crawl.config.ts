@@ -3,9 +3,6 @@ import base, { launchOptions } from './playwright.config.ts';
 
 const { projects: _all, ...own } = base;
 
-// Kept parts of pages are compared with what React renders (decision 121).
-process.env['PROVE_PAGES'] = 'yes';
-
 /** `npm run test:crawl`: every page for every kind of visitor, and every pair of settings. Slow, and changes the shop's settings. */
 export default defineConfig({
   ...own,

@@ -74,7 +74,6 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL: одно из ${logLevels.join(', ')}`), 'info'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'METRICS_TOKEN: нужно не меньше 16 символов'))),
   METRICS_OPEN: z._default(z.enum(['yes', 'no'], 'METRICS_OPEN: yes или no'), 'no'),
-  PROVE_PAGES: z._default(z.enum(['yes', 'no'], 'PROVE_PAGES: yes или no'), 'no'),
   DADATA_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{10,200}$/, 'DADATA_KEY: нужен ключ API из личного кабинета DaData')),
   ),
@@ -127,8 +126,6 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Opens `/metrics` to everybody who reaches the shop. */
   readonly metricsOpen: boolean;
-  /** Pages are rendered without their kept parts too, and compared. */
-  readonly provesPages: boolean;
   /** Company look-up by DaData instead of the shop's own registry. */
   readonly dadataKey: string | null;
   /** The office of the staff: on this host alone, or wherever the shop is; null is closed. */
@@ -176,7 +173,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
     metricsOpen: values.METRICS_OPEN === 'yes',
-    provesPages: values.PROVE_PAGES === 'yes',
     dadataKey: values.DADATA_KEY ?? null,
     office: values.OFFICE === 'off' ? null : { host: values.OFFICE_HOST ?? null },
     demoGoods: values.DEMO === 'off' ? null : values.DEMO_GOODS,

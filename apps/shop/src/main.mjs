@@ -11,6 +11,6 @@ keepCompiled();
 const { startShop } = await openBundled('start-shop', () => import('./start-shop.ts'));
 
 startShop(async () => {
-  const { render, pagePattern, layoutFile } = await import(pathToFileURL(`${webBuild}/server/index.js`).href);
-  return { render, pagePattern, layoutFile, assets: `${webBuild}/client`, office: `${officeBuild}/client` };
+  const { render, pagePattern } = await import(pathToFileURL(`${webBuild}/server/index.js`).href);
+  return { render, pagePattern, assets: `${webBuild}/client`, office: `${officeBuild}/client` };
 });

@@ -7,7 +7,7 @@ import type { ServerParts } from './server.ts';
 /** Where pages come from: the built application, or Vite. */
 export interface PageSource extends Pick<
   ServerParts,
-  'render' | 'pagePattern' | 'layoutFile' | 'assets' | 'office' | 'before'
+  'render' | 'pagePattern' | 'assets' | 'office' | 'before'
 > {
   close?(): Promise<void>;
 }

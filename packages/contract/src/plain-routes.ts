@@ -31,7 +31,6 @@ export const plainShopRoutes: Readonly<Record<string, string>> = {
   'GET /drawings/:file': 'a line drawing, drawn when asked for',
   'GET /logos/:file': 'a logo, drawn when asked for',
   'GET /photos/:file': 'a photo of an order or a review',
-  'GET /layout/:file': 'menus, offices and settings that every page has, named by their content',
   'GET /robots.txt': 'for search engines',
   'GET /sitemap.xml': 'for search engines',
   'GET /sitemap-:part(^\\d{1,4}).xml': 'for search engines',
