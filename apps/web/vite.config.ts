@@ -6,7 +6,6 @@ import { inlineClassNames } from './inline-class-names.ts';
 import { lateStyles } from './late-styles.ts';
 import { leanRouter } from './lean-router.ts';
 import { routeModuleReload } from './route-module-reload.ts';
-import { withoutServerProps } from './server-props.ts';
 
 /**
  * What every page loads comes in two files of much the same size, React and the rest, so that neither runs long; cards with
@@ -18,7 +17,7 @@ const chunks = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
   {
     name: 'shell',
-    test: /node_modules[\\/]react-router[\\/]|app[\\/](?:shell[\\/](?:shell|page-place)|layout[\\/](?:take-)?handed-data)\.tsx?$/,
+    test: /node_modules[\\/]react-router[\\/]|app[\\/]shell[\\/](?:shell|page-place)\.tsx?$/,
     priority: 4,
   },
   {
@@ -56,15 +55,7 @@ const names = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[h
 const late = lateStyles();
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    inlineClassNames(),
-    withoutServerProps(),
-    reactRouter(),
-    routeModuleReload(),
-    leanRouter(),
-    earlyCompile(),
-    late,
-  ],
+  plugins: [inlineClassNames(), reactRouter(), routeModuleReload(), leanRouter(), earlyCompile(), late],
   define: { LATE_STYLES: JSON.stringify(command === 'build' ? late.href : '') },
   // Not a sheet per part: popups rendered by the server have theirs without a script that would fetch it.
   build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true, cssCodeSplit: false },

@@ -3,20 +3,19 @@ import { QUERY } from '@spindle/contract/constants';
 import { followLocale } from '@spindle/contract/shop-locale';
 import { DocumentHead } from '@spindle/ui/document-head.tsx';
 import type { ReactNode } from 'react';
-import { ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
 import { FailurePage } from './shell/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
-import { HANDED_DATA_ID, HandedData } from './layout/handed-data.tsx';
 import { useLayoutData } from './layout/layout-data.ts';
 import { pageContext } from './layout/server-context.ts';
-import { StartScripts } from './layout/start-scripts.tsx';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { PagePlace } from './shell/page-place.tsx';
 import { Shell } from './shell/shell.tsx';
 import { takeAhead } from './shell/take-ahead.ts';
 import { IconSheet } from '@spindle/ui/icon-sheet.tsx';
 import { VisitorData } from './kits/visitor/visitor-count.tsx';
+import { VISITOR_DATA_ID } from './kits/visitor/visitor-slots.ts';
 import '@spindle/ui/styles/tokens.css';
 import '@spindle/ui/styles/base.css';
 
@@ -51,14 +50,13 @@ export function Layout({ children }: { children: ReactNode }) {
   }
   return (
     <html lang="ru">
-      <DocumentHead fonts={fonts} whole={HANDED_DATA_ID} />
+      <DocumentHead fonts={fonts} whole={VISITOR_DATA_ID} />
       <body>
         <IconSheet />
         {children}
-        <HandedData />
         <VisitorData />
         <ScrollRestoration />
-        <StartScripts />
+        <Scripts />
       </body>
     </html>
   );

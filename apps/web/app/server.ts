@@ -1,47 +1,21 @@
-import { createClient, type Transport } from '@spindle/client/client';
+import { createClient } from '@spindle/client/client';
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { pagePath } from './addresses/page-path.ts';
 import { answerPopup } from './kits/forms/popup-submit.server.ts';
 import { entranceFor } from './shell/entrance.server.ts';
-import { TEXT_ASKED } from './layout/data-text.ts';
-import { handingLoader } from './layout/handed-data.server.ts';
-import { layoutFileOf } from './layout/layout-file.server.ts';
-import type { LayoutFile } from './layout/layout-file.ts';
-import { type Handing, type PageAnswer, type PageVisit, pageContext } from './layout/server-context.ts';
-import { loadLayout } from './shell/layout-loader.server.ts';
+import { type PageVisit, pageContext } from './layout/server-context.ts';
 import { popupSubmits } from './shell/popup-submits.server.ts';
 
-type Handled = Parameters<typeof createRequestHandler>[0] & object;
-type Routes = Extract<Handled, { routes: unknown }>['routes'];
-
-const handle = createRequestHandler(
-  { ...(build as never as Extract<Handled, { routes: unknown }>), routes: handing(build.routes as Routes) },
-  import.meta.env.MODE,
-);
-
-/** Addresses without a page of their own answer by themselves. */
-function handing(routes: Routes): Routes {
-  return Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => {
-      const { loader, default: page } = route?.module ?? {};
-      if (!route || !loader || !page) return [id, route];
-      const handed = handingLoader(loader, ({ context }) => context.get(pageContext).handing);
-      return [id, { ...route, module: { ...route.module, loader: handed } }];
-    }),
-  );
-}
+const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Renders one page. The shop's server calls this; everything a page may know comes in `visit`. */
-export async function render(
-  request: Request,
-  { transport, form, ...visit }: PageVisit,
-): Promise<PageAnswer> {
+export async function render(request: Request, { transport, form, ...visit }: PageVisit): Promise<Response> {
   const client = createClient(transport);
   const popup = await answerPopup(request, client, popupSubmits, form);
   if (popup instanceof Response) return popup;
   const context = new RouterContextProvider();
-  const page = { ...visit, client, handing: handingOf(request), popupAnswer: popup?.answer ?? null };
+  const page = { ...visit, client, popupAnswer: popup?.answer ?? null };
   context.set(pageContext, popup?.signedIn ? { ...page, signedIn: true } : page);
   const spare = isPlainForm(request) && !popup ? request.clone() : null;
   const answer = await handle(popup?.request ?? request, context);
@@ -54,29 +28,12 @@ export async function render(
   return popup?.status ? withStatus(answer, popup.status) : answer;
 }
 
-/** What every page has in a file: for a browser whose page was made by another process. */
-export async function layoutFile(
-  transport: Transport,
-  visit: Pick<PageVisit, 'publicUrl' | 'requestId' | 'log'>,
-): Promise<LayoutFile> {
-  const guest = { signedIn: false, viewing: false, companyId: null, cookieAnswered: true, popupAnswer: null };
-  const client = createClient(transport);
-  return layoutFileOf(await loadLayout({ ...visit, ...guest, nonce: '', handing: 'page', client }));
-}
-
-const withStatus = ({ body, headers, html }: PageAnswer, status: number): PageAnswer =>
-  Object.assign(new Response(body, { status, headers }), html === undefined ? {} : { html });
-
-const isDataRequest = ({ url }: Request): boolean => new URL(url).pathname.endsWith('.data');
-
-function handingOf(request: Request): Handing {
-  if (!isDataRequest(request)) return 'page';
-  const routes = new URL(request.url).searchParams.get('_routes')?.split(',');
-  return routes?.includes(TEXT_ASKED) ? 'text' : 'router';
-}
+const withStatus = ({ body, headers }: Response, status: number): Response =>
+  new Response(body, { status, headers });
 
 /** Sent by the browser itself: pages of its script ask for data. */
-const isPlainForm = (request: Request): boolean => request.method === 'POST' && !isDataRequest(request);
+const isPlainForm = (request: Request): boolean =>
+  request.method === 'POST' && !new URL(request.url).pathname.endsWith('.data');
 
 interface RouteNode {
   readonly id: string;

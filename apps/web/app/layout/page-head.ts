@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from '@spindle/contract/constants';
 import type { Seo } from '@spindle/contract/site';
 import type { MetaDescriptor } from 'react-router';
-import { standsInHead } from './head-ld.ts';
 import type { LayoutData } from './layout-data.ts';
 
 export interface PageHead {
@@ -33,8 +32,6 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
   const plain = seo?.canonical ?? own.canonical ?? args.location.pathname;
   const canonical = origin + (page ? (own.canonical ?? plain + page) : plain);
   const robots = seo?.robots ?? own.robots;
-  const pageData = args.matches.at(-1)?.loaderData;
-  if (import.meta.env.SSR && pageData) standsInHead(pageData, description, own.jsonLd ?? []);
   return [
     { title },
     { name: 'description', content: description },

@@ -28,10 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ]);
     return data({ kind: 'listing', listing, seo } as const, { headers });
   }
-  const [product] = await Promise.all([
-    loadProduct(page, { url, isData }, last.slug, seo),
-    productPart.load(),
-  ]);
+  const [product] = await Promise.all([loadProduct(page, url, last.slug, seo), productPart.load()]);
   return data({ kind: 'product', product, seo } as const, { headers });
 }
 

@@ -4,7 +4,6 @@ import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton, PopupTrigger } from '../kits/popups/popup-button.tsx';
-import { KeptPart } from '../layout/kept-part.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import { cookiesAddress } from './cookie-notice.tsx';
 import { MenuLink, SERVICES_MENU_CODE } from './menu-link.tsx';
@@ -17,22 +16,18 @@ export function Footer({ onCookies }: { onCookies: () => void }) {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>
-        <KeptPart name="footer" from={always}>
-          <Upper />
-        </KeptPart>
+        <Upper />
         <div className={styles.end}>
           <span>
             © {copyrightSince < year && `${copyrightSince}–`}
             {year} «{companyName}»
           </span>
           <ul className={styles.documents}>
-            <KeptPart name="footer documents" from={always}>
-              {menus.documents.map((item) => (
-                <li key={item.id}>
-                  <MenuLink item={item} />
-                </li>
-              ))}
-            </KeptPart>
+            {menus.documents.map((item) => (
+              <li key={item.id}>
+                <MenuLink item={item} />
+              </li>
+            ))}
             <li>
               <Link
                 to={cookiesAddress(pathname, search)}
@@ -46,23 +41,18 @@ export function Footer({ onCookies }: { onCookies: () => void }) {
               </Link>
             </li>
           </ul>
-          <KeptPart name="payments" from={always}>
-            <ul className={styles.payments} aria-label="Принимаем к оплате">
-              {inOrder(site.icons.payment).map(({ name, iconUrl }) => (
-                <li key={name}>
-                  <img src={iconUrl} alt={name} height={26} loading="lazy" />
-                </li>
-              ))}
-            </ul>
-          </KeptPart>
+          <ul className={styles.payments} aria-label="Принимаем к оплате">
+            {inOrder(site.icons.payment).map(({ name, iconUrl }) => (
+              <li key={name}>
+                <img src={iconUrl} alt={name} height={26} loading="lazy" />
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>
   );
 }
-
-/** Made from the layout's data alone. */
-const always = [] as const;
 
 /** Columns of links, and who sells. */
 function Upper() {

@@ -1,10 +1,8 @@
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { SEARCH_FIELD, SearchBox } from '../kits/search/search-box.tsx';
-import { searchPlace } from '../kits/search/search-query.ts';
-import { KeptPart } from '../layout/kept-part.tsx';
 import { useOfficePhone } from '../layout/office-choice.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { CatalogButton } from './catalog-button.tsx';
@@ -13,20 +11,14 @@ import { MenuRow } from './menu-row.tsx';
 import { UtilityRow } from './utility-row.tsx';
 import styles from './header.module.css';
 
-/** Made from the layout's data alone. */
-const always = [] as const;
-
 /** Three rows; the middle one stays in sight. */
 export function Header() {
-  const { site, user } = useLayout();
+  const { site } = useLayout();
   const { companyName } = site.pageTemplate;
   const phone = useOfficePhone();
-  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
-      <KeptPart name="utility row" from={always}>
-        <UtilityRow />
-      </KeptPart>
+      <UtilityRow />
       <div className={styles.main}>
         <div className={`wrap ${styles.mainRow}`}>
           <Link className={styles.logo} to={paths.home()} aria-label={`${companyName}, на главную`}>
@@ -37,18 +29,12 @@ export function Header() {
               <Icon name="phone" />
             </a>
           )}
-          <KeptPart name="search" from={searchPlace(pathname) ? null : always}>
-            <CatalogButton />
-            <SearchBox id={SEARCH_FIELD} scoped className={styles.search} />
-          </KeptPart>
-          <KeptPart name="header actions" from={user ? null : always}>
-            <HeaderActions />
-          </KeptPart>
+          <CatalogButton />
+          <SearchBox id={SEARCH_FIELD} scoped className={styles.search} />
+          <HeaderActions />
         </div>
       </div>
-      <KeptPart name="menu row" from={always}>
-        <MenuRow />
-      </KeptPart>
+      <MenuRow />
     </header>
   );
 }

@@ -8,7 +8,6 @@ import { sendsRequest } from '../kits/popups/popup-entry.ts';
 import { loadPopup } from '../kits/popups/popup-loading.ts';
 import type { PopupPage } from '../kits/popups/popup-page.ts';
 import { defaultSite } from '../layout/default-site.ts';
-import { frozen } from '../layout/frozen.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import type { PageContext } from '../layout/server-context.ts';
 import { withNextCourse } from './next-course.ts';
@@ -95,25 +94,16 @@ interface MenuParts extends ShownMenus {
   readonly vacancies: number | null;
 }
 
-/** Made from these very answers the last time. Kept answers are the same objects for every page (decision 161). */
-let last: { readonly from: readonly unknown[]; readonly made: ShownMenus } | null = null;
-
 function menusOf({ menus, mainMenu, courses, vacancies }: MenuParts): ShownMenus {
   const { secondary, footer, documents } = menus;
-  const from = [secondary, footer, documents, mainMenu, courses, vacancies];
-  // What can be changed may have been: only answers that nobody can change are known by being the same.
-  const isKnown = last?.from.every((one, place) => one === from[place] && Object.isFrozen(one));
-  if (last && isKnown) return last.made;
-  const made = frozen({
+  return {
     menus: {
       secondary: numbered(withVacancies(secondary, vacancies)),
       footer: numbered(footer),
       documents: numbered(documents),
     },
     mainMenu: numbered(withNextCourse(mainMenu, courses)),
-  });
-  last = { from, made };
-  return made;
+  };
 }
 
 type Popup = Omit<PopupPage, 'popupAnswer'>;

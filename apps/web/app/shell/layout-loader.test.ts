@@ -28,7 +28,6 @@ function visit(answers: Record<string, object | number>, given: Partial<PageCont
     companyId: null,
     cookieAnswered: false,
     popupAnswer: null,
-    handing: 'page',
     log: { error: (_: object, line: string) => void logged.push(line), warn: () => {} },
     ...given,
   } satisfies PageContext;

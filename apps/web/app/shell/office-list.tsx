@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { withPopup } from '../kits/popups/popup-address.ts';
-import { useLate } from '../layout/kept-part.tsx';
 import { useOffice } from '../layout/office-choice.ts';
 import styles from './office-list.module.css';
 
@@ -29,7 +28,7 @@ export function matchingOffices(offices: readonly Company[], query: string): rea
 export function OfficeList({ columns, onChosen }: { columns?: boolean; onChosen: () => void }) {
   const { office: current, offices, choose } = useOffice();
   const { pathname, search } = useLocation();
-  const action = useLate('office', `${pathname}?${withPopup(search, 'office')}`);
+  const action = `${pathname}?${withPopup(search, 'office')}`;
   const [query, setQuery] = useState('');
   const hydrated = useHydrated();
   const shown = matchingOffices(offices, query);

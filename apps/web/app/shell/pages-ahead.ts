@@ -1,5 +1,4 @@
 import { QUERY } from '@spindle/contract/constants';
-import { fromDataText, TEXT_ASKED } from '../layout/data-text.ts';
 import { type DataRouter, type DataStrategyResult, NavigationType } from 'react-router';
 
 type Results = Record<string, DataStrategyResult>;
@@ -77,7 +76,7 @@ export function createPagesAhead({ router, hasLoader, load, fetch, read, now, dr
           if (!ids.filter(hasLoader).every((id) => 'data' in (value[id] ?? {}))) throw new Error('no page');
           // Of a route whose code is new the router wants a word even when it asks for nothing.
           return Object.fromEntries(
-            ids.map((id) => [id, { type: 'data', result: fromDataText(value[id]?.data) } as const]),
+            ids.map((id) => [id, { type: 'data', result: value[id]?.data } as const]),
           );
         })
         .catch(() => {
@@ -141,10 +140,10 @@ export function createPagesAhead({ router, hasLoader, load, fetch, read, now, dr
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
-/** As the router itself would ask, but as text. */
+/** As the router itself would ask. */
 function dataUrl(address: string, ids: readonly string[]): string {
   const [, path = '', search = ''] = /^([^?]*)\??(.*)$/s.exec(address) ?? [];
   const query = new URLSearchParams(search);
-  query.set('_routes', [...ids, TEXT_ASKED].join(','));
+  query.set('_routes', ids.join(','));
   return `${path}${path.endsWith('/') ? '_' : ''}.data?${query}`;
 }

@@ -7,7 +7,6 @@ import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { SEARCH_FIELD } from '../kits/search/search-box.tsx';
 import { VisitorCount } from '../kits/visitor/visitor-count.tsx';
 import { catalogTree } from '../layout/catalog-tree.ts';
-import { KeptPart } from '../layout/kept-part.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import { useOpenHere } from '../layout/use-open-here.ts';
 import type { AccountDrawerProps } from './account-drawer.tsx';
@@ -55,50 +54,48 @@ export function TabBar() {
 
   return (
     <>
-      <KeptPart name="tab bar" from={[inCatalog, inComparison, inCart, inAccount]}>
-        <nav className={styles.bar} aria-label="Быстрый доступ">
-          <Link
-            className={styles.tab}
-            {...opening('menu', menu, paths.catalog())}
-            aria-current={inCatalog || undefined}
-          >
-            <Icon name="menu" size="l" />
-            Каталог
+      <nav className={styles.bar} aria-label="Быстрый доступ">
+        <Link
+          className={styles.tab}
+          {...opening('menu', menu, paths.catalog())}
+          aria-current={inCatalog || undefined}
+        >
+          <Icon name="menu" size="l" />
+          Каталог
+        </Link>
+        <a className={styles.tab} href={`#${SEARCH_FIELD}`} onClick={focusSearch}>
+          <Icon name="search" size="l" />
+          Поиск
+        </a>
+        <Link className={styles.tab} to={paths.compare()} aria-current={inComparison || undefined}>
+          <Icon name="compare" size="l" />
+          <span aria-hidden>Сравнить</span>
+          <VisitorCount part="comparison" label="Сравнение" look="steel" className={styles.badge} />
+        </Link>
+        {site.basketEnabled && (
+          <Link className={styles.tab} to={paths.cart()} aria-current={inCart || undefined}>
+            <Icon name="cart" size="l" />
+            <span aria-hidden>Корзина</span>
+            <VisitorCount part="cart" label="Корзина" className={styles.badge} />
           </Link>
-          <a className={styles.tab} href={`#${SEARCH_FIELD}`} onClick={focusSearch}>
-            <Icon name="search" size="l" />
-            Поиск
-          </a>
-          <Link className={styles.tab} to={paths.compare()} aria-current={inComparison || undefined}>
-            <Icon name="compare" size="l" />
-            <span aria-hidden>Сравнить</span>
-            <VisitorCount part="comparison" label="Сравнение" look="steel" className={styles.badge} />
-          </Link>
-          {site.basketEnabled && (
-            <Link className={styles.tab} to={paths.cart()} aria-current={inCart || undefined}>
-              <Icon name="cart" size="l" />
-              <span aria-hidden>Корзина</span>
-              <VisitorCount part="cart" label="Корзина" className={styles.badge} />
+        )}
+        {site.profilesEnabled &&
+          (user ? (
+            <Link
+              className={styles.tab}
+              {...opening('account', account, paths.personal())}
+              aria-current={inAccount || undefined}
+            >
+              <Icon name="user" size="l" />
+              Кабинет
             </Link>
-          )}
-          {site.profilesEnabled &&
-            (user ? (
-              <Link
-                className={styles.tab}
-                {...opening('account', account, paths.personal())}
-                aria-current={inAccount || undefined}
-              >
-                <Icon name="user" size="l" />
-                Кабинет
-              </Link>
-            ) : (
-              <PopupTrigger popup="login" className={styles.tab}>
-                <Icon name="user" size="l" />
-                Кабинет
-              </PopupTrigger>
-            ))}
-        </nav>
-      </KeptPart>
+          ) : (
+            <PopupTrigger popup="login" className={styles.tab}>
+              <Icon name="user" size="l" />
+              Кабинет
+            </PopupTrigger>
+          ))}
+      </nav>
       {open === 'menu' && menu.Part && <menu.Part onClose={close} />}
       {open === 'account' && user && account.Part && <account.Part user={user} onClose={close} />}
     </>

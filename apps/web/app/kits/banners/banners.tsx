@@ -1,8 +1,6 @@
 import type { Banner } from '@spindle/contract/site';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
-import { useShownText } from '../../layout/handed-data.tsx';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { pictureOf } from '../folders/folder-picture.ts';
 import { watchLooks } from './banner-looks.ts';
 import styles from './banners.module.css';
@@ -10,26 +8,12 @@ import styles from './banners.module.css';
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
-    <KeptPart name="banners" from={[banners]}>
-      <BannerList banners={banners} />
-    </KeptPart>
-  );
-}
-
-const About = ({ text }: { readonly text: string }) => (
-  <p className={`second ${styles.about}`} id={useShownText(text)}>
-    {text}
-  </p>
-);
-
-function BannerList({ banners }: { banners: readonly Banner[] }) {
-  return (
     <ul className={`section ${styles.banners}`} ref={watchLooks} key={banners.map(({ id }) => id).join()}>
       {banners.map((banner) => (
         <li key={banner.id} className={styles.banner} data-banner={banner.id}>
           <div className={styles.text}>
             <h2 className={styles.title}>{banner.title}</h2>
-            {banner.text && <About text={banner.text} />}
+            {banner.text && <p className={`second ${styles.about}`}>{banner.text}</p>}
             {banner.url && (
               <p className={styles.action}>
                 <ButtonLink to={banner.url}>{banner.button ?? 'Подробнее'}</ButtonLink>

@@ -1,7 +1,5 @@
 import { classNames } from '@spindle/ui/class-names.ts';
 import { memo, type ReactNode } from 'react';
-import { useShownCards } from '../../layout/handed-data.tsx';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { useStage } from '../../layout/later.tsx';
 import { goodsActions } from './buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
@@ -35,24 +33,21 @@ export function GoodsGrid<G extends TileGoods>(props: GoodsGridProps<G>) {
 const Cells = memo(function Cells(props: GoodsGridProps & { readonly most: number }) {
   const { goods, heading, eager = 0, layout = 'grid', label, most } = props;
   const { choice, tools = goodsTools, actions = goodsActions } = props;
-  const isPlain = !choice && tools === goodsTools && actions === goodsActions;
-  const id = useShownCards(isPlain ? goods : null);
   return (
-    <ul id={id} className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
+    <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
       {goods.slice(0, most).map((item, index) => (
         // Cells keep their places when other goods come: nothing is seen to move.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.cell}>
-          <KeptPart key={cardKey(item)} name="card" from={isPlain ? [item, heading, index < eager] : null}>
-            <GoodsCard
-              goods={item}
-              heading={heading}
-              eager={index < eager}
-              choice={choice?.(item)}
-              tools={tools(item)}
-              actions={actions(item)}
-            />
-          </KeptPart>
+          <GoodsCard
+            key={cardKey(item)}
+            goods={item}
+            heading={heading}
+            eager={index < eager}
+            choice={choice?.(item)}
+            tools={tools(item)}
+            actions={actions(item)}
+          />
         </li>
       ))}
     </ul>

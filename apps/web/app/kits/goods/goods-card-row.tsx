@@ -3,8 +3,6 @@ import { Price } from '@spindle/ui/price.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useShownCards } from '../../layout/handed-data.tsx';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { useStage } from '../../layout/later.tsx';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { cardStock } from '../stock/goods-card-stock.ts';
@@ -84,25 +82,19 @@ export function GoodsList({
   actions = goodsActions,
 }: GoodsListProps) {
   const stage = useStage();
-  const isPlain = tools === goodsTools && actions === goodsActions;
   return (
-    <ul id={useShownCards(isPlain ? goods : null)} data-list className={styles.list}>
+    <ul data-list className={styles.list}>
       {goods.slice(0, room[stage]).map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
         <li key={index}>
-          <KeptPart
+          <GoodsRow
             key={cardKey(item)}
-            name="list row"
-            from={isPlain ? [item, heading, index < eager] : null}
-          >
-            <GoodsRow
-              goods={item}
-              heading={heading}
-              eager={index < eager}
-              tools={tools(item)}
-              actions={actions(item)}
-            />
-          </KeptPart>
+            goods={item}
+            heading={heading}
+            eager={index < eager}
+            tools={tools(item)}
+            actions={actions(item)}
+          />
         </li>
       ))}
     </ul>

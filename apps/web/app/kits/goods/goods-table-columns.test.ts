@@ -13,7 +13,6 @@ import {
   tableDrawing,
   tableLayout,
 } from './goods-table-columns.ts';
-import { frozen } from '../../layout/frozen.ts';
 import { goodsFixture } from './goods-table.fixture.ts';
 
 const column = (slug: string, constant: string | null = null, is_number = true) => ({
@@ -105,23 +104,6 @@ describe('columns of a table', () => {
     const long = [goods('p_1', { d: 'Екатеринбург и окрестности' }), goods('p_2', { d: '1' })];
     const first = (shown: GoodsCard[]) => Number(tableLayout(shown, [column('d')]).columns[0]?.from.slice(1));
     expect(first(long)).toBeGreaterThan(first(rows) + 100);
-  });
-
-  it('is laid out once for goods that cannot change, and anew for another order, city or answer', () => {
-    const made = () => [goods('p_1', { d: '1', l: '2' }), goods('p_2', { d: '3', l: '4' })];
-    const columns = frozen([column('d'), column('l')]);
-    const rows = frozen(made());
-    const first = tableLayout(rows, columns);
-    expect(tableLayout(rows, columns)).toBe(first);
-    const sorted = tableLayout(rows, columns, { sorted: 'l' });
-    expect(sorted).not.toBe(first);
-    expect(tableLayout(rows, columns, { sorted: 'l' })).toBe(sorted);
-    expect(tableLayout(rows, columns, { sorted: 'l', city: 'Тюмень' })).not.toBe(sorted);
-    expect(tableLayout(frozen(made()), columns)).not.toBe(first);
-    const open = made();
-    const before = tableLayout(open, columns);
-    open.pop();
-    expect(tableLayout(open, columns).names.size).toBe(before.names.size - 1);
   });
 
   it('leaves room for the sizes of tools on a tablet and for four of a machine beside filters', () => {

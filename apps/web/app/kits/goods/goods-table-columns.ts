@@ -101,26 +101,7 @@ interface TableWishes {
 export function tableLayout(
   goods: readonly TableGoods[],
   columns: readonly TableColumn[],
-  wishes: TableWishes = {},
-): TableLayout {
-  // Browsers are sent no code for it.
-  if (!import.meta.env.SSR) return newLayout(goods, columns, wishes);
-  // Kept answers are the same objects for every page, and cannot change (decision 161).
-  const isKept = Object.isFrozen(goods) && Object.isFrozen(columns);
-  const before = isKept ? laidOut.get(goods) : undefined;
-  const from = [columns, wishes.sorted, wishes.city, wishes.extras];
-  if (before?.from.every((one, place) => one === from[place])) return before.layout;
-  const layout = newLayout(goods, columns, wishes);
-  if (isKept) laidOut.set(goods, { from, layout });
-  return layout;
-}
-
-const laidOut = new WeakMap<object, { readonly from: readonly unknown[]; readonly layout: TableLayout }>();
-
-function newLayout(
-  goods: readonly TableGoods[],
-  columns: readonly TableColumn[],
-  { sorted, city = null, extras }: TableWishes,
+  { sorted, city = null, extras }: TableWishes = {},
 ): TableLayout {
   const asks = goods.some(
     (item) => priceFrom(item, 1) === null || selectedOption(item)?.availability.is_sold,

@@ -8,8 +8,6 @@ import { Cell, HeadCell, type HeadCellProps, Table } from '@spindle/ui/table.tsx
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
-import { useShownCards } from '../../layout/handed-data.tsx';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { tableActions } from './buy-controls.tsx';
 import {
@@ -84,9 +82,7 @@ export function GoodsTable(props: GoodsTableProps) {
         <span>Цена</span>
       </p>
       <FittedTable box={box} caption={caption}>
-        <KeptPart name="table head" from={[goods, ...headFrom(layout, sort)]}>
-          <Head goods={goods} layout={layout} sort={sort} />
-        </KeptPart>
+        <Head goods={goods} layout={layout} sort={sort} />
         <Rows goods={goods} layout={layout} city={city} />
       </FittedTable>
       {Instrument && (
@@ -111,12 +107,6 @@ function FittedTable({ box, caption, children }: FittedTableProps) {
       {children}
     </Table>
   );
-}
-
-/** All that the head is made from beside the goods. */
-function headFrom({ columns, hints, tiers, longest }: TableLayout, sort: GoodsTableProps['sort']): unknown[] {
-  const sorts = sort && [...columns.map(({ slug }) => sort(`p.${slug}`)), sort('price')];
-  return [columns, hints, tiers, longest, sorts];
 }
 
 function Head({
@@ -183,72 +173,29 @@ interface RowsProps extends Pick<GoodsTableProps, 'goods'> {
   readonly city: string | null;
 }
 
-/** What a row is made from beside its goods. */
-interface RowParts {
-  /** What the columns are, without the cells of all rows. */
-  readonly heads: readonly unknown[];
-  readonly bars: readonly (number | undefined)[];
-  readonly cells: readonly (string | undefined)[];
-}
-
-const knownRows = new WeakMap<TableLayout, ReadonlyMap<string, RowParts>>();
-
-/** Made once for a layout: on the server the same one serves many pages. */
-function rowParts(layout: TableLayout, goods: readonly TableGoods[]): ReadonlyMap<string, RowParts> {
-  const before = knownRows.get(layout);
-  if (before) return before;
-  const { columns } = layout;
-  const bars = columns.map(barsOf);
-  const heads = columns.map(({ slug, name, is_number, tells, from, letter }) => [
-    slug,
-    name,
-    is_number,
-    tells,
-    from,
-    letter,
-  ]);
-  const parts = new Map(
-    goods.map(cardKey).map((key) => {
-      const own = bars.map((column) => column[key]);
-      return [key, { heads, bars: own, cells: columns.map((column) => column.cells[key]) }];
-    }),
-  );
-  knownRows.set(layout, parts);
-  return parts;
-}
-
 function Rows({ goods, layout, city }: RowsProps) {
   const { columns, hints, tiers, names } = layout;
-  const parts = rowParts(layout, goods);
+  const bars = columns.map(barsOf);
   return (
-    <tbody id={useShownCards(goods, true)}>
+    <tbody>
       {goods.map((item) => {
         const key = cardKey(item);
-        const name = names.get(key);
-        const { heads, bars: own, cells } = parts.get(key) ?? noParts;
         return (
-          <KeptPart
+          <Row
             key={key}
-            name="table row"
-            from={[item, name, heads, cells, own, hints?.from, tiers, city]}
-          >
-            <Row
-              goods={item}
-              name={name}
-              columns={columns}
-              bars={own}
-              hints={hints}
-              tiers={tiers}
-              city={city}
-            />
-          </KeptPart>
+            goods={item}
+            name={names.get(key)}
+            columns={columns}
+            bars={bars.map((column) => column[key])}
+            hints={hints}
+            tiers={tiers}
+            city={city}
+          />
         );
       })}
     </tbody>
   );
 }
-
-const noParts: RowParts = { heads: [], bars: [], cells: [] };
 
 interface RowProps extends Pick<TableLayout, 'columns' | 'hints' | 'tiers'> {
   readonly goods: TableGoods;

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { useLate } from '../../layout/kept-part.tsx';
 import type { CartGoodsIntent } from './goods-intents.ts';
 
 const id = 'goods-tools';
@@ -19,7 +18,7 @@ export function GoodsToolsForm() {
   const { pathname, search } = useLocation();
   return (
     <form id={id} method="post" hidden>
-      <input type="hidden" name="from" value={useLate('here', pathname + search)} />
+      <input type="hidden" name="from" value={pathname + search} />
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { frozen } from '../../layout/frozen.ts';
 import { sampleCard } from '../stock/product.fixture.ts';
 import { lineOf, tableRowOf, tileOf } from './tile-goods.ts';
 
@@ -32,15 +31,5 @@ describe('goods as a tile', () => {
     const ids = (chosen: string) =>
       tileOf({ ...card, selected_option_id: chosen }).options.map(({ id }) => id);
     expect([ids('new_1'), ids('bu_3')]).toEqual([['new_1'], ['new_1', 'bu_3']]);
-  });
-
-  it('are the same object for the same card that cannot change, and made anew for one that can', () => {
-    const kept = frozen(sampleCard('p_2'));
-    expect(tileOf(kept)).toBe(tileOf(kept));
-    expect(Object.isFrozen(tileOf(kept).options[0])).toBe(true);
-    const open = sampleCard('p_3');
-    const before = tileOf(open);
-    open.name = 'Другое';
-    expect([before.name === 'Другое', tileOf(open).name]).toEqual([false, 'Другое']);
   });
 });

@@ -1,5 +1,4 @@
 import type { GoodsCard, Option, Spec } from '@spindle/contract/goods';
-import { madeOnceOf } from '../../layout/made-once.ts';
 import type { ShownStock } from '../stock/product-stock.ts';
 
 type Price = Option['price'];
@@ -39,25 +38,24 @@ export interface TableGoods extends ShownGoods, Pick<GoodsCard, 'values' | 'hint
   readonly options: readonly TableOption[];
 }
 
-// Cards that cannot change are the same objects for every page, and so is what is made from them.
-export const tileOf = madeOnceOf((card: GoodsCard): TileGoods => ({
+export const tileOf = (card: GoodsCard): TileGoods => ({
   ...shownGoods(card),
   options: shownOptions(card).map(tileOption),
   specs: card.specs.map(({ name, unit, value }) => ({ name, unit, value })),
   promotions: card.promotions,
   is_new: card.is_new,
-}));
+});
 
-export const lineOf = madeOnceOf((card: GoodsCard): LineGoods => ({ ...tileOf(card), hint: card.hint }));
+export const lineOf = (card: GoodsCard): LineGoods => ({ ...tileOf(card), hint: card.hint });
 
-export const tableRowOf = madeOnceOf((card: GoodsCard): TableGoods => ({
+export const tableRowOf = (card: GoodsCard): TableGoods => ({
   ...shownGoods(card),
   // A name that says it says it alone.
   ...(card.brand && card.name.includes(card.brand.name) && { brand: null }),
   options: shownOptions(card).map(tableOption),
   values: card.values,
   hint: card.hint,
-}));
+});
 
 function shownGoods({ id, url, name, section, brand, selected_option_id }: GoodsCard): ShownGoods {
   return { id, url, name, section, brand: brand && { name: brand.name }, selected_option_id };

@@ -26,20 +26,6 @@ const firstProperties = 4;
 
 /** The groups of the panel in their order; one with a single value to choose goes last, one without any is left out. */
 export function filterGroups(facets: Facets, section: Section): readonly FilterGroup[] {
-  // Browsers are sent no code for it.
-  if (!import.meta.env.SSR || !Object.isFrozen(facets)) return newGroups(facets, section);
-  const from = `${section} ${shopMoneySign()}`;
-  const before = grouped.get(facets);
-  if (before?.from === from) return before.groups;
-  const groups = newGroups(facets, section);
-  grouped.set(facets, { from, groups });
-  return groups;
-}
-
-/** Of kept answers, which cannot change (decision 161). */
-const grouped = new WeakMap<Facets, { readonly from: string; readonly groups: readonly FilterGroup[] }>();
-
-function newGroups(facets: Facets, section: Section): FilterGroup[] {
   const states = listGroup('state_filters', 'Наличие и состояние', facets.state_filters);
   const price = rangeGroup(PRICE, `Цена, ${shopMoneySign()}`, facets.price);
   const brands = listGroup('brands', 'Бренд', facets.brands);
@@ -86,16 +72,8 @@ const rowOf = (name: string, value: FilterValue): FilterRow => ({
 });
 
 function listGroup(name: string, title: string, values: readonly FilterValue[]): FilterGroup {
-  const rows = values.map((value) => rowOf(name, value));
-  if (import.meta.env.SSR) sources.set(rows, values);
-  return { key: name, title, rows, range: null };
+  return { key: name, title, rows: values.map((value) => rowOf(name, value)), range: null };
 }
-
-const sources = new WeakMap<readonly FilterRow[], readonly FilterValue[]>();
-
-/** On the server: the values of the data that these rows are, all of them. */
-export const valuesOf = (rows: readonly FilterRow[]): readonly FilterValue[] | undefined =>
-  import.meta.env.SSR ? sources.get(rows) : undefined;
 
 function rangeGroup(name: string, title: string, range: RangeFacet | null): FilterGroup | null {
   return range && { key: name, title, rows: [], range: { ...range, name } };

@@ -1,7 +1,6 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { useStage } from '../../layout/later.tsx';
 import { earlyChoice } from './early-choice.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
@@ -58,19 +57,14 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
       {view && <input type="hidden" name="view" value={view} />}
       <h2 className={styles.title}>Фильтры</h2>
       {groups.slice(0, room[stage]).map((group, at) => (
-        <KeptPart
+        <FilterGroup
           key={group.key}
-          name="filter"
-          from={[group, listing.values, listing.ranges, at < openAtFirst]}
-        >
-          <FilterGroup
-            group={group}
-            listing={listing}
-            open={at < openAtFirst}
-            onToggle={onToggle}
-            onRange={onRange}
-          />
-        </KeptPart>
+          group={group}
+          listing={listing}
+          open={at < openAtFirst}
+          onToggle={onToggle}
+          onRange={onRange}
+        />
       ))}
       <div className={styles.submit}>
         <Button type="submit" look="dark" wide>

@@ -3,8 +3,7 @@ import { Checkbox } from '@spindle/ui/checkbox.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useState } from 'react';
-import { useShownBoxes } from '../../layout/handed-data.tsx';
-import { type FilterRow, valuesOf } from './filter-groups.ts';
+import type { FilterRow } from './filter-groups.ts';
 import type { ListingAddress } from './listing-address.ts';
 import { hasValue } from './listing-changes.ts';
 import styles from './filter-group.module.css';
@@ -29,9 +28,8 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
   const chosen = (row: FilterRow) => hasValue(listing, row.name, row.value);
   const first = rows.length > shownWhole ? rows.slice(0, shownFirst) : rows;
   const rest = rows.slice(first.length);
-  const id = useShownBoxes(valuesOf(rows));
   const list = (shown: readonly FilterRow[]) => (
-    <ul id={shown === first ? id : undefined} className={styles.rows}>
+    <ul className={styles.rows}>
       {shown.map((row) => (
         <li key={`${row.name}=${row.value}`}>
           <Checkbox

@@ -4,7 +4,6 @@ import { pageCount } from '@spindle/ui/page-list.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
-import { madeOnceOf } from '../../layout/made-once.ts';
 import { lineOf, tableRowOf, tileOf } from '../goods/tile-goods.ts';
 import {
   canonicalListing,
@@ -15,7 +14,6 @@ import {
   type ListingView,
 } from './listing-address.ts';
 import type { ListingResult } from './listing-data.ts';
-import { listPart, tablePart } from './listing-parts.ts';
 import { selectionOf, withoutDropped } from './listing-selection.ts';
 import { hasSwapped, swappedNote, tidySearch } from './swapped-ends.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
@@ -52,18 +50,15 @@ export function readListing(asked: AskedAddress, path: string, defaults: Listing
 /** What a page that shows goods so is sent of a result. */
 export function shownResult(result: Listing, view: ListingView): ListingResult {
   const { data, goods_found, facets, columns, extras } = result;
-  const shown = view === 'table' ? tableRows(data) : data.map(view === 'tile' ? tileOf : lineOf);
+  const shown = view === 'table' ? data.map(tableRowOf) : data.map(view === 'tile' ? tileOf : lineOf);
   return { data: shown, goods_found, facets: facets && shownFacets(facets), columns, extras };
 }
 
 /** What is typed for a brand is asked for by whoever types (`brand-spellings.ts`). */
-const shownFacets = madeOnceOf((facets: Facets): Facets => ({
+const shownFacets = (facets: Facets): Facets => ({
   ...facets,
   brands: facets.brands.map(({ also: _also, ...brand }) => brand),
-}));
-
-/** Of an answer that cannot change the same list: how its table is laid out is known by it. */
-const tableRows = madeOnceOf((data: Listing['data']) => data.map(tableRowOf));
+});
 
 interface Goods {
   readonly path: string;
@@ -80,16 +75,15 @@ export async function loadListingGoods<Found extends Listing = Listing>(
   { path, category, listing, defaults }: Goods,
   find: (body: SearchBody) => Promise<Found> = (body) => client.search.all({ body }) as Promise<Found>,
 ): Promise<Found> {
-  const part = { tile: null, list: listPart, table: tablePart }[listing.view];
-  const asked = find({
-    ...selectionOf(listing, category, defaults.query),
-    ...(listing.sort === DEFAULT_SORT ? {} : { sort: listing.sort }),
-    offset: (listing.page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
-    with_facets: true,
-  });
-  // Its code is there before the page is rendered: what the list shows is known then (`useShownCards`).
-  const [result] = await Promise.all([required(asked), part?.load()]);
+  const result = await required(
+    find({
+      ...selectionOf(listing, category, defaults.query),
+      ...(listing.sort === DEFAULT_SORT ? {} : { sort: listing.sort }),
+      offset: (listing.page - 1) * PAGE_SIZE,
+      limit: PAGE_SIZE,
+      with_facets: true,
+    }),
+  );
   const known = formatListing(withoutDropped(listing, result.dropped), defaults);
   // Not for good: a brand unknown today may come tomorrow.
   if (known !== formatListing(listing, defaults)) throw redirect(path + known);

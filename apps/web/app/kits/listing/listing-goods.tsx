@@ -1,7 +1,6 @@
 import type { Section } from '@spindle/contract/constants';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { chosenIn, filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
 import { type FilterChanges, FilterControls } from './filter-group.tsx';
 import { FilterRail } from './filter-rail.tsx';
@@ -77,44 +76,33 @@ export function ListingGoods(props: Props) {
         <div className={styles.side}>
           {aside}
           {groups.length > 0 && (
-            <KeptPart name="filters" from={[path, facets, section, shown, defaults]}>
-              <FilterRail
-                path={path}
-                groups={groups}
-                listing={shown}
-                defaults={defaults}
-                {...changes}
-                onSubmit={() => change((now) => now, 0)}
-                onEarly={(chosen) => change(() => chosen, 0)}
-              />
-            </KeptPart>
+            <FilterRail
+              path={path}
+              groups={groups}
+              listing={shown}
+              defaults={defaults}
+              {...changes}
+              onSubmit={() => change((now) => now, 0)}
+              onEarly={(chosen) => change(() => chosen, 0)}
+            />
           )}
         </div>
       )}
       <div className={styles.goods}>
-        <KeptPart
-          name="listing bar"
-          from={
-            props.fits
-              ? null
-              : [shown, facets, section, columns, found, ownSort, path, category, defaults, !source]
-          }
-        >
-          <ListingBar
-            listing={shown}
-            chips={listingChips(shown, facets)}
-            fits={props.fits}
-            columns={columns}
-            found={found}
-            hasFilters={groups.length > 0}
-            ownSort={ownSort}
-            downloadHref={source ? undefined : tableHref(category, shown, defaults)}
-            hrefOf={hrefOf}
-            onSort={(sort) => change((now) => withSort(now, sort), 0)}
-            onOpenFilters={() => setDrawerOpen(true)}
-            onReachFilters={() => void loadDrawer().catch(() => {})}
-          />
-        </KeptPart>
+        <ListingBar
+          listing={shown}
+          chips={listingChips(shown, facets)}
+          fits={props.fits}
+          columns={columns}
+          found={found}
+          hasFilters={groups.length > 0}
+          ownSort={ownSort}
+          downloadHref={source ? undefined : tableHref(category, shown, defaults)}
+          hrefOf={hrefOf}
+          onSort={(sort) => change((now) => withSort(now, sort), 0)}
+          onOpenFilters={() => setDrawerOpen(true)}
+          onReachFilters={() => void loadDrawer().catch(() => {})}
+        />
         {listing.note && <p className={styles.note}>{listing.note}</p>}
         <ListingResults
           caption={heading}
@@ -122,7 +110,6 @@ export function ListingGoods(props: Props) {
           result={result}
           bySize={defaults.bySize}
           hrefOf={hrefOf}
-          hrefsFrom={[path, defaults]}
           pending={pending}
           filterOf={filterOf}
           groupOf={source && listing.sort === DEFAULT_SORT ? source.groupOf : undefined}

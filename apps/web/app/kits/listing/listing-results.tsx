@@ -5,7 +5,6 @@ import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Suspense, use } from 'react';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
 import type { GoodsTableProps } from '../goods/goods-table.tsx';
 import { DEFAULT_SORT, type ListingAddress } from './listing-address.ts';
@@ -21,8 +20,6 @@ interface Props {
   readonly result: ListingData['result'];
   readonly bySize: boolean | undefined;
   readonly hrefOf: (listing: ListingAddress) => string;
-  /** All that `hrefOf` is made from. */
-  readonly hrefsFrom: readonly unknown[];
   /** Another page of this listing is on its way: this one stays, paler. */
   readonly pending: boolean;
   readonly onReach?: () => void;
@@ -53,7 +50,7 @@ function List(props: Cards) {
 const eager = 4;
 
 export function ListingResults(props: Props) {
-  const { caption, listing, result, bySize, hrefOf, hrefsFrom, pending, onReach, groupOf, filterOf } = props;
+  const { caption, listing, result, bySize, hrefOf, pending, onReach, groupOf, filterOf } = props;
   const { goods_found: found, columns = [] } = result;
   // Each view is sent what it shows.
   const goods = result.data as readonly ListedGoods[];
@@ -97,14 +94,12 @@ export function ListingResults(props: Props) {
       </Suspense>
       {/* A table keeps what was set in it from sheet to sheet. */}
       <div className={styles.pages} data-sheets={listing.view === 'table' ? undefined : ''}>
-        <KeptPart name="listing pages" from={[listing, found, ...hrefsFrom]}>
-          <Pagination
-            page={listing.page}
-            total={found}
-            pageSize={PAGE_SIZE}
-            hrefFor={(page) => hrefOf(withPage(listing, page))}
-          />
-        </KeptPart>
+        <Pagination
+          page={listing.page}
+          total={found}
+          pageSize={PAGE_SIZE}
+          hrefFor={(page) => hrefOf(withPage(listing, page))}
+        />
       </div>
     </section>
   );

@@ -3,7 +3,6 @@ import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { useShownText } from '../../layout/handed-data.tsx';
 import { pictureOf } from '../folders/folder-picture.ts';
 import styles from './press-card.module.css';
 
@@ -28,9 +27,7 @@ export function PressCard({ material, level: Level = 'h2' }: Props) {
           {material.name}
         </Link>
       </Level>
-      <p className={styles.lead} id={useShownText(material.lead)}>
-        {material.lead}
-      </p>
+      <p className={styles.lead}>{material.lead}</p>
     </li>
   );
 }

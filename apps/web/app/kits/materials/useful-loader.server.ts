@@ -1,14 +1,13 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import type { UsefulMaterials, UsefulType } from '@spindle/contract/press';
 import { side } from '../../failures/page-failures.server.ts';
-import { madeOnceOf } from '../../layout/made-once.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import type { ShownUseful } from './useful-materials.tsx';
 
-const shownUseful = madeOnceOf(({ data, show_all_link }: UsefulMaterials): ShownUseful => ({
+const shownUseful = ({ data, show_all_link }: UsefulMaterials): ShownUseful => ({
   data: data.map(({ id: _id, minutes: _minutes, ...material }) => material),
   show_all_link,
-}));
+});
 
 /** Materials of use at a page; a failure leaves none. */
 export function loadUseful(

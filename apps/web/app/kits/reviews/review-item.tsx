@@ -4,7 +4,6 @@ import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { Rating } from '@spindle/ui/rating.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { type ReactNode, useState } from 'react';
-import { useShownText } from '../../layout/handed-data.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewOwnTools } from './review-own-tools.tsx';
 import { ReviewVotes } from './review-votes.tsx';
@@ -66,7 +65,7 @@ export function ReviewItem({
                 Причина: {review.reject_reason}. Исправьте отзыв, и&nbsp;мы&nbsp;проверим его снова.
               </p>
             )}
-            <ReviewText text={review.content} />
+            <p className={styles.text}>{review.content}</p>
             {review.answer && (
               <p className={styles.answer}>
                 <b>Ответ магазина</b>
@@ -85,9 +84,3 @@ export function ReviewItem({
     </article>
   );
 }
-
-const ReviewText = ({ text }: { text: string }) => (
-  <p className={styles.text} id={useShownText(text)}>
-    {text}
-  </p>
-);

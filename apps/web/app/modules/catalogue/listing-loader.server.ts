@@ -20,7 +20,6 @@ import {
 import { tileOf } from '../../kits/goods/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
-import { madeOnceOf } from '../../layout/made-once.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { listingHead } from './listing-head.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
@@ -56,8 +55,8 @@ export async function loadListing(page: PageContext, asked: ListingRequest): Pro
   };
 }
 
-/** Only the section of tools shows what is in its folders. Of an answer that cannot change it is made once. */
-const shownFolder = madeOnceOf((folder: Folder): ShownFolder => {
+/** Only the section of tools shows what is in its folders. */
+function shownFolder(folder: Folder): ShownFolder {
   const { id, name, slug, url, section, heading, description, parents } = folder;
   const isDeep = parents.length === 0 && section === 'tools';
   const children = folder.children.map(({ id: _id, children: inside, ...child }) => ({
@@ -68,7 +67,7 @@ const shownFolder = madeOnceOf((folder: Folder): ShownFolder => {
   }));
   const above = parents.map((parent) => ({ slug: parent.slug }));
   return { id, name, slug, url, section, heading, description, parents: above, children };
-});
+}
 
 type SideBlocks = Pick<ListingData, 'selections' | 'catalogues' | 'useful' | 'banners'>;
 

@@ -10,8 +10,6 @@ import { ListingGoods } from '../../kits/listing/listing-goods.tsx';
 import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
-import { useShownText } from '../../layout/handed-data.tsx';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { Later } from '../../layout/later.tsx';
 import { FolderNavigation } from './folder-navigation.tsx';
 import styles from './listing-page.module.css';
@@ -26,12 +24,6 @@ interface Props extends ListingData {
   readonly onReachGoods?: () => void;
 }
 
-const Lead = ({ text }: { readonly text: string }) => (
-  <p className={`not-small ${styles.lead}`} id={useShownText(text)}>
-    {text}
-  </p>
-);
-
 /** A folder: its subfolders, its goods with filters, and what goes with them. */
 export function ListingPage({ onReachGoods, ...data }: Props) {
   const { folder, listing, defaults, result, selections, catalogues, useful, banners, crumbs, seo } = data;
@@ -39,16 +31,11 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
   const machines = useVisitor((visitor) => visitor.equipment.machines);
   return (
     <div className="wrap">
-      <KeptPart
-        name="listing top"
-        from={[crumbs, heading, result.goods_found, folder, listing, result.facets]}
-      >
-        <Breadcrumbs items={crumbs} />
-        <h1>{heading}</h1>
-        <p className={styles.count}>{formatCount(result.goods_found, NOUNS.goods)}</p>
-        {folder.description && <Lead text={folder.description} />}
-        <FolderNavigation folder={folder} listing={listing} facets={result.facets} />
-      </KeptPart>
+      <Breadcrumbs items={crumbs} />
+      <h1>{heading}</h1>
+      <p className={styles.count}>{formatCount(result.goods_found, NOUNS.goods)}</p>
+      {folder.description && <p className={`not-small ${styles.lead}`}>{folder.description}</p>}
+      <FolderNavigation folder={folder} listing={listing} facets={result.facets} />
       <ListingGoods
         path={folder.url}
         category={folder.slug}
@@ -81,10 +68,8 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
             <GoodsGrid goods={selection.goods} layout="row" />
           </section>
         ))}
-        <KeptPart name="listing materials" from={[catalogues, useful]}>
-          <PaperCatalogues catalogues={catalogues.list} all={catalogues.all} />
-          <UsefulMaterials useful={useful} />
-        </KeptPart>
+        <PaperCatalogues catalogues={catalogues.list} all={catalogues.all} />
+        <UsefulMaterials useful={useful} />
         <Banners banners={banners} />
       </Later>
     </div>

@@ -2,7 +2,6 @@ import type { Client } from '@spindle/client/client';
 import type { Folder } from '@spindle/contract/catalogue';
 import type { PropertyFacet } from '@spindle/contract/search';
 import { side } from '../../failures/page-failures.server.ts';
-import { madeOnceEach } from '../../layout/made-once.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { type Finder, finderTarget, startValues } from './finder-address.ts';
 import { findShown, type Found } from './finder-found.ts';
@@ -24,8 +23,8 @@ export async function loadFinder(client: Client, kind: FinderKind): Promise<Find
   return all.count > 0 ? { ...finder, fields: empty, ...all } : null;
 }
 
-const fieldsOf = madeOnceEach((kind: FinderKind, folder: Folder, properties: readonly PropertyFacet[]) =>
-  kind.fields.flatMap((field) => {
+function fieldsOf(kind: FinderKind, folder: Folder, properties: readonly PropertyFacet[]) {
+  return kind.fields.flatMap((field) => {
     const facet = properties.find(({ slug }) => slug === field.name);
     const options =
       field.kind === 'folder'
@@ -37,8 +36,8 @@ const fieldsOf = madeOnceEach((kind: FinderKind, folder: Folder, properties: rea
     if (!known) return [];
     const fits = field.kind === 'exact' || options.some(({ value }) => value === field.start);
     return [{ ...field, options, value: fits ? (field.start ?? '') : '' }];
-  }),
-);
+  });
+}
 
 export async function loadFinders(page: Pick<PageContext, 'client' | 'log'>): Promise<Finder[]> {
   const finders = await Promise.all(

@@ -1,7 +1,6 @@
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { plural } from '@spindle/ui/format/plural.ts';
 import { useCallback, useState } from 'react';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import type { Found } from './finder-found.ts';
 import { finderKinds } from './finder-kinds.ts';
 import { Finder } from './finder.tsx';
@@ -25,19 +24,17 @@ export function HomeHero({ title, data }: { title: string; data: HomeData }) {
   const now = finder && (found[finder.key] ?? finder);
   return (
     <section className={styles.hero}>
-      <KeptPart name="home hero" from={[title, total, finders]}>
-        <div className={styles.intro}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>
-            {total > 0
-              ? `${formatNumber(total)}${NBSP}${plural(total, position)} с${NBSP}размерами, режимами резания и${NBSP}остатками на${NBSP}складах. Цена и${NBSP}срок сразу.`
-              : `Обрабатывающие центры, режущий инструмент и${NBSP}оснастка: подберём, поставим и${NBSP}запустим.`}
-          </p>
-          <div className={styles.finder}>
-            <Finder finders={finders} onKind={setChosen} onFound={onFound} />
-          </div>
+      <div className={styles.intro}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>
+          {total > 0
+            ? `${formatNumber(total)}${NBSP}${plural(total, position)} с${NBSP}размерами, режимами резания и${NBSP}остатками на${NBSP}складах. Цена и${NBSP}срок сразу.`
+            : `Обрабатывающие центры, режущий инструмент и${NBSP}оснастка: подберём, поставим и${NBSP}запустим.`}
+        </p>
+        <div className={styles.finder}>
+          <Finder finders={finders} onKind={setChosen} onFound={onFound} />
         </div>
-      </KeptPart>
+      </div>
       {/* Where nothing fits, the last drawing stays: the selector says so. */}
       <HomeSheet
         key={finder?.key}

@@ -1,5 +1,4 @@
 import type { Folder } from '@spindle/contract/catalogue';
-import type { Brand } from '@spindle/contract/brands';
 import type { EducationSession } from '@spindle/contract/education';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { MenuItem, ShopFigures } from '@spindle/contract/site';
@@ -8,7 +7,6 @@ import { tileOf, type TileGoods } from '../../kits/goods/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
-import { madeOnce } from '../../layout/made-once.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { loadFinders } from './finder-loader.server.ts';
 
@@ -69,7 +67,7 @@ export async function loadHome(page: PageContext) {
   };
 }
 
-const sectionsOf = madeOnce((machines: Folder, tools: Folder, menu: readonly MenuItem[]) => {
+function sectionsOf(machines: Folder, tools: Folder, menu: readonly MenuItem[]) {
   const counts = folderCounts(menu);
   return {
     machines: {
@@ -89,7 +87,7 @@ const sectionsOf = madeOnce((machines: Folder, tools: Folder, menu: readonly Men
       })),
     },
   };
-});
+}
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
@@ -103,7 +101,7 @@ export interface NextCourse extends Pick<EducationSession, 'starts_on' | 'places
 }
 
 type Counts = ReadonlyMap<string, number>;
-const noMenu: readonly MenuItem[] = Object.freeze([]);
+const noMenu: readonly MenuItem[] = [];
 
 /** Goods of every folder, as the menu of the catalogue tells them. */
 function folderCounts(menu: readonly MenuItem[]): Counts {
@@ -152,20 +150,17 @@ async function promotedGoods(client: Client): Promise<{ count: number; goods: re
 }
 
 /** A machine, a tool, a machine: a buyer of either finds something at once. */
-const inTurn = madeOnce((machines: readonly GoodsCard[], tools: readonly GoodsCard[]) =>
+const inTurn = (machines: readonly GoodsCard[], tools: readonly GoodsCard[]): TileGoods[] =>
   Array.from({ length: promotionCards }, (_, at) => [machines[at], tools[at]])
     .flat()
     .filter((card) => card !== undefined)
     .slice(0, promotionCards)
-    .map(tileOf),
-);
+    .map(tileOf);
 
 async function mainBrands(client: Client) {
   const [all, main] = await Promise.all([
     client.brands.list(),
     client.brands.list({ query: { is_main: true } }),
   ]);
-  return { count: all.data.length, main: firstBrands(main.data) };
+  return { count: all.data.length, main: main.data.slice(0, brandTiles) };
 }
-
-const firstBrands = madeOnce((brands: readonly Brand[]) => brands.slice(0, brandTiles));

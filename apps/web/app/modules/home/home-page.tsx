@@ -6,7 +6,6 @@ import { Banners } from '../../kits/banners/banners.tsx';
 import { BrandGrid } from '../../kits/brands/brand-grid.tsx';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { Later } from '../../layout/later.tsx';
 import { organisation } from '../../layout/organisation.ts';
 import { pageHead } from '../../layout/page-head.ts';
@@ -37,20 +36,10 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
   return (
     <div className={`wrap ${styles.page}`}>
       <HomeHero title={heading} data={home} />
-      <KeptPart name="home screen" from={[home.figures, home.inStock, home.course, home.promotions.count]}>
-        <ControlScreen data={home} />
-      </KeptPart>
+      <ControlScreen data={home} />
       <Later>
-        {home.machines.folders.length > 0 && (
-          <KeptPart name="home machines" from={[home.machines]}>
-            <HomeMachines machines={home.machines} />
-          </KeptPart>
-        )}
-        {home.tools.folders.length > 0 && (
-          <KeptPart name="home tooling" from={[home.tools]}>
-            <HomeTooling tools={home.tools} />
-          </KeptPart>
-        )}
+        {home.machines.folders.length > 0 && <HomeMachines machines={home.machines} />}
+        {home.tools.folders.length > 0 && <HomeTooling tools={home.tools} />}
         {home.promotions.goods.length > 0 && (
           <section className="section">
             <SectionHeading
@@ -76,18 +65,12 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
             >
               Бренды
             </SectionHeading>
-            <KeptPart name="home brands" from={[home.brands.main]}>
-              <BrandGrid brands={home.brands.main} compact />
-            </KeptPart>
+            <BrandGrid brands={home.brands.main} compact />
           </section>
         )}
-        <KeptPart name="home materials" from={[home.useful]}>
-          <UsefulMaterials useful={home.useful} />
-        </KeptPart>
+        <UsefulMaterials useful={home.useful} />
         <Banners banners={home.banners} />
-        <KeptPart name="home posts" from={[home.posts]}>
-          <HomePosts posts={home.posts} />
-        </KeptPart>
+        <HomePosts posts={home.posts} />
       </Later>
     </div>
   );

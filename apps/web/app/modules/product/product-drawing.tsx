@@ -1,6 +1,5 @@
 import { classNames } from '@spindle/ui/class-names.ts';
 import { memo, useEffect, useRef, type PointerEvent } from 'react';
-import { useShownHtml } from '../../layout/handed-data.tsx';
 import type { LightChange } from './product-light.ts';
 import styles from './product-drawing.module.css';
 
@@ -44,5 +43,5 @@ export function ProductDrawing({ svg, label, lit, onChange, className }: Product
 
 const Svg = memo(({ svg }: { svg: string }) => (
   // oxlint-disable-next-line react/no-danger -- drawn by our own server
-  <div id={useShownHtml(svg)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: svg }} />
+  <div dangerouslySetInnerHTML={{ __html: svg }} />
 ));

@@ -10,23 +10,19 @@ import { loadProposals } from '../../kits/configurations/proposals-loader.server
 import { tileOf } from '../../kits/goods/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { reviewsAfter } from '../../kits/reviews/reviews-address.ts';
-import { frozen } from '../../layout/frozen.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import type { ProductData, SideGoods } from './product-data.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-/**
- * Side blocks that answer within this time come with the rest. A page is sent when it has all of them, whenever that is: its
- * data is only written better when they are there before it is rendered.
- */
-const patience = { data: 250, page: 3000 };
+/** Side blocks that answer within this time come with the rest. */
+const patience = 250;
 const longestId = 60;
 
 /** Loads a product by its slug; asked for under an address that is not its own it moves there for good. */
 export async function loadProduct(
   page: PageContext,
-  { url, isData }: { readonly url: URL; readonly isData: boolean },
+  url: URL,
   slug: string,
   seo: Seo | null,
 ): Promise<ProductData> {
@@ -39,16 +35,15 @@ export async function loadProduct(
   if (goods.url !== url.pathname) throw redirect(goods.url + url.search, 301);
   if (option !== null && option !== goods.selected_option_id) throw redirect(goods.url);
 
-  const wait = isData ? patience.data : patience.page;
   const about = { params: { id: goods.id } };
   const after = reviewsAfter(url.searchParams);
   const [reviews, useful, kits, analogue, additional, sameType] = await Promise.all([
     side(page, 'reviews', client.reviews.ofGoods({ ...about, query: after ? { after } : {} }), null),
     loadUseful(page, 'product', goods.slug),
     goods.section === 'catalog' ? loadProposals(page, goods.id) : [],
-    sideGoods(page, 'analogue goods', client.goods.analogue(about), wait),
-    sideGoods(page, 'additional goods', client.goods.additional(about), wait),
-    sideGoods(page, 'goods of the same type', client.goods.sameType(about), wait),
+    sideGoods(page, 'analogue goods', client.goods.analogue(about)),
+    sideGoods(page, 'additional goods', client.goods.additional(about)),
+    sideGoods(page, 'goods of the same type', client.goods.sameType(about)),
   ]);
   const crumbs = [
     { label: 'Главная', to: paths.home() },
@@ -56,33 +51,23 @@ export async function loadProduct(
     { label: goods.name, to: goods.url },
   ];
   return {
-    // What stands at the end of the page stands first in its data: gzip looks back no further than 32 KB.
-    useful,
-    reviews,
-    sameType: sameType.goods,
-    analogue: analogue.goods,
-    additional: additional.goods,
     goods: shownGoods(goods),
     crumbs,
     jsonLd: [productJsonLd(goods, publicUrl, reviews?.meta.rating), breadcrumbsJsonLd(crumbs, publicUrl)],
+    analogue: analogue.goods,
+    additional: additional.goods,
+    sameType: sameType.goods,
+    reviews,
+    useful,
     kits,
     madeOn: shopDay(new Date()),
     seo,
   };
 }
 
-const known = new WeakMap<Goods, Goods>();
-
 /** The drawing with dimensions is not the first view of a machine: nobody is sent it before that view is looked at. */
-export function shownGoods(goods: Goods): Goods {
-  if (goods.section === 'tools') return goods;
-  const before = known.get(goods);
-  if (before) return before;
-  const shown = { ...goods, drawing: null };
-  // What cannot change is the same object for every page, and so is what is shown of it.
-  if (Object.isFrozen(goods)) known.set(goods, frozen(shown));
-  return shown;
-}
+export const shownGoods = (goods: Goods): Goods =>
+  goods.section === 'tools' ? goods : { ...goods, drawing: null };
 
 /** An option that is gone leaves its goods. */
 async function bySlug(client: Client, slug: string, option: string | null) {
@@ -99,7 +84,7 @@ export async function sideGoods(
   page: Pick<PageContext, 'log'>,
   name: string,
   call: Promise<{ data: readonly GoodsCard[] }>,
-  wait: number = patience.data,
+  wait = patience,
 ): Promise<{ goods: SideGoods }> {
   const goods = side(
     page,

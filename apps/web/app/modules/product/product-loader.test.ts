@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { frozen } from '../../layout/frozen.ts';
 import { tileOf } from '../../kits/goods/tile-goods.ts';
 import { sampleCard, sampleGoods } from '../../kits/stock/product.fixture.ts';
 import { shownGoods, sideGoods } from './product-loader.server.ts';
@@ -12,10 +11,9 @@ describe('the drawing with dimensions', () => {
     expect(shownGoods(goods)).toBe(goods);
   });
 
-  it('of a machine waits until it is looked at; what cannot change is known by itself', () => {
+  it('of a machine waits until it is looked at', () => {
     const goods = sampleGoods({ section: 'catalog' });
     expect(shownGoods(goods)).toEqual({ ...goods, drawing: null });
-    expect(shownGoods(frozen(goods))).toBe(shownGoods(goods));
   });
 });
 

@@ -3,7 +3,6 @@ import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { ProductTools } from '../../kits/goods/goods-tools.tsx';
-import { KeptPart } from '../../layout/kept-part.tsx';
 import { Later, Soon } from '../../layout/later.tsx';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { useRef } from 'react';
@@ -27,11 +26,7 @@ export function ProductPage({ data }: { data: ProductData }) {
   const head = useRef<HTMLElement>(null);
   const option = selectedOption(goods);
   useMarkViewed(goods.id);
-  const specs = goods.properties.length > 0 && (
-    <KeptPart name="specs" from={[goods, lit]}>
-      <ProductSpecs goods={goods} lit={lit} onLight={change} />
-    </KeptPart>
-  );
+  const specs = goods.properties.length > 0 && <ProductSpecs goods={goods} lit={lit} onLight={change} />;
   // The sizes of a tool stay beside its drawing; a machine has so many that they need the whole width.
   const isTool = goods.section === 'tools';
   return (
@@ -39,13 +34,9 @@ export function ProductPage({ data }: { data: ProductData }) {
       <noscript>
         <img src={viewedMarkPath(goods.id)} alt="" width={1} height={1} />
       </noscript>
-      <KeptPart name="print head" from={[goods, madeOn]}>
-        <ProductPrintHead goods={goods} option={option} madeOn={madeOn} />
-      </KeptPart>
+      <ProductPrintHead goods={goods} option={option} madeOn={madeOn} />
       <div className={styles.sheet}>
-        <KeptPart name="crumbs" from={[crumbs]}>
-          <Breadcrumbs items={crumbs} />
-        </KeptPart>
+        <Breadcrumbs items={crumbs} />
         <header className={styles.head} ref={head}>
           <h1>{seo?.h1 ?? goods.name}</h1>
           <p className={styles.tags}>
@@ -53,39 +44,22 @@ export function ProductPage({ data }: { data: ProductData }) {
             {option?.is_used && <Tag look="warn">С{'\u00a0'}пробегом</Tag>}
             {goods.hint && <Tag look="info">{goods.hint}</Tag>}
           </p>
-          <KeptPart name="product tools" from={[goods]}>
-            <div className={styles.tools}>
-              <ProductTools goods={goods} option={option} />
-              <IconButton
-                icon="print"
-                label="Печать"
-                className={styles.print}
-                onClick={() => window.print()}
-              />
-            </div>
-          </KeptPart>
+          <div className={styles.tools}>
+            <ProductTools goods={goods} option={option} />
+            <IconButton icon="print" label="Печать" className={styles.print} onClick={() => window.print()} />
+          </div>
         </header>
         <div className={styles.layout}>
           <div className={styles.media}>
-            <KeptPart key={option?.id} name="gallery" from={[goods, lit]}>
-              <ProductGallery goods={goods} option={option} lit={lit} onLight={change} />
-            </KeptPart>
+            <ProductGallery key={option?.id} goods={goods} option={option} lit={lit} onLight={change} />
           </div>
           <div className={styles.buy}>
-            {option && (
-              <KeptPart name="buy box" from={[goods, data.kits.length > 0]}>
-                <ProductBuyBox goods={goods} option={option} hasKits={data.kits.length > 0} />
-              </KeptPart>
-            )}
+            {option && <ProductBuyBox goods={goods} option={option} hasKits={data.kits.length > 0} />}
           </div>
           <div className={styles.details}>
             <Soon>
-              <KeptPart name="sizes" from={[goods.url, goods.section, goods.series]}>
-                <ProductSizes goods={goods} />
-              </KeptPart>
-              <KeptPart name="options" from={[goods]}>
-                <ProductOptions goods={goods} selected={option} />
-              </KeptPart>
+              <ProductSizes goods={goods} />
+              <ProductOptions goods={goods} selected={option} />
               {isTool && specs}
             </Soon>
           </div>
@@ -94,11 +68,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <ProductSections data={data} specs={isTool ? null : specs} head={head} />
         </Later>
       </div>
-      {option && (
-        <KeptPart name="price bar" from={[goods]}>
-          <ProductPriceBar goods={goods} option={option} />
-        </KeptPart>
-      )}
+      {option && <ProductPriceBar goods={goods} option={option} />}
     </div>
   );
 }

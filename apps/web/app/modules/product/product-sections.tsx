@@ -2,8 +2,6 @@ import { lazyNear } from '@spindle/ui/lazy-near.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
-import { KeptPart } from '../../layout/kept-part.tsx';
-import { useLayoutData } from '../../layout/layout-data.ts';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { ProductCuttingTable } from './product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
@@ -60,7 +58,6 @@ export interface ProductSectionsProps {
 export function ProductSections({ data, specs, head }: ProductSectionsProps) {
   const { goods, kits } = data;
   const option = selectedOption(goods);
-  const user = useLayoutData()?.user;
   const isHeadGone = usePassed(head);
   const sections: Section[] = [
     ...(specs ? [{ key: 'specs', label: 'Характеристики', content: specs }] : []),
@@ -70,10 +67,10 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
             key: 'cutting',
             label: 'Режимы резания',
             content: (
-              <KeptPart name="cutting" from={[goods]}>
+              <>
                 <CuttingWindow key={goods.id} goods={goods} />
                 <ProductCuttingTable goods={goods} />
-              </KeptPart>
+              </>
             ),
           },
         ]
@@ -92,11 +89,7 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
           {
             key: 'description',
             label: 'Описание',
-            content: (
-              <KeptPart name="description" from={[goods]}>
-                <ProductDescription text={goods.description} html={goods.description_html} />
-              </KeptPart>
-            ),
+            content: <ProductDescription text={goods.description} html={goods.description_html} />,
           },
         ]
       : []),
@@ -109,11 +102,7 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
             key: 'documents',
             label: 'Документы',
             count: goods.documents.length,
-            content: (
-              <KeptPart name="documents" from={[goods]}>
-                <ProductDocuments goods={goods} />
-              </KeptPart>
-            ),
+            content: <ProductDocuments goods={goods} />,
           },
         ]
       : []),
@@ -131,11 +120,7 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
       key: 'reviews',
       label: 'Отзывы',
       count: data.reviews?.meta.total || undefined,
-      content: (
-        <KeptPart name="reviews" from={[goods.id, goods.url, data.reviews, user]}>
-          <Reviews goodsId={goods.id} url={goods.url} page={data.reviews} />
-        </KeptPart>
-      ),
+      content: <Reviews goodsId={goods.id} url={goods.url} page={data.reviews} />,
     },
   ];
   const related = [
@@ -182,9 +167,7 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
         <ProductRelated key={key} id={key} title={label} goods={cards} />
       ))}
       <div id="useful">
-        <KeptPart name="useful" from={[data.useful]}>
-          <Useful useful={data.useful} />
-        </KeptPart>
+        <Useful useful={data.useful} />
       </div>
     </>
   );

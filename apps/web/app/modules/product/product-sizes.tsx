@@ -6,7 +6,6 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useShownLinks } from '../../layout/handed-data.tsx';
 import styles from './product-sizes.module.css';
 
 const shortLabel = 6;
@@ -44,7 +43,7 @@ function SizeLinks({ sizes, url }: Pick<Series, 'sizes'> & Pick<Goods, 'url'>) {
   }, [url]);
   const long = sizes.some(({ label }) => label.length > shortLabel);
   return (
-    <ul id={useShownLinks(sizes)} className={classNames(styles.sizes, long && styles.long)} ref={list}>
+    <ul className={classNames(styles.sizes, long && styles.long)} ref={list}>
       {sizes.map((size) => (
         <li key={size.url}>
           <Link
