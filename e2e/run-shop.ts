@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { compiled } from '../scripts/compiled.ts';
 
 const root = resolve(import.meta.dirname, '..');
 // A first start on a busy machine: this is no time that anybody waits for nothing.
@@ -28,9 +27,9 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill()));
 
 function spawnShop(env: Record<string, string>): Starting {
-  const child = spawn(process.execPath, [resolve(root, 'apps/shop/src/main.mjs')], {
+  const child = spawn(process.execPath, [resolve(root, 'apps/shop/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, ...compiled, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { compiled } from '../scripts/compiled.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -12,10 +11,10 @@ export async function shopCommand(
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [resolve(root, 'apps/shop/src/command.mjs'), ...args],
+    [resolve(root, 'apps/shop/src/command.ts'), ...args],
     {
       cwd: root,
-      env: { ...process.env, ...compiled, ...env },
+      env: { ...process.env, ...env },
     },
   );
   return stdout;

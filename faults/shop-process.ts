@@ -13,7 +13,7 @@ export interface ShopProcess {
   stop(): Promise<number | null>;
 }
 
-const main = path.join(import.meta.dirname, '../apps/shop/src/main.mjs');
+const main = path.join(import.meta.dirname, '../apps/shop/src/main.ts');
 const patienceMs = 120_000;
 
 /** The shop as people start it, on a port of its own that stays the same over restarts. */

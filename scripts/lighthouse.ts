@@ -57,7 +57,7 @@ async function openShop(): Promise<{ url: string; close(): Promise<void> }> {
   const given = process.env['SHOP_URL'];
   if (given) return { url: given.replace(/\/$/, ''), close: async () => {} };
   const directory = await mkdtemp(path.join(tmpdir(), 'spindle-lighthouse-'));
-  const child: ChildProcess = spawn(process.execPath, [path.join(root, 'apps/shop/src/main.mjs')], {
+  const child: ChildProcess = spawn(process.execPath, [path.join(root, 'apps/shop/src/main.ts')], {
     env: {
       ...process.env,
       PORT: String(port),

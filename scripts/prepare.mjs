@@ -92,8 +92,6 @@ async function build(name, title, made) {
     filesIn(join(root, folder)),
   );
   const hash = createHash('sha256').update(read(join(root, 'package-lock.json')));
-  for (const tool of ['plain-server.ts', 'bundle/plain-letters.ts'])
-    hash.update(readFileSync(join(root, 'scripts', tool)));
   for (const file of sources)
     if (!file.includes('.test.')) hash.update(file.slice(root.length)).update(readFileSync(file));
   const wanted = hash.digest('hex');
@@ -112,32 +110,7 @@ async function build(name, title, made) {
   ) {
     fail('Не удалось сжать собранные файлы: причина выше.');
   }
-  if (made[0] === 'server') {
-    const plain = [join(root, 'scripts', 'plain-server.ts'), join(web, 'build', ...made)];
-    if ((await run('Записываю их для сервера', node, plain)) !== 0)
-      fail(`${title}: не удалось, причина выше.`);
-  }
   writeFileSync(stamp, wanted);
-}
-
-/** The server in a few files (decision 169). Without them the shop starts from its sources, only slower. */
-async function bundle() {
-  if (isBundled()) return;
-  const code = await run('Собираю сервер', nodeBinary(), [join(root, 'scripts', 'bundle.ts')]);
-  if (code !== 0) say('Сервер не собрался, причина выше: магазин запустится из исходников, но медленнее.');
-}
-
-/** Whether every source is as it was: the same look as `apps/shop/src/bundled.mjs` takes at the start. */
-function isBundled() {
-  try {
-    const marks = JSON.parse(read(join(root, 'apps', 'shop', 'build', 'bundle.json')));
-    return Object.entries(marks).every(([file, mark]) => {
-      const { size, mtimeMs } = statSync(join(root, file));
-      return `${size} ${mtimeMs}` === mark;
-    });
-  } catch {
-    return false;
-  }
 }
 
 /** Debian's Chromium without a window, beside a whole one: unpacked here, nothing of the machine changes. Tried once. */
@@ -194,7 +167,6 @@ try {
   if (wants.has('--build')) {
     await build('web', 'Собираю страницы', ['server', 'index.js']);
     await build('office', 'Собираю кабинет сотрудника', ['client', 'index.html']);
-    await bundle();
   }
   if (wants.has('--browser')) await browser();
   process.exit(0);

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { compiled } from './compiled.ts';
 import type { TestCount } from './unit-count.reporter.ts';
 
 /** `npm test` runs every proof, group by group; `--quick` leaves the browser and the slow ones out. */
@@ -80,7 +79,6 @@ function run({ command: [command = '', ...args], cwd = '.', env = {} }: Step, al
       stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
       env: {
         ...process.env,
-        ...compiled,
         PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
         UNIT_COUNT: unitReport,
         FORCE_COLOR: '0',

@@ -18,7 +18,7 @@ const climbs = [
 const wanted = [
   'etc/passwd',
   'package.json',
-  'apps/shop/src/main.mjs',
+  'apps/shop/src/main.ts',
   'data/mail/',
   '.env',
   '.git/config',

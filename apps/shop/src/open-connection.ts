@@ -13,7 +13,6 @@ export async function openConnection(
   config: Config,
   log: FastifyBaseLogger,
   say: (text: string) => void,
-  onBegun: () => void,
 ): Promise<OpenConnection> {
   if (config.databaseUrl)
     return { connection: { connectionString: config.databaseUrl }, close: async () => {} };
@@ -21,7 +20,6 @@ export async function openConnection(
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
     log: (line) => log.info(line),
-    onBegun,
     onDown: (reason) => log.error({ reason }, 'PostgreSQL stopped; starting it again'),
   });
   return { connection: embedded.connection, close: () => embedded.stop() };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createJobs } from '@spindle/api/kernel/jobs';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
+import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
 import { makePrivate } from '@spindle/api/kernel/storage/private-directory';
 import { StaffError } from '@spindle/api/kernel/staff/staff-error';
 import { missingRate } from '@spindle/api/modules/pricing/rates.staff';
@@ -10,7 +10,7 @@ import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store'
 import { hasStaff } from '@spindle/api/modules/staff/demo-staff.staff';
 import { storeOwnTexts } from '@spindle/api/own-texts';
 import { createServices, type Services } from '@spindle/api/services';
-import { createWorkers } from '@spindle/api/workers';
+import { createWorkers, type Workers } from '@spindle/api/workers';
 import { migrate, migrationsDirectory } from '@spindle/database/migrate';
 import { type Notices, openNotices } from '@spindle/database/notices';
 import { checkServerVersion, type Connection, type Database, openDatabase } from '@spindle/database/pool';
@@ -18,30 +18,22 @@ import { isEmptyShop, isOwnShop, isWholeDemo } from '@spindle/demo-data/demo-sta
 import { draw, drawingTakes, drawnParts } from '@spindle/drawings/draw';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import type { OpenConnection } from './open-connection.ts';
+import { openConnection } from './open-connection.ts';
 
 export interface OpenShop {
   readonly database: Database;
   readonly services: Services;
   readonly notices: Notices;
-  /** The index is read and prices are those of now. Whoever opens the door waits for it, and has the routes made meanwhile. */
-  readonly started: Promise<void>;
-  /** What may wait until the door is open: texts of the program, queues, what was left undone while the shop was away. */
+  readonly workers: Workers;
+  /** What buyers need not wait for: texts of the program, job queues, what was left undone while the shop was away. */
   catchUp(): void;
   close(): Promise<void>;
 }
 
 type Say = (text: string) => void;
 
-const catchUpAfterMs = 500;
-
-/** The composition root: everything behind the HTTP server, opened in order and closed in reverse. */
-export async function openShop(
-  config: Config,
-  log: FastifyBaseLogger,
-  say: Say,
-  opening: Promise<OpenConnection>,
-): Promise<OpenShop> {
+/** Everything behind the HTTP server, opened in order and closed in reverse. */
+export async function openShop(config: Config, log: FastifyBaseLogger, say: Say): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) {
@@ -49,7 +41,7 @@ export async function openShop(
     }
   };
   try {
-    const { connection, close: closeConnection } = await opening;
+    const { connection, close: closeConnection } = await openConnection(config, log, say);
     closers.push(closeConnection);
     const database = openDatabase({ connection, applicationName: 'spindle', log: (line) => log.warn(line) });
     closers.push(() => database.close());
@@ -61,7 +53,7 @@ export async function openShop(
     const [letters, uploads] = [join(config.dataDir, 'mail'), join(config.dataDir, 'uploads')];
     for (const directory of [letters, uploads, config.storageDir]) await makePrivate(directory);
     const storage = createDiskStorage(config.storageDir);
-    await fillShop(config, { connection, database, log, say });
+    await fillShop(config, { connection, database, storage, log, say });
     const missing = await missingRate(database.db);
     if (missing) throw new StaffError(missing);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
@@ -101,47 +93,50 @@ export async function openShop(
     await services.site.settings();
     const workers = createWorkers(deps, services);
     closers.push(() => workers.stop());
-    const started = workers.start();
-    // Whoever waits for it hears why it failed; until then nobody may.
-    started.catch(() => {});
-    let catching: Promise<void> = Promise.resolve();
-    const closing = new AbortController();
-    closers.push(() => catching);
-    closers.push(async () => closing.abort());
+    let catchingUp: Promise<void> = Promise.resolve();
+    closers.push(() => catchingUp);
     const catchUp = (): void => {
-      // Who stands at the door comes first.
-      const pause = sleep(catchUpAfterMs, true, { signal: closing.signal }).catch(() => false);
-      catching = pause.then(async (isOpen) => {
-        if (!isOpen) return;
-        const storing = storeOwnTexts(database.db);
-        await storing.catch((err: unknown) => log.error({ err }, 'texts of the program were not stored'));
-        await workers.catchUp();
-      });
+      catchingUp = storeOwnTexts(database.db)
+        .catch((err: unknown) => log.error({ err }, 'texts of the program were not stored'))
+        .then(() => workers.catchUp());
     };
-    return { database, services, notices, started, catchUp, close };
+    return { database, services, notices, workers, catchUp, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Texts and demo goods where they are missing: most starts fill none. */
+/** Loads texts and demo goods where they are missing: most starts load none. */
 async function fillShop(
   config: Config,
   parts: {
     readonly connection: Connection;
     readonly database: Database;
+    readonly storage: FileStorage;
     readonly log: FastifyBaseLogger;
     readonly say: Say;
   },
 ): Promise<void> {
-  const { connection, log, say } = parts;
   const { db } = parts.database;
   const { demoGoods: goods } = config;
   const staff = config.office !== null && config.ownOrigin === null;
   const isOwn = goods === null || (await isOwnShop(db));
   if (isOwn && !(await isEmptyShop(db))) return;
   if (!isOwn && (await isWholeDemo(db)) && (!staff || (await hasStaff(db)))) return;
-  const { fillApart } = await import('./fill-apart.ts');
-  await fillApart({ connection, storageDir: config.storageDir, goods, staff }, { log, say });
+  const { loadDemo, loadStarter } = await import('./load-demo.ts');
+  const { connection, storage, log, say } = parts;
+  // A million goods take their time: here no statement is given up.
+  const database = openDatabase({
+    connection,
+    applicationName: 'spindle load',
+    statementTimeout: 0,
+    log: (line) => log.warn(line),
+  });
+  try {
+    if (goods === null) await loadStarter({ database, log, say });
+    else await loadDemo({ database, storage, goods, staff, log, say });
+  } finally {
+    await database.close();
+  }
 }

@@ -20,8 +20,6 @@ export interface EmbeddedOptions {
   log: (line: string) => void;
   /** Told before each step that may take a while. */
   onProgress?: (text: string) => void;
-  /** Told when PostgreSQL's own start has begun: nothing of this process is needed for it. */
-  onBegun?: () => void;
   /** Told when PostgreSQL died; it is being started again. */
   onDown?: (reason: string) => void;
   /** Settings of PostgreSQL on top of the usual ones. */
@@ -93,7 +91,7 @@ async function prepareRun(
   const settings = { ...defaultSettings(), ...options.settings };
   await ensureCluster(place, { settings, say, log: options.log });
   const socketDirectory = await makeSocketDirectory(dataDir.tag, place.account);
-  return { place, socketDirectory, tag: dataDir.tag, say, onBegun: options.onBegun };
+  return { place, socketDirectory, tag: dataDir.tag, say };
 }
 
 const shortestPause = 100;

@@ -16,7 +16,6 @@ export interface PostmasterOptions {
   socketDirectory: string;
   tag: string;
   say: (text: string) => void;
-  onBegun?: (() => void) | undefined;
 }
 
 /** Starts PostgreSQL on a cluster nobody else uses and waits until it answers. */
@@ -38,7 +37,6 @@ export async function startPostmaster(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const from = await log.size();
   const server = startSupervised(account, [binaries.postgres, '-D', directory, ...flags], log.descriptor);
-  options.onBegun?.();
   try {
     await untilReady(server, options, from, signal);
     return server;

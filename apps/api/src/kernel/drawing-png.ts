@@ -1,4 +1,4 @@
-import { sharp } from './late-sharp.ts';
+import sharp from 'sharp';
 
 /** A drawing for mail programs, which show no SVG: twice the points, for screens that have them. */
 export function drawingPng(svg: string, width: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import type { ApiDeps } from '../deps.ts';
-import { sharp } from '../late-sharp.ts';
 import type { PaperPicture } from './pdf-picture.ts';
 
 /** A picture of the shop by its address, ready to be printed; null where there is none. */

@@ -1,5 +1,4 @@
 import { parentPort, Worker } from 'node:worker_threads';
-import { smallYoungHeap, threadHeap } from '../thread-heap.ts';
 
 /** What is to be printed → the bytes of its file. */
 export type PaperPrinter<Job> = (job: Job) => Promise<Buffer>;
@@ -30,7 +29,7 @@ export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(script, { resourceLimits: threadHeap(smallYoungHeap) });
+    const started = new Worker(script);
     // The shop may leave while it is idle.
     started.unref();
     started.on('message', ({ id, bytes, problem }: PaperResult) => {

@@ -1,6 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
 import { Worker } from 'node:worker_threads';
-import { threadHeap } from '../thread-heap.ts';
 import { SheetError, type SheetLimits, type Sheet } from './sheet-reader.ts';
 import type { SheetAnswer } from './sheet-worker.ts';
 
@@ -53,7 +52,7 @@ export function createSheetThreads(
 async function readInThread(bytes: Uint8Array, limits: SheetLimits, bounds: ThreadBounds): Promise<Sheet[]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: { bytes, limits },
-    resourceLimits: threadHeap(32, { maxOldGenerationSizeMb: bounds.heapMb, stackSizeMb: 4 }),
+    resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
   const stopWatching = watch(worker, bounds);
   try {

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { BuildReport } from '@spindle/catalogue-index/builder';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import type { Connection } from '@spindle/database/pool';
-import { threadHeap, wholeYoungHeap } from '../../kernel/thread-heap.ts';
 import type { RowWords } from './index-words.rules.ts';
 
 /** The index to go on from, and the goods that are to be read: all others are as it has them. */
@@ -43,10 +42,7 @@ const stopHearing = (worker: Worker): void => {
 };
 
 function take(): Worker {
-  if (!kept) {
-    const resourceLimits = threadHeap(wholeYoungHeap);
-    return new Worker(new URL('./index-worker.ts', import.meta.url), { resourceLimits });
-  }
+  if (!kept) return new Worker(new URL('./index-worker.ts', import.meta.url));
   const { worker, timer } = kept;
   clearTimeout(timer);
   kept = undefined;

@@ -6,7 +6,7 @@ import {
   turnedSize,
 } from '@spindle/contract/staff/photo-frame';
 import { fileTypeFromBuffer } from 'file-type';
-import { sharp } from '../../../kernel/late-sharp.ts';
+import sharp from 'sharp';
 import { photoFile, photoFormats, photoWidths } from './photo-names.ts';
 
 export interface SizedPhoto {
