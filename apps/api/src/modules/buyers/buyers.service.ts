@@ -9,9 +9,9 @@ import type { BonusService, Step } from '../bonus/bonus.service.ts';
 import type { CompanyService, Party, SessionParty } from '../company/company.service.ts';
 import type { CodeBuyer } from '../promo-codes/promo-codes.service.ts';
 import * as buyersSql from './buyers.sql.ts';
-import { type CartOwner, hashCartToken, newCartName, readyCartName } from './cart-owner.ts';
+import { type CartOwner, hashCartToken, newCartName } from './cart-owner.ts';
 
-export { type CartOwner, hashCartToken, newCartName, readyCartName };
+export { type CartOwner, hashCartToken, newCartName };
 
 /** Who buys, and what depends on it; known before a transaction begins. */
 export interface Buyer {

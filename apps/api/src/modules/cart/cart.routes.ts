@@ -1,9 +1,8 @@
-import type { Cart, CartWindow } from '@spindle/contract/cart';
+import type { CartWindow } from '@spindle/contract/cart';
 import { endpoints } from '@spindle/contract/endpoints';
 import { requiredMessage } from '@spindle/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { type Exchange, handleBasket, keepCart } from './cart.calls.ts';
-import { writeAhead } from '../../kernel/answer-texts.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
 import { type ChangedCart, type CartService, cartView } from './cart.service.ts';
@@ -26,14 +25,9 @@ export function cartRoutes(app: FastifyInstance, { cart }: RouteServices): void 
     const { cart: left, removed } = await cart.remove(who, null);
     return { cart: cartView(left, query), removed };
   });
-  handleBasket(app, cart, calls.add, async (ask) => {
-    let foreseen: { cart: Cart } | undefined;
-    const changed = await cart.add(ask.who, ask.body, ask.attemptKey, (soon) => {
-      foreseen = writeAhead({ cart: cartView(soon, ask.query) }, calls.add.response);
-    });
-    keepCart(ask, changed.newToken);
-    return changed.isForeseen && foreseen ? foreseen : { cart: cartView(changed.cart, ask.query) };
-  });
+  handleBasket(app, cart, calls.add, async (ask) =>
+    kept(ask, await cart.add(ask.who, ask.body, ask.attemptKey)),
+  );
   handleBasket(app, cart, calls.update, async ({ who, params, body, query }) => ({
     cart: cartView(await cart.update(who, params.id, body), query),
   }));

@@ -19,7 +19,6 @@ import {
   codeBuyer,
   hashCartToken,
   newCartName,
-  readyCartName,
 } from '../buyers/buyers.service.ts';
 import type { KnownOffer } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
@@ -34,12 +33,7 @@ import { cartSearch, type ReadCart } from './cart.view.ts';
 export interface ChangedCart {
   readonly cart: ReadCart;
   readonly newToken: string | null;
-  /** It is what was foreseen. */
-  readonly isForeseen?: boolean;
 }
-
-/** Told what a cart will be while it is written: an answer can be made of it, and is sent only when it came true. */
-type Foresee = (cart: ReadCart) => void;
 
 interface EmptiedCart {
   readonly cart: ReadCart;
@@ -57,7 +51,7 @@ export interface CartService extends CartReader {
   of(who: Identity): Promise<ReadCart>;
   /** What every page shows of it. */
   readonly summary: VisitorSource<'cart', readonly cartSql.LineQuantity[]>;
-  add(who: Identity, line: AddCartLine, key: string | null, foresee?: Foresee): Promise<ChangedCart>;
+  add(who: Identity, line: AddCartLine, key: string | null): Promise<ChangedCart>;
   update(who: Identity, id: string, change: linesSql.LineChange): Promise<ReadCart>;
   /** Some lines, or all of them. */
   remove(who: Identity, ids: readonly string[] | null): Promise<EmptiedCart>;
@@ -178,7 +172,6 @@ export function createCartService(deps: ServiceDeps): CartService {
     { quantity, note }: Pick<linesSql.NewLine, 'quantity' | 'note'>,
     attempt: linesSql.NewLine['attempt'],
     known: KnownOffer,
-    foresee?: Foresee,
   ): Promise<ChangedCart | null> => {
     const { offer, version: seen } = known;
     const { optionId, packSize } = offer;
@@ -186,27 +179,23 @@ export function createCartService(deps: ServiceDeps): CartService {
     if (price === null || quantity % packSize !== 0 || quantity > mostOf(packSize)) return null;
     const { token, ...owner } = newCartName();
     const line = { id: deps.newId(), ...owner, optionId, seen, quantity, note, price };
-    const writing = linesSql.beginKnownCart(db, { ...line, attempt });
-    // It is on its way where a connection is idle. Where it fails it is waited for below, after what is made meanwhile.
-    writing.catch(() => {});
+    const id = await linesSql.beginKnownCart(db, { ...line, attempt });
+    if (id === null) {
+      goods.known.drop(known);
+      return null;
+    }
     const cart = reader.begunWith({ ...guest, owner, token }, linesSql.firstLineOf(line), offer);
-    foresee?.(cart);
-    readyCartName();
-    const id = await writing;
-    if (id !== null) return { cart: { ...cart, id }, newToken: token, isForeseen: true };
-    goods.known.drop(known);
-    return null;
+    return { cart: { ...cart, id }, newToken: token };
   };
 
   /** The first line of a guest without a cart. */
   const begin = async (
     guest: Buyer,
     given: linesSql.NewLine,
-    foresee?: Foresee,
   ): Promise<ChangedCart | linesSql.LineAddition> => {
     const reading = await goods.known.begin();
     const known = goods.known.get(reading, given.goodsId);
-    const begun = known && (await beginKnown(guest, given, given.attempt, known, foresee));
+    const begun = known && (await beginKnown(guest, given, given.attempt, known));
     if (begun) return begun;
     const { token, ...owner } = newCartName();
     const added = await linesSql.beginCart(db, owner.tokenHash, given);
@@ -243,7 +232,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       },
       tell: (lines) => ({ count: lines.length, lines: Object.fromEntries(lines) }),
     },
-    async add(who, line, key, foresee) {
+    async add(who, line, key) {
       if (isKey(line.goods_id)) return addKit(who, line, key);
       const { goods_id: goodsId, quantity, note = '' } = line;
       const attempt = key === null ? null : { key, bodyHash: hashBody({ goodsId, quantity, note }) };
@@ -258,7 +247,7 @@ export function createCartService(deps: ServiceDeps): CartService {
           'tokenHash' in buyer.owner &&
           (await linesSql.addLine(db, buyer.owner.tokenHash, given, today));
       if (!added || isCartGone(buyer, added, quantity)) {
-        const begun = await begin(buyer, given, foresee);
+        const begun = await begin(buyer, given);
         return 'cart' in begun ? begun : refuse(begun, line);
       }
       if (attempt && added.cart_id !== null && !added.is_new) {
