@@ -99,12 +99,12 @@ import { markChanges, visitorRoutes } from './modules/visitor/visitor.routes.ts'
 import { cookieChoicesRoutes } from './modules/cookie-choices/cookie-choices.routes.ts';
 import { cookieChoicesOfficeRoutes } from './modules/cookie-choices/cookie-choices-office.routes.ts';
 import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
-import { checkedAnswers, writtenAnswers } from './kernel/answer-texts.ts';
 import { docsPage } from './kernel/docs-page.ts';
 import { answerFailure } from './kernel/failures.ts';
 import { refuseOddText } from './kernel/odd-text.ts';
 import { refuseForeignOrigin } from './kernel/own-origin.ts';
 import { watchRoutes } from './kernel/route-check.ts';
+import { checkAndSerialize, serializeBySchema } from './kernel/serialize.ts';
 import type { Services } from './services.ts';
 
 z.config({ customError: russianIssue });
@@ -122,7 +122,7 @@ export interface ApiOptions {
 export function createApi(services: Services, { checksAnswers = true }: ApiOptions = {}): FastifyPluginAsync {
   return async (app) => {
     app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(checksAnswers ? checkedAnswers : writtenAnswers);
+    app.setSerializerCompiler(checksAnswers ? checkAndSerialize : serializeBySchema);
     app.setErrorHandler(answerFailure);
     // The shop's server has it already; the API may also stand alone.
     if (!app.hasDecorator('ownOrigin')) app.decorate('ownOrigin', services.ownOrigin);

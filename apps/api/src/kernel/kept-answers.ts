@@ -1,5 +1,5 @@
 import { createByteLru } from './byte-lru.ts';
-import { shareAnswer } from './shared-part.ts';
+import { frozen } from './frozen.ts';
 
 export interface KeptAnswers<T> {
   /** The answer to this question, kept or made now. */
@@ -40,7 +40,7 @@ export function createKeptAnswers<T extends object>(options: KeptAnswersOptions<
       if (known) return known;
       const shelf = kept;
       const answer = await make();
-      if (shelf === kept && isNow(await moment())) shelf.set(question, shareAnswer(answer), bytesOf(answer));
+      if (shelf === kept && isNow(await moment())) shelf.set(question, frozen(answer), bytesOf(answer));
       return answer;
     },
   };

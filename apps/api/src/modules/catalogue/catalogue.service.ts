@@ -4,7 +4,7 @@ import { AppError } from '@spindle/contract/errors';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { MenuItem } from '@spindle/contract/site';
 import { inTransaction } from '@spindle/database/transaction';
-import { sharePart } from '../../kernel/shared-part.ts';
+import { frozen } from '../../kernel/frozen.ts';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { jobActor } from '../../kernel/staff/actor.ts';
@@ -77,7 +77,7 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
       const { version } = index;
       if (menu?.roots === roots && menu.version === version) return menu.items;
       const counts = folderCounts(index);
-      const items = roots.map((root) => sharePart(menuItem(root, null, counts)));
+      const items = roots.map((root) => frozen(menuItem(root, null, counts)));
       menu = { roots, version, items };
       return items;
     },

@@ -2,7 +2,7 @@ import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkou
 import { DEFAULT_CALL_CONSENT } from '@spindle/contract/constants';
 import { multipleMessage, noPayerMessage } from '@spindle/contract/messages';
 import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
-import { sharePart } from '../../kernel/shared-part.ts';
+import { frozen } from '../../kernel/frozen.ts';
 import { cartView } from '../cart/cart.service.ts';
 import type { City } from '../delivery/delivery.service.ts';
 import type { Shipment } from '../delivery/shipments.rules.ts';
@@ -49,7 +49,7 @@ function citiesView(cities: readonly City[]): CheckoutOverview['cities'] {
   const known = citiesShown.get(cities);
   if (known) return known;
   const named = cities.filter(({ hasTerminals }) => hasTerminals).map(({ id, name }) => ({ id, name }));
-  citiesShown.set(cities, sharePart(named));
+  citiesShown.set(cities, frozen(named));
   return named;
 }
 

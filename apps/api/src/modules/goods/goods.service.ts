@@ -3,7 +3,7 @@ import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
 import { shopCurrency } from '@spindle/contract/shop-locale';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { shareAnswer, sharePart } from '../../kernel/shared-part.ts';
+import { frozen } from '../../kernel/frozen.ts';
 import {
   type CatalogueService,
   type FolderNode,
@@ -177,7 +177,7 @@ export function createGoodsService(
         // A sheet of thousands of goods would push out what everybody looks at.
         if (keys.length > keptAtOnce) continue;
         const size = bytesOfCard + bytesOfOption * card.options.length;
-        keptCards.set(reading, goods, `${key} ${sheet}`, sharePart(card), size);
+        keptCards.set(reading, goods, `${key} ${sheet}`, frozen(card), size);
       }
     return found;
   }
@@ -210,7 +210,7 @@ export function createGoodsService(
     if (known?.answer.data.slug === slug && series.holds(known.seriesId, known.sizes)) return known.answer;
     const { goods, row, sizes } = await newProduct(slug, optionId);
     goodsOfSlug.set(slug, row.id);
-    const answer = shareAnswer({ data: goods });
+    const answer = frozen({ data: goods });
     const product = { answer, seriesId: row.series_id, sizes };
     keptProducts.set(reading, row.id, name, product, JSON.stringify(goods).length * bytesOfLetter);
     return answer;

@@ -1,6 +1,6 @@
 import type { ReviewsPage } from '@spindle/contract/reviews';
 import type { Notices } from '@spindle/database/notices';
-import { shareAnswer } from '../../kernel/shared-part.ts';
+import { frozen } from '../../kernel/frozen.ts';
 
 /** What everybody is shown of a product's reviews. */
 export interface ShownReviews {
@@ -56,7 +56,7 @@ export function createKeptReviews(
       return (name, { userId, isAuthor }, found) => {
         if (begun !== changes || isAuthor) return;
         if (pages.size >= most || readers.size >= mostPeople) forget();
-        pages.set(name, { ...found, page: shareAnswer(found.page) });
+        pages.set(name, { ...found, page: frozen(found.page) });
         if (userId !== null) readers.add(userId);
       };
     },
