@@ -208,3 +208,25 @@ test('a guest’s request becomes a quotation, priced above a limit, approved by
   await expect(title(guest, /оформлен$/)).toBeVisible();
   await context.close();
 });
+
+test('what is typed while a list is on its way is searched for by Enter', async ({ browser }) => {
+  const page = await employed(browser, 'sales-head', 'Вера');
+  await page.goto('/office/orders');
+  const search = page.getByRole('main').getByRole('searchbox');
+  let release = (): void => {};
+  const released = new Promise<void>((go) => (release = go));
+  await page.route(/\/api\/staff\/orders\?.*q=first/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await search.fill('first');
+  await search.press('Enter');
+  await search.fill('second');
+  release();
+  await expect(page).toHaveURL(/q=first/);
+  await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=second/);
+  await expect(search).toHaveValue('second');
+  await page.context().close();
+});

@@ -86,6 +86,61 @@ test('suggestions: at once what is known, then goods; the keyboard is enough', a
   ).toBeVisible();
 });
 
+/** Answers of these pages' data wait until they are let go. */
+async function holdPages(page: Page, paths: RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((go) => (release = go));
+  await page.route(
+    (url) => url.pathname.includes('.data') && paths.test(url.pathname),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
+test('what is typed while a page is on its way is searched for by Enter', async ({ page, visit }) => {
+  await visit('/about/');
+  const release = await holdPages(page, /^\/(?:tools|catalog)\//);
+  await field(page).fill('сверл');
+  const list = page.getByRole('listbox', { name: 'Подсказки' });
+  await expect(list.getByRole('group', { name: 'Товары' }).getByRole('option')).not.toHaveCount(0);
+  const first = list.getByRole('option').first();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  const target = (await first.getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  const loading = page.getByText('Загрузка страницы');
+  await expect(loading).toBeAttached();
+  await field(page).fill('фреза');
+  release();
+  await expect(page).toHaveURL(target);
+  await expect(loading).toHaveCount(0);
+  await page.evaluate('new Promise((idle) => requestIdleCallback(idle))');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address('/search/all/', 'фреза'));
+  await expect(heading(page)).toHaveText('Фреза');
+  // Whoever typed nothing goes on at the beginning of the page.
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a page of finds that comes leaves alone what is typed next', async ({ page, visit }) => {
+  await visit('/about/');
+  const release = await holdPages(page, /^\/search\//);
+  await search(page, 'сверло');
+  await field(page).fill('фреза');
+  release();
+  await expect(heading(page)).toHaveText('Сверло');
+  await expect(field(page)).toHaveValue('фреза');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Фреза');
+  await expect(field(page)).toHaveValue('фреза');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Сверло');
+  await expect(field(page)).toHaveValue('сверло');
+});
+
 test('finds are narrowed by category and filters, and the box stays where it is', async ({ page, visit }) => {
   await visit(address('/search/all/', 'сверло'));
   const categories = page.getByRole('navigation', { name: 'Категории' });

@@ -23,6 +23,10 @@ const breaches: Record<string, SourceFile> = {
   'a part imports only the parts named for it': file('apps/web/app/root.tsx', 'apps/api/src/api.ts'),
   'the contract imports only zod': file('packages/contract/src/cart.ts', 'fastify'),
   'the catalogue index knows no HTTP and no SQL': file('packages/catalogue-index/src/query.ts', 'kysely'),
+  'the storefront is entered by its server door alone': file(
+    'apps/shop/src/pages/send-page.ts',
+    'apps/web/app/kits/visitor/visitor-slots.ts',
+  ),
   'the storefront and the office import downwards': file(
     'apps/office/app/lists/list-screen.tsx',
     'apps/office/app/modules/orders/orders-page.tsx',

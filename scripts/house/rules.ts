@@ -37,6 +37,7 @@ function isDoor(fromPath: string, toPath: string): boolean {
   return door.test(toPath);
 }
 
+const serverDoor = 'apps/web/app/server-door.ts';
 const isReact = ({ part }: Place): boolean => part === 'web' || part === 'office';
 
 export const importRules: readonly ImportRule[] = [
@@ -57,6 +58,10 @@ export const importRules: readonly ImportRule[] = [
     name: 'the catalogue index knows no HTTP and no SQL',
     forbids: ({ from, toPath, fromPath }) =>
       from.part === 'catalogue-index' && !isTest(fromPath) && httpOrSql.test(toPath),
+  },
+  {
+    name: 'the storefront is entered by its server door alone',
+    forbids: ({ from, to, toPath }) => from.part !== 'web' && to?.part === 'web' && toPath !== serverDoor,
   },
   {
     name: 'the storefront and the office import downwards',

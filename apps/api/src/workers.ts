@@ -66,7 +66,7 @@ export function createWorkers(
     { name: 'addresses that are not there', writes: null, run: () => missingPages.store() },
     { name: 'looks at banners', writes: null, run: () => bannerLooks.store() },
     { name: 'queries of buyers', writes: null, run: () => searchLog.store() },
-    { name: 'e-mails of orders', writes: null, run: () => orders.emails.requeue() },
+    { name: 'letters of orders', writes: null, run: () => orders.emails.requeue() },
     { name: 'waiting letters', writes: null, run: () => mail.requeue() },
   ];
   const sweepPhotos = () => sweepUnshownPhotos(db, deps.photoFiles, deps.now());

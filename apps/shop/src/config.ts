@@ -126,7 +126,6 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Opens `/metrics` to everybody who reaches the shop. */
   readonly metricsOpen: boolean;
-  /** Pages are rendered without their kept parts too, and compared. */
   /** Company look-up by DaData instead of the shop's own registry. */
   readonly dadataKey: string | null;
   /** The office of the staff: on this host alone, or wherever the shop is; null is closed. */

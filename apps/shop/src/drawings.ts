@@ -1,8 +1,8 @@
-import { createByteLru } from '@spindle/api/kernel/byte-lru';
 import { drawingPng } from '@spindle/api/kernel/drawing-png';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type PackedPage, packPage } from './pages/packed-page.ts';
-import { sendPacked, smallestOf } from './pages/send-packed.ts';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type CompressedBody, compressOnce } from './pages/compress.ts';
+import { sendCached } from './pages/send-page.ts';
 
 export type Draw = (
   kind: string,
@@ -25,56 +25,52 @@ const sizes: Readonly<Record<string, Size>> = {
 };
 const usual: Size = { width: 320 };
 const letterSize: Size = { width: 80 };
-const keptPictures = 4 * 1024 * 1024;
-const keptDrawings = 4 * 1024 * 1024;
+const maxPictures = 4 * 1024 * 1024;
+const maxDrawings = 4 * 1024 * 1024;
 /** Nobody's page asks for more. */
-const longestKept = 500;
+const longestCached = 500;
 
 /**
- * `/drawings/drill.svg?D=8.5&size=tile`: drawn from its address alone, so it may be kept for ever. `.png` is the one small
- * size that letters show.
+ * `/drawings/drill.svg?D=8.5&size=tile`: drawn from its address alone, so it may be cached for ever. `.png` is the one small
+ * size that e-mails show.
  */
 export function drawings(app: FastifyInstance, draw: Draw): void {
-  const pictures = createByteLru<Promise<Buffer>>(keptPictures);
+  const pictures = new LRUCache<string, Promise<Buffer>>({
+    maxSize: maxPictures,
+    sizeCalculation: (_picture, svg) => svg.length + 4096,
+  });
 
   const picture = (svg: string): Promise<Buffer> => {
-    const known = pictures.get(svg);
-    if (known) return known;
-    const made = drawingPng(svg, letterSize.width);
-    // What is kept is the picture and the drawing that names it.
-    pictures.set(svg, made, svg.length + 4096);
-    return made;
+    const png = pictures.get(svg) ?? drawingPng(svg, letterSize.width);
+    pictures.set(svg, png);
+    return png;
   };
 
-  // A listing asks for 24 of them: to draw and to pack one takes longer than to send it.
-  const ready = createByteLru<PackedPage>(keptDrawings);
-  const making = new Map<string, Promise<PackedPage>>();
+  // A listing asks for 24 of them: to draw and to compress one takes longer than to send it.
+  const ready = new LRUCache<string, CompressedBody>({
+    maxSize: maxDrawings,
+    sizeCalculation: ({ bytes }, url) => bytes + url.length,
+  });
+  const underWay = new Map<string, Promise<CompressedBody>>();
 
-  const pack = async (request: FastifyRequest, svg: string): Promise<PackedPage> => {
-    const { url } = request;
-    const keep = (page: PackedPage): void => {
-      if (url.length <= longestKept) ready.set(url, page, page.bytes + url.length);
-    };
-    const page = await packPage(svg, svgHeaders, {
-      isNewcomer: true,
-      encoding: smallestOf(request),
-      onGrown: keep,
-    });
-    keep(page);
-    return page;
-  };
-  const packed = (request: FastifyRequest, drawn: () => string): Promise<PackedPage> => {
-    const { url } = request;
-    const soon = making.get(url) ?? pack(request, drawn()).finally(() => making.delete(url));
-    making.set(url, soon);
-    return soon;
-  };
+  async function make(url: string, drawn: () => string): Promise<CompressedBody> {
+    const drawing = await compressOnce(drawn());
+    if (url.length <= longestCached) ready.set(url, drawing);
+    return drawing;
+  }
+
+  function drawOnce(url: string, drawn: () => string): Promise<CompressedBody> {
+    const drawing = underWay.get(url) ?? make(url, drawn).finally(() => underWay.delete(url));
+    underWay.set(url, drawing);
+    return drawing;
+  }
 
   app.get<{ Params: { file: string }; Querystring: Record<string, string> }>(
     '/drawings/:file',
     async (request, reply) => {
-      const known = ready.get(request.url);
-      if (known) return sendPacked(request, reply, known, null);
+      const { url } = request;
+      const known = ready.get(url);
+      if (known) return sendCached(request, reply, { headers: svgHeaders, body: known });
       const [, kind, format] = /^([A-Za-z]{1,40})\.(svg|png)$/.exec(request.params.file) ?? [];
       if (!kind)
         return reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found');
@@ -88,7 +84,7 @@ export function drawings(app: FastifyInstance, draw: Draw): void {
           compact: compact === '1',
         });
       if (format === 'png') return reply.headers(pngHeaders).send(await picture(drawn()));
-      return sendPacked(request, reply, await packed(request, drawn), null);
+      return sendCached(request, reply, { headers: svgHeaders, body: await drawOnce(url, drawn) });
     },
   );
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { Transport } from '@spindle/client/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inject } from 'light-my-request';
 
 /** Headers of the visitor that the API must see as if the browser had called it. */
 const passedOn = [
@@ -24,6 +25,13 @@ export interface InProcess {
   readonly cookies: string[];
 }
 
+const madeHere = new WeakSet<object>();
+
+/** Whether a request was made by a loader in this process: only then its own headers are believed. */
+export function isInProcess(raw: object): raw is IncomingMessage {
+  return madeHere.has(raw);
+}
+
 /** A loader's call of the API: the same routes, checks and answers, without a socket. */
 export function inProcess(
   app: FastifyInstance,
@@ -32,6 +40,11 @@ export function inProcess(
   { anonymous = false }: { anonymous?: boolean } = {},
 ): InProcess {
   const cookies: string[] = [];
+  // `app.inject` refuses once closing has begun, when pages under way still need their data.
+  const dispatch: Parameters<typeof inject>[0] = (raw, response) => {
+    madeHere.add(raw);
+    app.routing(raw, response);
+  };
   const visitor: Record<string, string> = {
     'x-request-id': page.id,
     'x-forwarded-proto': page.protocol,
@@ -48,7 +61,7 @@ export function inProcess(
     transport: {
       async send(request) {
         const { payload, headers } = bodyOf(request.body);
-        const answer = await app.inject({
+        const answer = await inject(dispatch, {
           method: request.method as 'GET',
           url: request.url,
           headers: { ...visitor, ...request.headers, ...headers },
@@ -96,9 +109,4 @@ function bodyOf(body: string | FormData | undefined): {
     payload: Readable.fromWeb(encoded.body as WebStream),
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   };
-}
-
-/** Whether a request was made by a loader in this process: only then its own headers are believed. */
-export function isInProcess(raw: object): raw is IncomingMessage {
-  return '_lightMyRequest' in raw;
 }

@@ -1,6 +1,6 @@
 import { isSecure } from '@spindle/api/kernel/own-address';
 import { previewRoot } from '@spindle/contract/addresses/paths';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const tagManager = 'https://*.googletagmanager.com https://*.google-analytics.com';
 
@@ -49,41 +49,22 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** What of a request its answer's headers depend on. */
-export interface AskedSafely {
-  readonly id: string;
-  readonly url: string;
-  readonly isSecure: boolean;
-}
-
-export const askedSafely = (request: FastifyRequest): AskedSafely => ({
-  id: request.id,
-  url: request.url,
-  isSecure: isSecure(request),
-});
-
-/** What every answer says beside its own. */
-export function securityHeadersOf(asked: AskedSafely, policy: string = strictPolicy): Record<string, string> {
-  // The office shows a text as its page will be.
-  const framed = asked.url.startsWith(previewRoot);
-  return {
-    ...always,
-    'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
-    'x-request-id': asked.id,
-    ...(asked.isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    'content-security-policy': framed
-      ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-      : policy,
-  };
-}
-
 /** In development Vite's own inline scripts must run, so the policy is left out there. */
 export function securityHeaders(app: FastifyInstance, { strict }: { strict: boolean }): void {
   app.addHook('onSend', (request, reply, _body, done) => {
-    const policy = reply.getHeader('content-security-policy');
-    reply.headers(
-      securityHeadersOf(askedSafely(request), typeof policy === 'string' ? policy : strictPolicy),
-    );
+    // The office shows a text as its page will be.
+    const framed = request.url.startsWith(previewRoot);
+    const ownPolicy = reply.getHeader('content-security-policy');
+    const policy = typeof ownPolicy === 'string' ? ownPolicy : strictPolicy;
+    reply.headers({
+      ...always,
+      'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
+      'x-request-id': request.id,
+      ...(isSecure(request) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+      'content-security-policy': framed
+        ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+        : policy,
+    });
     if (!strict) reply.removeHeader('content-security-policy');
     done();
   });

@@ -16,15 +16,12 @@ import { isInProcess } from './in-process-transport.ts';
 import { RequestLog } from './log/request-log.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
-import { answerKeptPages, createFrontDoor } from './pages/front-door.ts';
-import { createKeptRenderings } from './pages/kept-renderings.ts';
-import { createPageCache } from './pages/page-cache.ts';
-import { pageCacheFigures } from './pages/page-cache-figures.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { countPageRequests, measurePageCache } from './pages/page-cache-metrics.ts';
+import { pages } from './pages/page-route.ts';
 import { createPageVersion } from './pages/page-version.ts';
-import { pagePatternOf, pages } from './pages/pages.ts';
-import type { RenderedPage, RenderPage } from './pages/render-page.ts';
-import type { SharedPages } from './pages/send-rendered.ts';
-import { createSharedAnswers } from './pages/shared-answers.ts';
+import type { GuestPage } from './pages/render-guest-page.ts';
+import type { RenderPage } from './pages/render-page.ts';
 import { officeAssets, officePages } from './office-files.ts';
 import { photos } from './photos.ts';
 import { plainFailurePage, RETRY_AFTER_SECONDS } from './plain-failure-page.ts';
@@ -57,9 +54,7 @@ export type ShopServer = FastifyInstance & { startDrain(): void };
 /** One HTTP server: the API, the files and the pages. */
 export async function createServer(parts: ServerParts): Promise<ShopServer> {
   const { config, log } = parts;
-  const door = createFrontDoor();
   const app = Fastify({
-    serverFactory: door.serverFactory,
     loggerInstance: log,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestIdHeader: false,
@@ -68,7 +63,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     // A query of ten thousand Cyrillic letters in an address is cut and answered, not refused.
     http: { maxHeaderSize: 96 * 1024 },
     forceCloseConnections: 'idle',
-    // Who was let in before the door closed is served, not sent away.
+    // Requests that were accepted before closing began are answered.
     return503OnClosing: false,
     connectionTimeout: 60_000,
     requestTimeout: 120_000,
@@ -108,7 +103,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     isWatched: (url) => !url.startsWith('/api'),
   });
   securityHeaders(app, { strict: !before });
-  const { registry, observePage } = metrics(app, config);
+  const registry = metrics(app, config);
   const { startDrain } = health(app, parts.database);
   drawings(app, parts.draw);
   logos(app, parts.services);
@@ -117,15 +112,9 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   pressFeed(app, parts.services, config);
   if (office) await officePages(app, office);
   await app.register(createApi(parts.services, { checksAnswers: Boolean(before) }), { prefix: '/api' });
-  const shared = parts.assets ? sharedPages(parts, registry) : null;
-  await app.register(pages({ ...parts, shared }));
+  const cache = parts.assets ? guestPageCache(parts, registry) : null;
+  await app.register(pages({ ...parts, cache }));
   checkRoutes();
-  if (shared) {
-    const sharing = { services: parts.services, shared };
-    const patternOf = pagePatternOf(parts);
-    door.open(answerKeptPages({ sharing, config, log, observe: observePage, patternOf }));
-    app.addHook('preClose', async () => door.close());
-  }
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed outside the API and the pages');
     const status = isUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
@@ -139,31 +128,17 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   return Object.assign(app, { startDrain }) as unknown as ShopServer;
 }
 
-const pageCacheBytes = 40 * 1024 * 1024;
-const answerCacheBytes = 16 * 1024 * 1024;
-const renderingBytes = 12 * 1024 * 1024;
+const pageCacheBytes = 64 * 1024 * 1024;
 
-function sharedPages({ notices, services }: ServerParts, registry: Registry): SharedPages {
-  const version = createPageVersion(notices, services.catalogue);
-  const now = (): number => performance.now();
-  const figures = pageCacheFigures(registry);
-  const cache = createPageCache<RenderedPage>({
-    version,
-    now,
-    onAsk: figures.asked,
-    mostBytes: pageCacheBytes,
+function guestPageCache({ notices, services }: ServerParts, registry: Registry): PageCache<GuestPage> {
+  const cache = createPageCache<GuestPage>({
+    version: createPageVersion(notices, services.catalogue),
+    now: () => performance.now(),
+    onRequest: countPageRequests(registry),
+    maxBytes: pageCacheBytes,
   });
-  figures.watch(cache);
-  return {
-    cache,
-    answers: createSharedAnswers({
-      version,
-      isHearing: () => notices.isHearing(),
-      now,
-      mostBytes: answerCacheBytes,
-    }),
-    renderings: createKeptRenderings(now, renderingBytes),
-  };
+  measurePageCache(registry, cache);
+  return cache;
 }
 
 function innerRequestId(raw: IncomingMessage): string | undefined {

@@ -1,8 +1,6 @@
 export interface ByteLru<T> {
   get(key: string): T | undefined;
   set(key: string, value: T, bytes: number): void;
-  /** What is kept has grown or shrunk. */
-  resize(key: string, value: T, bytes: number): void;
   readonly bytes: number;
   readonly size: number;
 }
@@ -37,9 +35,6 @@ export function createByteLru<T>(mostBytes: number): ByteLru<T> {
       return entry.value;
     },
     set,
-    resize(key, value, bytes) {
-      if (entries.get(key)?.value === value) set(key, value, bytes);
-    },
     get bytes() {
       return total;
     },

@@ -4,7 +4,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { clearIdentityCookie, tokenCookie, viewCookie, viewTokenOf } from './identity.ts';
 import { fieldErrors } from './field-errors.ts';
-import { saySameFor } from './topics.ts';
 
 const retryAfterSeconds = 5;
 
@@ -28,7 +27,6 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   // Whoever looked as a customer keeps the session of their own.
   if (error.code === 'unauthorized')
     clearIdentityCookie(request, reply, viewTokenOf(request) === null ? tokenCookie : viewCookie);
-  if (error.code === 'not_found' && request.routeOptions.config.isAlike) saySameFor(reply, 'everyone');
   const retry = error.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
   if (retry !== undefined) reply.header('retry-after', Math.ceil(retry));
   const body: ErrorBody = {

@@ -1,13 +1,7 @@
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import { ErrorBody, errorTable } from '@spindle/contract/errors';
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
-import type {
-  FastifyContextConfig,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  preValidationHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { refuseBadAttemptKey, splitAttempt, takesAttemptKey, type WithoutKey } from './attempt-key.ts';
 import { type Identity, readIdentity } from './identity.ts';
@@ -39,7 +33,6 @@ export function handle<E extends Endpoint>(
   handler: (ask: Ask<E>) => Promise<Answer<E>> | Answer<E>,
   /** Who may ask at all: decided before anything of the body is read. */
   door?: Door,
-  config: FastifyContextConfig = {},
 ): void {
   const isKeyed = takesAttemptKey(call);
   app.route({
@@ -58,7 +51,7 @@ export function handle<E extends Endpoint>(
       ...(call.multipart ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
       response: { 200: call.response, ...failures(call) },
     },
-    config: { ...config, isCall: true, multipart: call.multipart ?? false, sheets: call.sheets ?? false },
+    config: { isCall: true, multipart: call.multipart ?? false, sheets: call.sheets ?? false },
     ...(isKeyed ? { preValidation: checkAttemptKey } : {}),
     handler: async (request, reply) => {
       const body = request.body as InputPart<E, 'body'>;
@@ -86,22 +79,14 @@ type AlikeAsk<E extends Endpoint> = Pick<Ask<E>, 'params' | 'query' | 'body'> & 
   about(topic: string): void;
 };
 
-/**
- * A call that answers everybody alike, but for their prices: its handler is not told who asks. Such an answer may be
- * kept and given to the next who asks the same at the same prices.
- */
+/** A call that answers everybody alike: its handler is not told who asks, and hooks add what is the asker's own. */
 export function handleAlike<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
   handler: (ask: AlikeAsk<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
-  handle(
-    app,
-    call,
-    ({ params, query, body, reply }) =>
-      handler({ params, query, body, about: (topic) => sayTopic(reply, topic) }),
-    undefined,
-    { isAlike: true },
+  handle(app, call, ({ params, query, body, reply }) =>
+    handler({ params, query, body, about: (topic) => sayTopic(reply, topic) }),
   );
 }
 
@@ -115,8 +100,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call of the contract; other routes stand in its list of plain routes. */
     isCall?: boolean;
-    /** Answers everybody alike, but for their prices. */
-    isAlike?: boolean;
     multipart?: boolean;
     sheets?: boolean | 'goods';
   }

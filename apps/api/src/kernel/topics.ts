@@ -14,17 +14,3 @@ export function sayTopic(reply: FastifyReply, topic: string): void {
 export function topicsOf(answer: { header(name: string): string | null }): string[] {
   return answer.header(header)?.split(' ') ?? [];
 }
-
-/** Whom an answer would be the same for, where it does not depend on who asks. */
-const sameFor = 'x-same-for';
-type SameFor = 'everyone' | 'prices';
-
-export function saySameFor(reply: FastifyReply, who: SameFor): void {
-  reply.header(sameFor, who);
-}
-
-/** Null where the answer is its asker's own. */
-export function sameForOf(answer: { header(name: string): string | null }): SameFor | null {
-  const said = answer.header(sameFor);
-  return said === 'everyone' || said === 'prices' ? said : null;
-}

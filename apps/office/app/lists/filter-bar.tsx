@@ -6,6 +6,7 @@ import {
   readList,
   shownColumns,
 } from '@spindle/contract/staff/lists';
+import { useFieldKey } from '@spindle/ui/use-field-key.ts';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Icon } from '../ground/icon.tsx';
 import { Pop } from './pop.tsx';
@@ -30,6 +31,9 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { definition, params, people, named = {}, search, onChange, facts } = props;
   const read = readList(definition, Object.fromEntries(params));
+  const query = params.get('q') ?? '';
+  const [typing, setTyping] = useState(false);
+  const queryKey = useFieldKey(query, typing);
   const filters = read.ok ? [...read.ask.filters] : [];
   const free = definition.filters.filter(({ key }) => !filters.some(([used]) => used === key));
   const words = (field: ListFilterField, text: string, said: string): string => {
@@ -43,16 +47,19 @@ export function FilterBar(props: FilterBarProps) {
         className="srch"
         onSubmit={(event) => {
           event.preventDefault();
+          setTyping(false);
           onChange({ q: search.current?.value.trim() ?? null });
         }}
       >
         <Icon name="search" size="s" />
         <input
           ref={search}
-          key={params.get('q') ?? ''}
+          key={queryKey}
           type="search"
           name="q"
-          defaultValue={params.get('q') ?? ''}
+          defaultValue={query}
+          onInput={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           maxLength={200}
           aria-label={definition.searchHint}
           placeholder={definition.searchHint}

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { withHashes as hashesOf } from './inline-scripts.ts';
+import { withHashes } from './inline-scripts.ts';
 
 const nonce = 'Zm9vYmFy+/==';
-const withHashes = (text: string, of: string) => {
-  const kept = Buffer.from('<script>kept()</script>');
-  const { html, hashes } = hashesOf([text, kept, { address: '/a/' }], of);
-  expect(html.slice(1)).toEqual([kept, { address: '/a/' }]);
-  return { html: html[0], hashes };
-};
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
 describe('inline scripts', () => {

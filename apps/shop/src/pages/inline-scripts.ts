@@ -1,36 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { PagePiece } from './page-html.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** Hashes of the scripts that stand in a page that was built beforehand. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
-    .map(([, , text = '']) => createHash('sha256').update(text).digest('base64'));
+    .map(([, , text = '']) => sha256(text));
 }
 
 /**
  * Scripts the page itself wrote carry the nonce of its rendering. Their hashes go into the policy and the nonce goes
- * away: the same HTML may then be sent many times, and a script that got in otherwise is still refused. Bytes that are
- * kept hold no nonce.
+ * away: the same HTML may then be sent many times, and a script that got in otherwise is still refused.
  */
-export function withHashes(
-  html: readonly PagePiece[],
-  nonce: string,
-): { html: readonly PagePiece[]; hashes: string[] } {
+export function withHashes(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  const pieces = html.map((piece) => {
-    if (typeof piece !== 'string' || !piece.includes(mark)) return piece;
-    // An expression over the whole page takes twenty times as long.
-    for (let at = piece.indexOf('<script'); at >= 0; at = piece.indexOf('<script', at)) {
-      const [inside, end] = [piece.indexOf('>', at) + 1, piece.indexOf('</script>', at)];
-      if (inside === 0 || end < inside) break;
-      const attributes = piece.slice(at, inside);
-      if (attributes.includes(mark) && !/\ssrc=/.test(attributes))
-        hashes.add(createHash('sha256').update(piece.slice(inside, end)).digest('base64'));
-      at = end;
-    }
-    return piece.replaceAll(mark, '');
-  });
-  return { html: pieces, hashes: [...hashes] };
+  // An expression over the whole page takes twenty times as long.
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
+    const [inside, end] = [html.indexOf('>', at) + 1, html.indexOf('</script>', at)];
+    if (inside === 0 || end < inside) break;
+    const attributes = html.slice(at, inside);
+    if (attributes.includes(mark) && !/\ssrc=/.test(attributes)) hashes.add(sha256(html.slice(inside, end)));
+    at = end;
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
 }

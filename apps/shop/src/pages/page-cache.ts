@@ -1,42 +1,40 @@
-import { createByteLru } from '@spindle/api/kernel/byte-lru';
-import type { PackedPage } from './packed-page.ts';
+import { LRUCache } from 'lru-cache';
 import type { Moment, PageVersion } from './page-version.ts';
 
 export type CacheOutcome = 'hit' | 'miss' | 'joined';
 
-export interface PageCache<R> {
-  /**
-   * The page under this key, in force or rendered now. Whoever asks while it is being rendered waits for the same
-   * rendering. `render` answers with what to keep, or with an answer that is not kept.
-   */
-  get(
-    ask: { readonly key: string; readonly varied: boolean },
-    render: () => Promise<CachedPage | { readonly answer: R }>,
-  ): Promise<{ readonly page: PackedPage } | { readonly answer: R }>;
-  /** The page under this key where it is kept and in force; whoever sends it says so by `sent`. */
-  peek(ask: { readonly key: string; readonly varied: boolean }): PackedPage | null;
-  sent(): void;
-  /** A page has grown by another encoding. */
-  grown(key: string, page: PackedPage): void;
-  readonly bytes: number;
-  readonly size: number;
+interface Key {
+  readonly name: string;
+  readonly hasQuery: boolean;
 }
 
-export interface CachedPage {
-  readonly keep: PackedPage;
-  /** What it shows that changes without everything else changing. */
-  readonly topics: readonly string[];
+export interface Made<T> {
+  readonly value: T;
+  /** Null for what is not cached. */
+  readonly cache: {
+    readonly bytes: number;
+    /** What it shows that changes without everything else changing. */
+    readonly topics: readonly string[];
+  } | null;
+}
+
+export interface PageCache<T> {
+  /** The page under this key, cached or rendered now. Who asks while it is being rendered waits for the same rendering. */
+  get(key: Key, render: () => Promise<Made<T>>): Promise<T>;
+  readonly bytes: number;
+  readonly size: number;
 }
 
 interface CacheOptions {
   readonly version: PageVersion;
   readonly now: () => number;
-  readonly onAsk: (outcome: CacheOutcome) => void;
-  readonly mostBytes: number;
+  readonly onRequest: (outcome: CacheOutcome) => void;
+  readonly maxBytes: number;
 }
 
-interface Entry {
-  readonly page: PackedPage;
+interface Entry<T> {
+  readonly value: T;
+  readonly bytes: number;
   readonly topics: readonly string[];
   readonly made: Moment;
   /** Nothing in it is older. */
@@ -45,69 +43,59 @@ interface Entry {
 
 /** Under a stream of changes a page is rendered once in this time, not for every change. */
 const freshFor = 1000;
-/** For what changes with the clock and tells nobody. */
+/** For what changes with the clock and is reported by nobody. */
 const longestLife = 10 * 60_000;
-const variedShare = 0.25;
+/** Somebody who walks through filters never pushes out the plain addresses. */
+const shareOfQueries = 0.25;
 
-export function createPageCache<R>({ version, now, onAsk, mostBytes }: CacheOptions): PageCache<R> {
-  const plain = createByteLru<Entry>(mostBytes * (1 - variedShare));
-  const varied = createByteLru<Entry>(mostBytes * variedShare);
-  const flights = new Map<string, Promise<{ page: PackedPage } | { answer: R }>>();
-  const shelves = [plain, varied];
+/** Pages by their keys, the least recently used dropped first, each as long as the data it was made from stands. */
+export function createPageCache<T>({ version, now, onRequest, maxBytes }: CacheOptions): PageCache<T> {
+  const lru = (share: number) =>
+    new LRUCache<string, Entry<T>>({
+      maxSize: Math.floor(maxBytes * share),
+      sizeCalculation: ({ bytes }) => bytes,
+    });
+  const plain = lru(1 - shareOfQueries);
+  const queries = lru(shareOfQueries);
+  const flights = new Map<string, Promise<T>>();
 
-  function inForce({ made, topics, startedAt }: Entry): boolean {
+  function isCurrent({ made, topics, startedAt }: Entry<T>): boolean {
     const age = now() - startedAt;
-    return age < freshFor || (age < longestLife && version.holds(made, topics));
-  }
-
-  function peek({ key, varied: isVaried }: { readonly key: string; readonly varied: boolean }) {
-    const kept = (isVaried ? varied : plain).get(key);
-    return kept && inForce(kept) ? kept.page : null;
+    return age < freshFor || (age < longestLife && version.isCurrent(made, topics));
   }
 
   return {
-    peek,
-    sent: () => onAsk('hit'),
-    async get(ask, render) {
-      const page = peek(ask);
-      if (page) {
-        onAsk('hit');
-        return { page };
+    async get({ name, hasQuery }, render) {
+      const pages = hasQuery ? queries : plain;
+      const cached = pages.get(name);
+      if (cached && isCurrent(cached)) {
+        onRequest('hit');
+        return cached.value;
       }
-      const shelf = ask.varied ? varied : plain;
-      // Data that changes while a page is rendered makes a newer one: its askers do not join the old.
-      const moment = version.now();
-      const flight = `${moment.name} ${ask.key}`;
-      const running = flights.get(flight);
-      if (running) {
-        onAsk('joined');
-        return running;
+      const [made, startedAt] = [version.now(), now()];
+      // A rendering begun before a change is not joined by requests that came after it.
+      const flight = `${made.shop}.${made.change} ${name}`;
+      const underWay = flights.get(flight);
+      if (underWay) {
+        onRequest('joined');
+        return underWay;
       }
-      onAsk('miss');
-      const startedAt = now();
-      const mine = render()
-        .then((made) => {
-          if ('answer' in made) return made;
-          const entry = { page: made.keep, topics: made.topics, made: moment, startedAt };
-          const newer = shelf.get(ask.key);
-          if (!newer || newer.startedAt <= startedAt) shelf.set(ask.key, entry, made.keep.bytes);
-          return { page: made.keep };
+      onRequest('miss');
+      const rendering = render()
+        .then(({ value, cache }) => {
+          const isNewest = (pages.peek(name)?.startedAt ?? startedAt) <= startedAt;
+          if (cache && isNewest) pages.set(name, { ...cache, value, made, startedAt });
+          return value;
         })
         .finally(() => flights.delete(flight));
-      flights.set(flight, mine);
-      return mine;
-    },
-    grown(key, page) {
-      for (const shelf of shelves) {
-        const entry = shelf.get(key);
-        if (entry?.page === page) shelf.resize(key, entry, page.bytes);
-      }
+      flights.set(flight, rendering);
+      return rendering;
     },
     get bytes() {
-      return plain.bytes + varied.bytes;
+      return plain.calculatedSize + queries.calculatedSize;
     },
     get size() {
-      return plain.size + varied.size;
+      return plain.size + queries.size;
     },
   };
 }

@@ -1,12 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { tokenCookie, viewCookie } from '@spindle/api/kernel/identity';
 import type { Transport } from '@spindle/client/client';
-import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
+import type { PageVisit } from '@spindle/web/server';
 import type { FastifyRequest } from 'fastify';
-import { isChoice, type SharedPage } from './shared-page.ts';
-
-/** What a browser sent back, by name. */
-export type PageCookies = Readonly<Record<string, string | undefined>>;
+import { hasCookieChoice, pageCookies } from './page-cookies.ts';
+import type { PageKey } from './page-key.ts';
 
 type Visit = Omit<PageVisit, 'nonce'>;
 
@@ -17,47 +14,27 @@ interface VisitParts {
 }
 
 /** A page rendered for this visitor alone. */
-export function visitOf(request: FastifyRequest, given: VisitParts): Visit {
+export function visitOf(request: FastifyRequest, parts: VisitParts): Visit {
   const cookies = pageCookies(request);
   return {
-    ...always(request, given),
+    ...common(request, parts),
     signedIn: tokenCookie in cookies || viewCookie in cookies || request.headers.authorization !== undefined,
     viewing: viewCookie in cookies,
     companyId: /^[0-9a-f-]{36}$/.exec(cookies['company_id'] ?? '')?.[0] ?? null,
-    cookieAnswered: isChoice(cookies['cookie_choice']),
+    cookieAnswered: hasCookieChoice(cookies),
   };
 }
 
 /** A page rendered for all guests whose visit is like this. */
-export function guestVisit(request: FastifyRequest, given: VisitParts, shared: SharedPage): Visit {
-  return {
-    ...always(request, given),
-    signedIn: false,
-    viewing: false,
-    companyId: shared.companyId,
-    cookieAnswered: shared.cookieAnswered,
-  };
+export function guestVisit(request: FastifyRequest, parts: VisitParts, key: PageKey): Visit {
+  const { companyId, cookieAnswered } = key;
+  return { ...common(request, parts), signedIn: false, viewing: false, companyId, cookieAnswered };
 }
 
-function always(request: FastifyRequest, { transport, publicUrl, form = null }: VisitParts) {
-  return { transport, form, publicUrl: publicUrl.origin, requestId: request.id, log: request.log };
-}
-
-const none: PageCookies = Object.freeze(Object.create(null));
-
-/** Asked of each page, kept ones too: read in one pass. The names are a stranger's: no name is known beforehand. */
-export function pageCookies({ headers }: Pick<IncomingMessage, 'headers'>): PageCookies {
-  const header = headers.cookie;
-  if (!header) return none;
-  const cookies: Record<string, string> = Object.create(null);
-  for (let start = 0; start < header.length;) {
-    const semicolon = header.indexOf(';', start);
-    const end = semicolon < 0 ? header.length : semicolon;
-    const equals = header.indexOf('=', start);
-    if (equals > start && equals < end) {
-      cookies[header.slice(start, equals).trim()] = header.slice(equals + 1, end).trim();
-    }
-    start = end + 1;
-  }
-  return cookies;
-}
+const common = (request: FastifyRequest, { transport, publicUrl, form = null }: VisitParts) => ({
+  transport,
+  form,
+  publicUrl: publicUrl.origin,
+  requestId: request.id,
+  log: request.log,
+});

@@ -1,49 +1,29 @@
 import { type Identity, readIdentity, visitMarkOf } from '@spindle/api/kernel/identity';
 import type { Services } from '@spindle/api/services';
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
-import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { type PageCookies, pageCookies } from './page-visit.ts';
+import { pageCookies } from './page-cookies.ts';
 
 const longestWait = 1000;
 
-type Asking = Pick<IncomingMessage, 'headers'>;
-
-export const whoAsks = (request: Asking): Identity =>
+export const identityOf = (request: FastifyRequest): Identity =>
   readIdentity({ headers: request.headers, cookies: pageCookies(request) });
 
-/** Nothing can be kept for them. */
-export const isNewcomer = (request: Asking): boolean => hasNothing(whoAsks(request));
-
-const hasNothing = ({ token, cartId, viewedListId, comparisonToken }: Identity): boolean =>
-  (token ?? cartId ?? viewedListId ?? comparisonToken) === null;
-
-/** Where nothing has to be waited for. */
-export function keptVisitorOf(
-  { headers }: Asking,
-  cookies: PageCookies,
-  { visitor }: Pick<Services, 'visitor'>,
-): Visitor | null {
-  const who = readIdentity({ headers, cookies });
-  return hasNothing(who) ? emptyVisitor : visitor.kept(who, visitMarkOf({ cookies }));
-}
-
-/** What is kept for the visitor. A page does not wait long for it: `null` makes the browser ask for itself. */
+/** The visitor's cart and lists. A page does not wait long for them: `null` makes the browser ask for itself. */
 export async function visitorOf(
   request: FastifyRequest,
   { visitor }: Pick<Services, 'visitor'>,
 ): Promise<Visitor | null> {
-  const cookies = pageCookies(request);
-  const kept = keptVisitorOf(request, cookies, { visitor });
-  if (kept) return kept;
+  const who = identityOf(request);
+  const mark = visitMarkOf({ cookies: pageCookies(request) });
+  const known = visitor.kept(who, mark);
+  if (known) return known;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, longestWait, null);
   });
   try {
-    const who = readIdentity({ headers: request.headers, cookies });
-    return await Promise.race([visitor.view(who, visitMarkOf({ cookies })), late]);
+    return await Promise.race([visitor.view(who, mark), late]);
   } catch (error) {
     request.log.error({ err: error }, 'what is kept for the visitor could not be read');
     return null;

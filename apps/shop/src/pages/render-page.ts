@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '@spindle/api/services';
 import { ownLocation } from '@spindle/contract/fields/own-path';
-import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
+import type { PageVisit } from '@spindle/web/server';
 import { RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { withHashes } from './inline-scripts.ts';
-import { PageHtml } from './page-html.ts';
 
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;
 
@@ -14,19 +13,26 @@ export interface RenderedPage {
   /** Without cookies. */
   readonly headers: Record<string, string>;
   readonly cookies: readonly string[];
-  /** HTML is all there; the data of client navigations may still be on its way. */
-  readonly body: PageHtml | Buffer | ReadableStream<Uint8Array> | null;
+  /** HTML is a whole text; the data of client navigations may still be on its way. */
+  readonly body: string | Buffer | ReadableStream<Uint8Array> | null;
+}
+
+interface RenderParts {
+  readonly render: RenderPage;
+  readonly services: Pick<Services, 'site'>;
 }
 
 /** Renders and makes the HTML fit to be sent under a policy without nonces. */
 export async function renderPage(
-  render: RenderPage,
+  { render, services }: RenderParts,
   request: Request,
   visit: Omit<PageVisit, 'nonce'>,
-  options: { readonly withTagManager: boolean },
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64');
-  const answer = await render(request, { ...visit, nonce });
+  const [answer, withTagManager] = await Promise.all([
+    render(request, { ...visit, nonce }),
+    hasTagManager(services),
+  ]);
   if (isLastResort(answer)) throw new Error('the error page itself failed');
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
   // A page leads to pages of the shop, whoever wrote the address it was made from.
@@ -35,14 +41,13 @@ export async function renderPage(
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS);
   const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie() };
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
-  const written = isHtml && answer.body ? [await answer.text()] : null;
-  if (written === null) {
-    headers['content-security-policy'] = pagePolicy([], options);
+  if (!isHtml || answer.body === null) {
+    headers['content-security-policy'] = pagePolicy([], { withTagManager });
     return { ...page, body: answer.body };
   }
-  const { html, hashes } = withHashes(written, nonce);
-  headers['content-security-policy'] = pagePolicy(hashes, options);
-  return { ...page, body: new PageHtml(html) };
+  const { html, hashes } = withHashes(await answer.text(), nonce);
+  headers['content-security-policy'] = pagePolicy(hashes, { withTagManager });
+  return { ...page, body: html };
 }
 
 /** React Router answers in plain text only when rendering the error page failed as well. */
@@ -50,7 +55,7 @@ function isLastResort(answer: Response): boolean {
   return answer.status === 500 && (answer.headers.get('content-type') ?? '').startsWith('text/plain');
 }
 
-export async function hasTagManager({ site }: Pick<Services, 'site'>): Promise<boolean> {
+async function hasTagManager({ site }: Pick<Services, 'site'>): Promise<boolean> {
   const settings = await site.settings().catch(() => null);
   return Boolean(settings?.gtmId);
 }

@@ -1,7 +1,6 @@
 import { use } from 'react';
 import type { Route } from './+types/catalogue-route';
 import type { ListingData } from '../kits/listing/listing-data.ts';
-import { isDataRequest } from '../kits/listing/listing-goods-loader.server.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { pageContext, seoContext } from '../layout/server-context.ts';
 import { loadListing } from '../modules/catalogue/listing-loader.server.ts';
@@ -15,7 +14,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const seo = context.get(seoContext);
   const last = await resolveLastSegment(page, url.pathname);
-  const isData = isDataRequest(new URL(request.url).pathname);
   if (last.kind === 'folder') {
     const [listing] = await Promise.all([
       loadListing(page, { request, url, folder: last.folder, seo }),
@@ -23,10 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ]);
     return { kind: 'listing', listing, seo } as const;
   }
-  const [product] = await Promise.all([
-    loadProduct(page, { url, isData }, last.slug, seo),
-    productPart.load(),
-  ]);
+  const [product] = await Promise.all([loadProduct(page, url, last.slug, seo), productPart.load()]);
   return { kind: 'product', product, seo } as const;
 }
 

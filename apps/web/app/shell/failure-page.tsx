@@ -6,7 +6,7 @@ import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { ChunkFailure } from '../failures/chunk-reload.ts';
+import { isChunkFailure } from '../failures/chunk-reload.ts';
 import { SearchBox } from '../kits/search/search-box.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import { REQUEST_NUMBER, useRequestNumber } from './request-number.ts';
@@ -17,7 +17,7 @@ export function FailurePage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   if (pathname === paths.failure()) return <Missing failed />;
   if (isRouteErrorResponse(error) && error.status === 404) return <Missing />;
-  return <Failure unloaded={error instanceof ChunkFailure} />;
+  return <Failure unloaded={isChunkFailure(error)} />;
 }
 
 interface SheetProps {

@@ -4,15 +4,13 @@ import type { Identity } from '../../kernel/identity.ts';
 import { oncePerLook } from '../../kernel/one-look.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
-import { type BuyerTerms, isPlain, personalPrice } from './personal-price.rules.ts';
+import { type BuyerTerms, personalPrice } from './personal-price.rules.ts';
 import { noDiscounts } from '../pricing/pricing.rules.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
 
 export interface BuyerPrices {
   /** What is off in every price the asker sees; nothing for a guest. */
   discountsFor(who: Pick<Identity, 'token'>): Promise<BuyerTerms>;
-  /** Names the prices the asker sees: who has the same name sees the same; `''` are those of the list. */
-  nameFor(who: Pick<Identity, 'token'>): Promise<string>;
   /** The same for a person who does not ask, but is written to. */
   discountsOf(userId: string): Promise<BuyerTerms>;
 }
@@ -36,14 +34,7 @@ export function createBuyerPrices({ auth, bonus, now }: BuyerPricesDeps): BuyerP
       return userId === undefined ? noDiscounts : discountsOf(userId);
     });
   };
-  return {
-    discountsOf,
-    discountsFor,
-    async nameFor(who) {
-      const terms = await discountsFor(who);
-      return isPlain(terms) ? '' : JSON.stringify(terms);
-    },
-  };
+  return { discountsOf, discountsFor };
 }
 
 /** Cards that leave the shop in a file or a letter instead of an answer. */

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
 import { answerLenses } from '../../kernel/answer-lens.ts';
 import { readIdentity } from '../../kernel/identity.ts';
-import { saySameFor } from '../../kernel/topics.ts';
 import type { BuyerPrices } from './buyer-prices.service.ts';
 import { isPlain, personalPrice } from './personal-price.rules.ts';
 
@@ -21,14 +20,11 @@ export function personalPrices(app: FastifyInstance, prices: BuyerPrices): void 
     if (answer) priceLens(answer);
   });
   app.addHook('preSerialization', (request, reply, answer: unknown, done) => {
-    // To ask for the route makes an object of everything about it.
-    const { schema, config } = request.routeOptions;
-    const schemas = schema?.response as Schemas;
-    const lens = reply.statusCode === 200 && schemas?.[200] ? priceLens(schemas[200]) : null;
-    if (reply.statusCode === 200 && config.isAlike) saySameFor(reply, lens ? 'prices' : 'everyone');
-    if (!lens) return done(null, answer);
     const who = readIdentity(request);
-    if (who.token === null) return done(null, answer);
+    if (who.token === null || reply.statusCode !== 200) return done(null, answer);
+    const schemas = request.routeOptions.schema?.response as Schemas;
+    const lens = schemas?.[200] ? priceLens(schemas[200]) : null;
+    if (!lens) return done(null, answer);
     reply.header('cache-control', 'no-store');
     const priced = async (): Promise<unknown> => {
       const discounts = await prices.discountsFor(who);

@@ -78,7 +78,7 @@ interface ServiceDeps extends CartDeps {
 const isKey = (id: string): boolean => id.startsWith(CONFIGURATION_KEY_PREFIX);
 
 export function createCartService(deps: ServiceDeps): CartService {
-  const { db, buyers, promoCodes, site, kits, goods } = deps;
+  const { db, buyers, promoCodes, site, kits } = deps;
   const reader = createCartReader(deps);
   deps.people.register(cartPersonData);
 

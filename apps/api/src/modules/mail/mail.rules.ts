@@ -9,6 +9,7 @@ export function withoutLinks(html: string): string {
 
 const queueTitles: Readonly<Record<string, string>> = {
   mail: 'Отправка писем',
+  'order-emails': 'Письма о\u00a0новых заказах',
   runs: 'Прогоны по\u00a0спискам',
   upkeep: 'Резервы, сроки предложений и\u00a0хранения',
   'upkeep-nightly': 'Ночная уборка',

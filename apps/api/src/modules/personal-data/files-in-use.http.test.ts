@@ -45,12 +45,20 @@ async function recordsWithFiles(): Promise<Record<string, Values>> {
   });
   return {
     documents: {
-      ...{ id: randomUUID(), user_id: other.id, kind: 'contract', number: '1' },
-      ...{ title: 'Договор', issued_on: '2026-11-01' },
+      id: randomUUID(),
+      user_id: other.id,
+      kind: 'contract',
+      number: '1',
+      title: 'Договор',
+      issued_on: '2026-11-01',
     },
     goods_files: {
-      ...{ goods_id: goods.rows[0]?.id, paper_id: randomUUID(), edition: 1 },
-      ...{ position: 1, kind: 'manual', name: 'Руководство' },
+      goods_id: goods.rows[0]?.id,
+      paper_id: randomUUID(),
+      edition: 1,
+      position: 1,
+      kind: 'manual',
+      name: 'Руководство',
     },
     media_editions: { media_id: '0123456789ab', edition: 1, file_name: 'p.pdf', size: 1, who: 'Марина' },
     paper_catalogue_files: { catalogue_id: 901, position: 1, name: 'Каталог', size_bytes: 1 },
@@ -58,8 +66,13 @@ async function recordsWithFiles(): Promise<Record<string, Values>> {
     sheet_imports: { id: sheet, staff_id: staff.id, file_name: 'goods.xlsx' },
     sheet_archives: { import_id: sheet, position: 1 },
     staff_runs: {
-      ...{ id: randomUUID(), staff_id: staff.id, list: 'journal', action: 'export' },
-      ...{ total: 1, state: 'done', ended_at: new Date() },
+      id: randomUUID(),
+      staff_id: staff.id,
+      list: 'journal',
+      action: 'export',
+      total: 1,
+      state: 'done',
+      ended_at: new Date(),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { classNames } from '@spindle/ui/class-names.ts';
 import { memo, type ReactNode } from 'react';
-import { useStage } from '../../layout/later.tsx';
+import { useWhole } from '../../layout/below-fold.tsx';
 import { goodsActions } from './buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
@@ -21,12 +21,12 @@ export interface GoodsGridProps<G extends TileGoods = TileGoods> {
   readonly label?: string;
 }
 
-/** As many as the first row and the first screen have room for. */
-const room = { head: 4, screen: 8, whole: Infinity };
+/** As many as the first screen has room for. */
+const firstCards = 8;
 
 /** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
 export function GoodsGrid<G extends TileGoods>(props: GoodsGridProps<G>) {
-  return <Cells {...(props as unknown as GoodsGridProps)} most={room[useStage()]} />;
+  return <Cells {...(props as unknown as GoodsGridProps)} most={useWhole() ? Infinity : firstCards} />;
 }
 
 /** News of the router or of the page that change nothing in it do not draw it again. */

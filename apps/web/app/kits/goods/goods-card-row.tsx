@@ -3,7 +3,7 @@ import { Price } from '@spindle/ui/price.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useStage } from '../../layout/later.tsx';
+import { useWhole } from '../../layout/below-fold.tsx';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { cardStock } from '../stock/goods-card-stock.ts';
 import { goodsActions } from './buy-controls.tsx';
@@ -65,8 +65,8 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
   );
 }
 
-/** As many as the first row and the first screen have room for. */
-const room = { head: 4, screen: 8, whole: Infinity };
+/** As many as the first screen has room for. */
+const firstRows = 8;
 
 export interface GoodsListProps {
   readonly goods: readonly Goods[];
@@ -83,10 +83,10 @@ export function GoodsList({
   tools = goodsTools,
   actions = goodsActions,
 }: GoodsListProps) {
-  const stage = useStage();
+  const most = useWhole() ? goods.length : firstRows;
   return (
     <ul data-list className={styles.list}>
-      {goods.slice(0, room[stage]).map((item, index) => (
+      {goods.slice(0, most).map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
         <li key={index}>
           <GoodsRow

@@ -1,7 +1,7 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { useStage } from '../../layout/later.tsx';
+import { useWhole } from '../../layout/below-fold.tsx';
 import { earlyChoice } from './early-choice.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
 import type { FilterGroup as Group } from './filter-groups.ts';
@@ -11,7 +11,7 @@ import styles from './filter-rail.module.css';
 export const FILTERS_FORM = 'filters';
 const openAtFirst = 5;
 /** As many as the first screen has room for. */
-const room = { head: 0, screen: 4, whole: Infinity };
+const firstGroups = 4;
 
 interface Props extends FilterChanges {
   readonly path: string;
@@ -26,7 +26,7 @@ interface Props extends FilterChanges {
 /** The filters beside the list. Without JavaScript a plain form: its button shows, the server tidies the address. */
 export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly, onToggle, onRange }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const stage = useStage();
+  const most = useWhole() ? groups.length : firstGroups;
   const hydrated = useHydrated();
   // Once, over the server's own form, before the first update puts back what the address says.
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
       {defaults.query?.asTyped && <input type="hidden" name={QUERY_PARAMETERS.asTyped} value="1" />}
       {view && <input type="hidden" name="view" value={view} />}
       <h2 className={styles.title}>Фильтры</h2>
-      {groups.slice(0, room[stage]).map((group, at) => (
+      {groups.slice(0, most).map((group, at) => (
         <FilterGroup
           key={group.key}
           group={group}

@@ -2,6 +2,7 @@ import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { useLazyPart } from '@spindle/ui/lazy-part.ts';
+import { useFieldKey } from '@spindle/ui/use-field-key.ts';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { type FocusEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -45,10 +46,17 @@ export function SearchBox({ id, label = 'Поиск по каталогу', scop
   const panel = useLazyPart<SuggestPanelProps>(loadPanel);
   const keys = useRef<SuggestKeys>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [open, show, close] = useOpenHere<true>();
+  const [open, show, hide] = useOpenHere<true>();
+  const [typing, setTyping] = useState(false);
   const [typed, setTyped] = useState(query);
   const [list, setList] = useState<Parameters<SuggestPanelProps['onActive']>[0]>(closed);
+  // What was asked for is shown again on its page and forgotten on others.
+  const key = useFieldKey(`${segment} ${query}`, typing);
 
+  const close = () => {
+    setTyping(false);
+    hide();
+  };
   const suggest = () => {
     setTyped(readQuery(field.current?.value ?? '').text);
     panel.prepare();
@@ -70,8 +78,7 @@ export function SearchBox({ id, label = 'Поиск по каталогу', scop
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus leaves the box as a whole
     <form
-      // What was asked for is shown again on its page and forgotten on others.
-      key={`${segment} ${query}`}
+      key={key}
       role="search"
       aria-label={label}
       className={classNames(styles.box, open && styles.open, className)}
@@ -126,7 +133,10 @@ export function SearchBox({ id, label = 'Поиск по каталогу', scop
           'aria-activedescendant': list.active,
         })}
         onFocus={suggest}
-        onInput={suggest}
+        onInput={() => {
+          setTyping(true);
+          suggest();
+        }}
         onKeyDown={(event) => {
           if (open) keys.current?.onKeyDown(event);
           else if (event.key === 'ArrowDown') suggest();

@@ -10,7 +10,7 @@ import { ListingGoods } from '../../kits/listing/listing-goods.tsx';
 import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
-import { Later } from '../../layout/later.tsx';
+import { BelowFold } from '../../layout/below-fold.tsx';
 import { FolderNavigation } from './folder-navigation.tsx';
 import styles from './listing-page.module.css';
 
@@ -59,7 +59,7 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
           )
         }
       />
-      <Later>
+      <BelowFold>
         {/* On phones the goods come first. Moving it by style would make the page jump while it arrives. */}
         {folder.description && <p className={`only-small ${styles.lead}`}>{folder.description}</p>}
         {selections.map((selection) => (
@@ -71,7 +71,7 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
         <PaperCatalogues catalogues={catalogues.list} all={catalogues.all} />
         <UsefulMaterials useful={useful} />
         <Banners banners={banners} />
-      </Later>
+      </BelowFold>
     </div>
   );
 }

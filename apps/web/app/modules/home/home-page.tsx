@@ -6,7 +6,7 @@ import { Banners } from '../../kits/banners/banners.tsx';
 import { BrandGrid } from '../../kits/brands/brand-grid.tsx';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
-import { Later } from '../../layout/later.tsx';
+import { BelowFold } from '../../layout/below-fold.tsx';
 import { organisation } from '../../layout/organisation.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
@@ -37,7 +37,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
     <div className={`wrap ${styles.page}`}>
       <HomeHero title={heading} data={home} />
       <ControlScreen data={home} />
-      <Later>
+      <BelowFold>
         {home.machines.folders.length > 0 && <HomeMachines machines={home.machines} />}
         {home.tools.folders.length > 0 && <HomeTooling tools={home.tools} />}
         {home.promotions.goods.length > 0 && (
@@ -71,7 +71,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
         <UsefulMaterials useful={home.useful} />
         <Banners banners={home.banners} />
         <HomePosts posts={home.posts} />
-      </Later>
+      </BelowFold>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { ProductTools } from '../../kits/goods/goods-tools.tsx';
-import { Later, Soon } from '../../layout/later.tsx';
+import { BelowFold } from '../../layout/below-fold.tsx';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { useRef } from 'react';
 import { ProductBuyBox } from './product-buy-box.tsx';
@@ -57,16 +57,14 @@ export function ProductPage({ data }: { data: ProductData }) {
             {option && <ProductBuyBox goods={goods} option={option} hasKits={data.kits.length > 0} />}
           </div>
           <div className={styles.details}>
-            <Soon>
-              <ProductSizes goods={goods} />
-              <ProductOptions goods={goods} selected={option} />
-              {isTool && specs}
-            </Soon>
+            <ProductSizes goods={goods} />
+            <ProductOptions goods={goods} selected={option} />
+            {isTool && specs}
           </div>
         </div>
-        <Later>
+        <BelowFold>
           <ProductSections data={data} specs={isTool ? null : specs} head={head} />
-        </Later>
+        </BelowFold>
       </div>
       {option && <ProductPriceBar goods={goods} option={option} />}
     </div>

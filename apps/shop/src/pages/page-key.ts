@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { tokenCookie, viewCookie } from '@spindle/api/kernel/identity';
 import { closedAddresses } from '@spindle/contract/addresses/closed-addresses';
-import type { PageCookies } from './page-visit.ts';
+import { hasCookieChoice, type PageCookies } from './page-cookies.ts';
 
 /** What a page that is the same for all guests is rendered from. */
-export interface SharedPage {
+export interface PageKey {
   /** Everything its HTML or data depends on. */
-  readonly key: string;
+  readonly name: string;
   readonly companyId: string | null;
   readonly cookieAnswered: boolean;
-  /** Addresses with a query are many: they are kept apart, so that they never push out the others. */
-  readonly varied: boolean;
+  /** Addresses with a query are many: they have a part of the cache to themselves. */
+  readonly hasQuery: boolean;
 }
 
 const personal = new Set(closedAddresses.map(({ path }) => path.split('/')[1]));
@@ -19,11 +19,11 @@ const oneVisitorsQuery = /[?&](?:popup|sent|authRedirect|promotion_coupon)=/;
 const longestAddress = 1000;
 
 /** Null for a page that is rendered for one visitor. */
-export function sharedPage(
+export function pageKey(
   request: { readonly method: string; readonly url: string } & Pick<IncomingMessage, 'headers'>,
   cookies: PageCookies,
   offices: readonly { readonly id: string; readonly is_head: boolean }[],
-): SharedPage | null {
+): PageKey | null {
   const { method, url, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (tokenCookie in cookies || viewCookie in cookies || headers.authorization !== undefined) return null;
@@ -32,15 +32,11 @@ export function sharedPage(
   // An office that is not known, or is the head office anyway, gives the same page as none.
   const office = offices.find(({ id }) => id === cookies['company_id']);
   const companyId = office && !office.is_head ? office.id : null;
-  const cookieAnswered = isChoice(cookies['cookie_choice']);
+  const cookieAnswered = hasCookieChoice(cookies);
   return {
-    key: `${companyId ?? ''}|${cookieAnswered ? 1 : 0}|${url}`,
+    name: `${companyId ?? ''}|${cookieAnswered ? 1 : 0}|${url}`,
     companyId,
     cookieAnswered,
-    varied: url.includes('?'),
+    hasQuery: url.includes('?'),
   };
-}
-
-export function isChoice(choice: string | undefined): choice is 'all' | 'needed' {
-  return choice === 'all' || choice === 'needed';
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sharedPage } from './shared-page.ts';
+import { pageKey } from './page-key.ts';
 
 const head = { id: 'head', is_head: true };
 const north = { id: 'north', is_head: false };
 const ask = (url: string, cookies: Record<string, string> = {}, more: object = {}) =>
-  sharedPage({ method: 'GET', url, headers: {}, ...more }, cookies, [head, north]);
+  pageKey({ method: 'GET', url, headers: {}, ...more }, cookies, [head, north]);
 
 describe('a page shared by all guests', () => {
   it.each(['/', '/tools/', '/tools/_.data', '/tools/?page=2', '/about/', '/brands/ntk/'])('%s is', (url) => {
@@ -37,7 +37,7 @@ describe('a page shared by all guests', () => {
   });
 
   it('differs by office and by the answer to the cookie notice, and by no other cookie', () => {
-    const key = (cookies: Record<string, string>) => ask('/', cookies)?.key;
+    const key = (cookies: Record<string, string>) => ask('/', cookies)?.name;
     expect(key({ company_id: 'north' })).not.toBe(key({}));
     expect(key({ company_id: 'head' })).toBe(key({}));
     expect(key({ company_id: 'made-up' })).toBe(key({}));

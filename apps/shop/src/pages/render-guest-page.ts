@@ -1,0 +1,78 @@
+import { topicsOf } from '@spindle/api/kernel/topics';
+import type { Transport } from '@spindle/client/client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { inProcess } from '../in-process-transport.ts';
+import { type CompressedBody, compressOnce } from './compress.ts';
+import type { Made } from './page-cache.ts';
+import type { PageKey } from './page-key.ts';
+import { guestVisit } from './page-visit.ts';
+import { type RenderedPage, renderPage } from './render-page.ts';
+
+/** A page as it is cached: the headers, with the policy of its scripts, and the body belong together. */
+export interface CachedPage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: CompressedBody;
+}
+
+export type GuestPage = { readonly cached: CachedPage } | { readonly rendered: RenderedPage };
+
+type RenderParts = Parameters<typeof renderPage>[0] & { readonly config: Pick<Config, 'publicUrl'> };
+
+const longestCached = 2 * 1024 * 1024;
+/** A browser asks each time and mostly hears that nothing changed; data fetched ahead is used when its link is clicked. */
+const htmlLife = 'private, no-cache';
+const dataLife = 'private, max-age=5';
+
+/** Nothing of the visitor who happens to ask first goes in: no cookies, no headers, no host. */
+export async function renderGuestPage(
+  app: FastifyInstance,
+  parts: RenderParts,
+  key: PageKey,
+  request: FastifyRequest,
+): Promise<Made<GuestPage>> {
+  const { publicUrl } = parts.config;
+  const calls = watchCalls(inProcess(app, request, { anonymous: true }));
+  const page = await renderPage(
+    parts,
+    new Request(new URL(request.url, publicUrl), { headers: { host: publicUrl.host } }),
+    guestVisit(request, { transport: calls.transport, publicUrl }, key),
+  );
+  const body =
+    page.body instanceof ReadableStream
+      ? Buffer.from(await new Response(page.body).arrayBuffer())
+      : page.body;
+  const mayBeCached =
+    page.status === 200 &&
+    page.cookies.length === 0 &&
+    calls.mayBeCached() &&
+    !page.headers['cache-control']?.includes('no-store');
+  // Whoever waits for the same rendering is answered with it too.
+  if (!mayBeCached || !body?.length || body.length > longestCached)
+    return { value: { rendered: { ...page, body } }, cache: null };
+  const life = typeof body === 'string' ? htmlLife : dataLife;
+  const cached = {
+    headers: { 'cache-control': life, ...page.headers },
+    body: await compressOnce(body),
+  };
+  return { value: { cached }, cache: { bytes: cached.body.bytes, topics: calls.topics() } };
+}
+
+/** Notes what a page is about. One that had to do without something is good for this visitor, not for those after them. */
+function watchCalls({ transport, cookies }: ReturnType<typeof inProcess>) {
+  const topics = new Set<string>();
+  let isComplete = true;
+  const watched: Transport = {
+    async send(call) {
+      const answer = await transport.send(call);
+      if (answer.status >= 500) isComplete = false;
+      for (const topic of topicsOf(answer)) topics.add(topic);
+      return answer;
+    },
+  };
+  return {
+    transport: watched,
+    topics: () => [...topics],
+    mayBeCached: () => isComplete && cookies.length === 0,
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Visitor } from '@spindle/contract/visitor';
+import { fillVisitor } from '@spindle/web/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress, type CompressedBody, encodingOf } from './compress.ts';
+import type { RenderedPage } from './render-page.ts';
+
+const vary = 'Accept-Encoding, Cookie';
+
+interface Cached {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: CompressedBody;
+}
+
+/** Sends what is held compressed; a visitor's own counts are put into a copy of the HTML. */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, body }: Cached,
+  visitor: Visitor | null = emptyVisitor,
+): Promise<FastifyReply> {
+  const isFilled = visitor !== emptyVisitor;
+  const etag = isFilled ? `"${body.hash}.${hashOf(visitor)}"` : `"${body.hash}"`;
+  reply.headers({ vary, ...headers, etag });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (isFilled) return sendHtml(request, reply, String(await body.in('identity')), visitor);
+  const encoding = encodingOf(request);
+  return reply.header('content-encoding', encoding).send(await body.in(encoding));
+}
+
+/** Sends a page that is not cached. */
+export async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: RenderedPage,
+  visitor: Visitor | null,
+): Promise<FastifyReply> {
+  reply.code(status).headers({ vary, 'cache-control': 'no-store', ...headers });
+  if (typeof body === 'string') return sendHtml(request, reply, body, visitor);
+  return reply.send(body instanceof ReadableStream ? Readable.fromWeb(body as WebStream) : body);
+}
+
+async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  visitor: Visitor | null,
+): Promise<FastifyReply> {
+  const encoding = encodingOf(request);
+  return reply
+    .header('content-encoding', encoding)
+    .send(await compress(fillVisitor(html, visitor), encoding));
+}
+
+function hashOf(visitor: Visitor | null): string {
+  return createHash('sha256').update(JSON.stringify(visitor)).digest('base64url').slice(0, 16);
+}
