@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'rolldown/utils';
+import { namesNotOffered, rewritingPlugins } from './unoffered.ts';
 import { addressesIn } from './written-addresses.ts';
 
 export interface Import {
@@ -21,18 +22,19 @@ export interface SourceFile {
   readonly queries: readonly string[];
   /** Addresses of the shop written out in it, `${}` for what is put in. */
   readonly addresses: readonly string[];
+  /** Private parts of libraries it names, and plugins that rewrite sources. */
+  readonly unoffered: readonly string[];
 }
 
 const skipped = new Set(['node_modules', 'build', '.react-router', 'data']);
 const queryStarts = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** Every source file of the project with what it imports. */
+/** Every source file and package.json of the project with what it imports. */
 export function readHouse(root: string): SourceFile[] {
   const resolveTarget = targetResolver(root);
-  return globSync('{apps,packages,e2e,bench,faults,attacks,scripts}/**/*.{ts,tsx,mjs}', {
-    cwd: root,
-    exclude: (name) => skipped.has(name),
-  })
+  const sources = '{apps,packages,e2e,bench,faults,attacks,scripts}/**/*.{ts,tsx,mjs}';
+  const manifests = ['package.json', '{apps,packages}/*/package.json'];
+  return globSync([sources, ...manifests], { cwd: root, exclude: (name) => skipped.has(name) })
     .filter((path) => !path.endsWith('.d.ts') && !path.endsWith('.d.mts'))
     .sort()
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8'), resolveTarget));
@@ -41,6 +43,8 @@ export function readHouse(root: string): SourceFile[] {
 type ResolveTarget = (from: string, wanted: string) => string;
 
 export function readSource(path: string, text: string, resolveTarget: ResolveTarget): SourceFile {
+  const unoffered = namesNotOffered(text);
+  if (path.endsWith('.json')) return { path, imports: [], queries: [], addresses: [], unoffered };
   const { module, program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports: Import[] = [];
@@ -62,7 +66,13 @@ export function readSource(path: string, text: string, resolveTarget: ResolveTar
     const named = /^['"]([^'"]+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
     if (named?.[1]) add(named[1], false);
   }
-  return { path, imports, queries: queriesIn(program), addresses: addressesIn(program) };
+  return {
+    path,
+    imports,
+    queries: queriesIn(program),
+    addresses: addressesIn(program),
+    unoffered: [...unoffered, ...rewritingPlugins(program)],
+  };
 }
 
 function queriesIn(program: unknown): string[] {

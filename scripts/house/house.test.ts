@@ -14,6 +14,7 @@ function file(path: string, ...targets: string[]): SourceFile {
     imports: targets.map((to) => ({ from: path, to, isType: false, isPath: false })),
     queries: [],
     addresses: [],
+    unoffered: [],
   };
 }
 
@@ -63,6 +64,10 @@ const breaches: Record<string, SourceFile> = {
   'addresses are built by contract/addresses': {
     ...file('apps/api/src/modules/cart/cart.letters.ts'),
     addresses: ['/cart/'],
+  },
+  'nothing reaches into what a library does not offer': {
+    ...file('packages/database/src/pool.ts'),
+    unoffered: ['a private name'],
   },
 };
 

@@ -19,6 +19,8 @@ export interface ImportRule {
 export interface FileRule {
   readonly name: string;
   readonly forbids: (file: SourceFile) => boolean;
+  /** What of the file is meant. */
+  readonly shows?: (file: SourceFile) => readonly string[];
 }
 
 const zodOnly = /^zod(?:\/|$)/;
@@ -145,6 +147,9 @@ const readsAddresses = new Set([
   'apps/shop/src/static-files.ts',
 ]);
 
+/** The rule itself, and the test that shows it red. */
+const namesUnoffered = /^scripts\/house\/unoffered(?:\.test)?\.ts$/;
+
 export const fileRules: readonly FileRule[] = [
   {
     name: 'SQL stands in *.sql.ts',
@@ -156,6 +161,11 @@ export const fileRules: readonly FileRule[] = [
     forbids: ({ path, addresses }) =>
       addresses.length > 0 && path.startsWith('apps/') && !isTest(path) && !readsAddresses.has(path),
   },
+  {
+    name: 'nothing reaches into what a library does not offer',
+    forbids: ({ path, unoffered }) => unoffered.length > 0 && !namesUnoffered.test(path),
+    shows: ({ unoffered }) => unoffered,
+  },
 ];
 
 export interface Breach {
@@ -164,11 +174,11 @@ export interface Breach {
 }
 
 export function breachesOf(file: SourceFile): Breach[] {
-  const from = placeOf(file.path);
-  if (!from) return [];
   const byFile = fileRules
     .filter(({ forbids }) => forbids(file))
-    .map(({ name }) => ({ rule: name, where: file.path }));
+    .map(({ name, shows }) => ({ rule: name, where: [file.path, ...(shows?.(file) ?? [])].join(' ') }));
+  const from = placeOf(file.path);
+  if (!from) return byFile;
   const byImport = file.imports.flatMap(({ to, isType, isPath }) => {
     const facts = { from, to: placeOf(to), fromPath: file.path, toPath: to, isType, isPath };
     return importRules

@@ -1,6 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { Session } from 'node:inspector/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { smallDemoShop } from './catalogue.fixture.ts';
 import { buildIndex } from './index-thread.ts';
@@ -42,17 +41,18 @@ it('a build is ended also when its answer is on its way', async () => {
 });
 
 it('whoever may end a build does not hold what it was made from', async () => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
+  const inspector = new Session();
+  inspector.connect();
   const begin = () => {
     const order = { connection: { connectionString: database.connectionString } };
     return { ...buildIndex(order), order: new WeakRef(order) };
   };
   const { built, cancel, order } = begin();
   await built;
-  await vi.waitFor(() => {
-    collect();
+  await vi.waitFor(async () => {
+    await inspector.post('HeapProfiler.collectGarbage');
     expect(order.deref() === undefined).toBe(true);
   });
+  inspector.disconnect();
   await cancel();
 });
