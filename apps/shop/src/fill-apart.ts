@@ -8,7 +8,7 @@ interface Listeners {
   readonly say: (text: string) => void;
 }
 
-/** Fills a shop in a process of its own: what goods by the hundred thousand leave in memory goes with it (decision 211). */
+/** Fills a shop in a process of its own: what goods by the hundred thousand leave in memory goes with it. */
 export function fillApart(order: FillOrder, { log, say }: Listeners): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = fork(fileURLToPath(new URL('./fill.worker.ts', import.meta.url)), {
