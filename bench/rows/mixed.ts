@@ -92,7 +92,7 @@ function createVisits(addresses: Addresses, { buyers, ordering, staff }: Visitor
   return (kind: Kind) => visits[kind]();
 }
 
-const searchPath = (query: string): string => `/search/all/?${new URLSearchParams({ query })}`;
+const searchPath = (query: string): string => `/search/all/?${new URLSearchParams({ query }).toString()}`;
 
 /** Sends at fixed moments, whether or not earlier answers have come; gathers times and failures. */
 async function run(port: number, seconds: number, visit: (kind: Kind) => HttpRequest[]) {
