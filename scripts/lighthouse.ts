@@ -10,7 +10,7 @@ import { findBrowser } from './find-browser.mjs';
 /**
  * `npm run lighthouse [-- addresses…]`: Lighthouse with its mobile preset on the pages that matter, in a demo shop of
  * its own, or in the shop that `SHOP_URL` names. Lighthouse is installed on demand beside the other caches: it is no
- * part of the shop nor of its tests. Fails where accessibility, best practices or SEO are below 100; performance (95 on
+ * part of the shop nor of its tests. Fails where accessibility, best practices or SEO are below 100; performance (90 on
  * a calm machine) is told, in the middle of three looks where the first one is below it.
  */
 const version = '13.5.0';
@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const place = path.join(root, 'node_modules/.cache/lighthouse');
 const port = 4874;
 const goods = 3000;
-const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const bars = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof bars;
 const told: Category = 'performance';
 const looks = 3;

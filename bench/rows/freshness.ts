@@ -30,7 +30,7 @@ export const freshness: Row = {
     const times: number[] = [];
     const count = async (brand: string): Promise<number> => {
       const body = { brands: [brand], limit: 1, offset: 0 };
-      return (await readJson<{ total: number }>(port, { path: '/api/search/all', body })).total;
+      return (await readJson<{ goods_found: number }>(port, { path: '/api/search/all', body })).goods_found;
     };
     for (const [at, { id, brand }] of rows.entries()) {
       const before = await count(brand);

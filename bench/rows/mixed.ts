@@ -50,7 +50,7 @@ function createVisits(addresses: Addresses, { buyers, ordering, staff }: Visitor
   const officePaths = [
     '/api/staff/orders',
     '/api/staff/orders?status=new',
-    '/api/staff/goods',
+    '/api/staff/goods?q=DIN',
     '/api/staff/customers',
     '/api/staff/quotations',
   ];
@@ -60,7 +60,7 @@ function createVisits(addresses: Addresses, { buyers, ordering, staff }: Visitor
     '/personal/',
     '/personal/orders/',
     '/personal/quotations/',
-    '/favourites/',
+    '/personal/favorites/',
     '/tools/',
     popular.listing,
   ];
@@ -92,7 +92,7 @@ function createVisits(addresses: Addresses, { buyers, ordering, staff }: Visitor
   return (kind: Kind) => visits[kind]();
 }
 
-const searchPath = (query: string): string => `/search/all/?query=${encodeURIComponent(query)}`;
+const searchPath = (query: string): string => `/search/all/?${new URLSearchParams({ query }).toString()}`;
 
 /** Sends at fixed moments, whether or not earlier answers have come; gathers times and failures. */
 async function run(port: number, seconds: number, visit: (kind: Kind) => HttpRequest[]) {
@@ -110,7 +110,8 @@ async function run(port: number, seconds: number, visit: (kind: Kind) => HttpReq
       );
       times.set(kind, [...(times.get(kind) ?? []), performance.now() - sent]);
       if (status >= 200 && status < 400) continue;
-      const name = `${status} ${request.path.split('?')[0]}`;
+      const name = status === 0 ? 'without an answer' : `with ${status}`;
+      if (!failures.has(name)) console.log(`  ${name}: ${request.path}`);
       failures.set(name, (failures.get(name) ?? 0) + 1);
     }
   };
@@ -168,10 +169,10 @@ export const mixed: Row = {
       },
       {
         row: `${minutes}: errors`,
-        measured: `${failed} of ${all.length} ${[...failures]
-          .slice(0, 3)
-          .map(([name, count]) => `${count} × ${name}`)
-          .join(', ')}`,
+        measured: [
+          `${failed} of ${all.length}`,
+          ...[...failures].map(([name, count]) => `${count} ${name}`),
+        ].join(', '),
         baseline: '',
         floor: '0',
         held: failed === 0,
