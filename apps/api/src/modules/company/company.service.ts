@@ -12,7 +12,6 @@ import type { Question, RowsOf } from '@spindle/database/prepared';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { oncePerLook, tellLook } from '../../kernel/one-look.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { CompanyLookup, FoundCompany } from './company-lookup.rules.ts';
@@ -46,8 +45,6 @@ export interface CompanyService {
     since: Date,
     beside: Asked,
   ): Promise<{ readonly found: SessionParty | undefined; readonly rows: RowsOf<Asked> }>;
-  /** Whose session it is, in one question with what `party` then knows for the rest of the look; undefined once it has ended. */
-  meet(tokenHash: Buffer): Promise<Pick<SessionParty, 'userId' | 'isStale'> | undefined>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */
   payers(userId: string): Promise<Payer[]>;
   /** One of them by its id; throws `not_found` for a stranger's, `factor_needed` where the company asks for more. */
@@ -100,8 +97,6 @@ interface CompanyDeps extends ApiDeps {
   readonly proofs: ProofsService;
 }
 
-const lookOf = (userId: string): string => `party ${userId}`;
-
 export function createCompanyService(deps: CompanyDeps): CompanyService {
   const { db, limits, site, lookup, proofs } = deps;
 
@@ -139,11 +134,10 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     return { ...names, type, business_region_id, companies, payers, chosenPayer };
   };
 
-  const party: CompanyService['party'] = (userId) =>
-    oncePerLook(lookOf(userId), async () => {
-      const found = await companySql.personWithCompanies(db, userId);
-      return found && partyFrom(userId, found);
-    });
+  const party: CompanyService['party'] = async (userId) => {
+    const found = await companySql.personWithCompanies(db, userId);
+    return found && partyFrom(userId, found);
+  };
 
   const ofPerson = async (userId: string): Promise<OwnCompany[]> => (await party(userId))?.companies ?? [];
 
@@ -192,13 +186,6 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     async partyOfSessionBeside(tokenHash, since, beside) {
       const { person, rows } = await companySql.personOfSessionBeside(db, tokenHash, since, beside);
       return { found: await sessionParty(person), rows };
-    },
-    async meet(tokenHash) {
-      const found = await companySql.metBySession(db, tokenHash);
-      if (!found) return undefined;
-      const { userId, isStale } = found;
-      tellLook(lookOf(userId), await partyFrom(userId, found));
-      return { userId, isStale };
     },
     payers: async (userId) => [...((await party(userId))?.payers ?? [])],
     async requirePayer(userId, payerId) {

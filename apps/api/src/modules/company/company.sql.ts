@@ -165,8 +165,9 @@ function sessionPersonFrom(rows: readonly SessionRow[]): SessionPerson | undefin
   return { ...joined(row, rows), userId: row.user_id, isStale: row.stale, turnovers };
 }
 
-type MetRow = JoinedRow & { readonly user_id: string; readonly stale: boolean };
-type SessionRow = MetRow & {
+type SessionRow = JoinedRow & {
+  readonly user_id: string;
+  readonly stale: boolean;
   readonly own: number | null;
   readonly paid: number | null;
 };
@@ -176,23 +177,6 @@ const sessionsPerson = writtenOnce<{ readonly tokenHash: Buffer; readonly since:
     SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns},
       (SELECT ${turnoverSum} FROM orders WHERE orders.user_id = users.id AND client_id IS NULL AND ${countedSince(since)}) AS own,
       (SELECT ${turnoverSum} FROM orders WHERE orders.client_id = c.id AND ${countedSince(since)}) AS paid
-    FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
-    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`,
-);
-
-/** The same without turnovers: what a page of theirs begins with. */
-export async function metBySession(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<Omit<SessionPerson, 'turnovers'> | undefined> {
-  const { rows } = await sessionsMet(db, { tokenHash });
-  const [row] = rows;
-  return row && { ...joined(row, rows), userId: row.user_id, isStale: row.stale };
-}
-
-const sessionsMet = writtenOnce<{ readonly tokenHash: Buffer }, MetRow>(
-  ({ tokenHash }) => sql`
-    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns}
     FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
     WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`,
 );

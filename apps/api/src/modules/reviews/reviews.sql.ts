@@ -48,15 +48,12 @@ export interface GoodsReviews extends Totals {
   readonly own: ReviewRow | undefined;
   /** Who of their authors has bought the goods. */
   readonly buyers: ReadonlySet<string>;
-  /** The asker has reviews or votes, here or elsewhere. */
-  readonly isAuthor: boolean;
 }
 
 interface GoodsReviewsRow extends Partial<ReviewRow> {
   readonly number: number;
   readonly total: number;
   readonly stars: readonly number[];
-  readonly is_author: boolean;
   readonly part: 'shown' | 'own' | null;
   readonly is_bought: boolean | null;
 }
@@ -80,7 +77,6 @@ const readingOf = <Values extends AskedReviews>(
     own AS (${reviews(given.userId)} WHERE ${ofGoods} AND r.user_id = ${given.userId}::uuid)
     SELECT asked.number, coalesce(t.reviews, 0) AS total,
       ARRAY[coalesce(t.rated_1, 0), coalesce(t.rated_2, 0), coalesce(t.rated_3, 0), coalesce(t.rated_4, 0), coalesce(t.rated_5, 0)] AS stars,
-      EXISTS (SELECT FROM reviews WHERE user_id = ${given.userId}::uuid) OR EXISTS (SELECT FROM review_votes WHERE user_id = ${given.userId}::uuid) AS is_author,
       part.*, part.id IS NOT NULL AND ${hasBought(sql`part.user_id`, sql`asked.number`)} AS is_bought
     FROM asked LEFT JOIN review_totals t ON t.goods_id = asked.number
       LEFT JOIN (SELECT 'shown' AS part, * FROM shown UNION ALL SELECT 'own', * FROM own) part ON true
@@ -113,7 +109,6 @@ export async function reviewsOfGoods(
     stars: first.stars,
     shown: partOf('shown'),
     own: partOf('own')[0],
-    isAuthor: first.is_author,
     buyers: new Set(rows.flatMap((row) => (row.is_bought && row.user_id ? [row.user_id] : []))),
   };
 }
