@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@spindle/contract/addresses/paths';
 
-type PathName = keyof typeof paths;
+export type PathName = keyof typeof paths;
 /** Addresses to look at; `null` for what is no page. */
 type Row = readonly string[] | ((buyer: Buyer) => Promise<readonly string[]>) | null;
 

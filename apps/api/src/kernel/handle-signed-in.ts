@@ -1,12 +1,11 @@
-import { AppError } from '@spindle/contract/errors';
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Ask, type Door, handle } from './handle.ts';
-import { readIdentity } from './identity.ts';
+import { type Identity, readIdentity } from './identity.ts';
 
 export interface Doorkeeper {
   /** The signed-in person's id; throws `unauthorized` for a guest. */
-  requireUser(token: string | null): Promise<string>;
+  requireUser(who: Pick<Identity, 'token'>): Promise<string>;
 }
 
 type PersonAsk<E extends Endpoint> = Ask<E> & { readonly userId: string };
@@ -19,19 +18,9 @@ export function handleSignedIn<E extends Endpoint>(
   handler: (ask: PersonAsk<E>) => Promise<OutputOf<E>>,
   before?: Door,
 ): void {
-  const users = new WeakMap<FastifyRequest, string>();
   const door: Door = async (request) => {
     await before?.(request);
-    users.set(request, await auth.requireUser(readIdentity(request).token));
+    await auth.requireUser(readIdentity(request));
   };
-  handle(
-    app,
-    call,
-    (ask) => {
-      const userId = users.get(ask.request);
-      if (userId === undefined) throw new AppError('unauthorized');
-      return handler({ ...ask, userId });
-    },
-    door,
-  );
+  handle(app, call, async (ask) => handler({ ...ask, userId: await auth.requireUser(ask.who) }), door);
 }

@@ -32,7 +32,16 @@ export interface Asker {
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
+const identities = new WeakMap<Asker, Identity>();
+
+/** The same object for one request: hooks, doors and handlers all want it, and what is known of it is remembered by it. */
 export function readIdentity(request: Asker): Identity {
+  const identity = identities.get(request) ?? identityOf(request);
+  identities.set(request, identity);
+  return identity;
+}
+
+function identityOf(request: Asker): Identity {
   const view = viewTokenOf(request);
   if (view !== null) return { token: view, cartId: null, viewedListId: null, comparisonToken: null };
   return {

@@ -67,7 +67,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
     profile,
     person: view,
     async personalInformation(token) {
-      return view(await auth.requireUser(token));
+      return view(await auth.requireUser({ token }));
     },
     async fillProfile(userId, body) {
       const { locale } = await site.settings();

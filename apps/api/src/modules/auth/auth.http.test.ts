@@ -7,6 +7,7 @@ import {
   password,
   type Person,
 } from '../../accounts.fixture.ts';
+import { hearStatements } from '../../kernel/statements.fixture.ts';
 
 let api: AccountsApi;
 let person: Person;
@@ -155,6 +156,14 @@ describe('sessions', () => {
       .where('user_id', '=', id)
       .executeTakeFirst();
     expect(row?.seen_at.getTime()).toBeGreaterThan(old.getTime());
+  });
+
+  it('are read once for one request, however many parts of it want to know', async () => {
+    const asked = await hearStatements(api.database)(async () => {
+      const answer = await api.call('GET', '/api/favorites/goods', { as: person });
+      expect(answer.statusCode).toBe(200);
+    });
+    expect(asked.filter((text) => /from "?sessions/i.test(text))).toHaveLength(1);
   });
 
   it('a 401 clears the cookie', async () => {

@@ -4,8 +4,7 @@ import type { Session } from '@spindle/contract/profile';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { hashToken } from '../../kernel/identity.ts';
-import { oncePerLook, tellLook } from '../../kernel/one-look.ts';
+import { hashToken, type Identity } from '../../kernel/identity.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
@@ -30,11 +29,9 @@ export interface AuthService extends SessionOpening {
   signIn(input: SignIn, caller: Caller): Promise<OpenedSession | SignInStep>;
   endSession(token: string): Promise<void>;
   /** The signed-in person's id; throws `unauthorized` for an unknown or ended session. */
-  requireUser(token: string | null): Promise<string>;
+  requireUser(who: Pick<Identity, 'token'>): Promise<string>;
   /** The same for calls that guests make too. */
-  findUser(token: string | null): Promise<string | undefined>;
-  /** Somebody else has found in this look whose session it is; undefined where it has ended. */
-  known(token: string, userId: string | undefined): void;
+  findUser(who: Pick<Identity, 'token'>): Promise<string | undefined>;
   /** Writes down that a session was seen now. */
   touch(token: string): Promise<void>;
   /** For changes that need the password once more; guessing is limited per account. */
@@ -61,8 +58,6 @@ const triesPerAccountHere = 8;
 const triesPerAccount = 40;
 const triesOfPassword = 8;
 
-const lookOf = (token: string): string => `user ${token}`;
-
 export function createAuthService(deps: AuthDeps): AuthService {
   const { db, limits, passwords } = deps;
   const { openSession, startSession } = createSessionOpening(deps);
@@ -72,21 +67,26 @@ export function createAuthService(deps: AuthDeps): AuthService {
   const endAll: AuthService['endAll'] = (on, userId, exceptToken) =>
     authSql.endSessions(on, userId, exceptToken ? hashToken(exceptToken) : undefined);
 
-  const findUser = async (token: string | null): Promise<string | undefined> => {
-    if (!token) return undefined;
-    return oncePerLook(lookOf(token), async () => {
-      const tokenHash = hashToken(token);
-      const session = await authSql.sessionUser(db, tokenHash);
-      if (session?.stale) await authSql.touchSession(db, tokenHash);
-      return session?.id;
-    });
+  const userOf = async (token: string): Promise<string | undefined> => {
+    const tokenHash = hashToken(token);
+    const session = await authSql.sessionUser(db, tokenHash);
+    if (session?.stale) await authSql.touchSession(db, tokenHash);
+    return session?.id;
+  };
+
+  // Hooks, doors and handlers of one request hold the same identity: its session is read once.
+  const users = new WeakMap<Pick<Identity, 'token'>, Promise<string | undefined>>();
+  const findUser: AuthService['findUser'] = async (who) => {
+    if (!who.token) return undefined;
+    const user = users.get(who) ?? userOf(who.token);
+    users.set(who, user);
+    return user;
   };
 
   return {
     startSession,
     openSession,
     findUser,
-    known: (token, userId) => tellLook(lookOf(token), userId),
     touch: (token) => authSql.touchSession(db, hashToken(token)),
     async signIn({ email, password, remember }, caller) {
       const { account, here } = signInCounters(email, caller.address);
@@ -111,8 +111,8 @@ export function createAuthService(deps: AuthDeps): AuthService {
     async endSession(token) {
       await authSql.endSession(db, hashToken(token));
     },
-    async requireUser(token) {
-      const userId = await findUser(token);
+    async requireUser(who) {
+      const userId = await findUser(who);
       if (!userId) throw new AppError('unauthorized');
       return userId;
     },

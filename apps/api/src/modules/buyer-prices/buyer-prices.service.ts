@@ -1,7 +1,6 @@
 import { paysVat } from '@spindle/contract/shop-vat';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { Identity } from '../../kernel/identity.ts';
-import { oncePerLook } from '../../kernel/one-look.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import { type BuyerTerms, personalPrice } from './personal-price.rules.ts';
@@ -27,12 +26,9 @@ export function createBuyerPrices({ auth, bonus, now }: BuyerPricesDeps): BuyerP
     const { percent, isLegal } = await bonus.termsFor(userId);
     return { ...noDiscounts, bonus: percent, ...(isLegal && paysVat() && { vat: vatPercents(now()) }) };
   };
-  const discountsFor: BuyerPrices['discountsFor'] = async ({ token }) => {
-    if (token === null) return noDiscounts;
-    return oncePerLook(`terms ${token}`, async () => {
-      const userId = await auth.findUser(token);
-      return userId === undefined ? noDiscounts : discountsOf(userId);
-    });
+  const discountsFor: BuyerPrices['discountsFor'] = async (who) => {
+    const userId = await auth.findUser(who);
+    return userId === undefined ? noDiscounts : discountsOf(userId);
   };
   return { discountsOf, discountsFor };
 }

@@ -43,8 +43,6 @@ export interface BuyersService {
   of(who: Identity): Promise<Buyer>;
   /** The same for a change. Throws `unauthorized` where the session has ended: a person's wish is not done to a guest's cart. */
   changing(who: Identity): Promise<Buyer>;
-  /** What a page of somebody begins with: the rest of the look knows whose session it is and who they are. */
-  meet(token: string): Promise<void>;
   /** The person of a session; throws `unauthorized` for a guest. */
   signedIn(token: string | null): Promise<SignedInBuyer>;
   /** Of a person whose session was asked for already. */
@@ -56,7 +54,7 @@ export interface BuyersService {
 }
 
 interface BuyersDeps extends ApiDeps {
-  readonly auth: Pick<AuthService, 'known' | 'touch'>;
+  readonly auth: Pick<AuthService, 'touch'>;
   readonly bonus: BonusService;
   readonly company: CompanyService;
 }
@@ -94,11 +92,6 @@ export function createBuyersService({ db, now, auth, bonus, company }: BuyersDep
       const party = (await company.party(userId)) ?? null;
       const payers = (party?.payers ?? []).map(({ id }) => id);
       return buyerOf(userId, party, await bonus.stepsOf(payers));
-    },
-    async meet(token) {
-      const met = await company.meet(hashToken(token));
-      if (met?.isStale) await auth.touch(token);
-      auth.known(token, met?.userId);
     },
     async signedIn(token) {
       const buyer = await of({ token, cartId: null });

@@ -11,7 +11,6 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { oncePerLook, tellLook } from '../../kernel/one-look.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { CompanyLookup, FoundCompany } from './company-lookup.rules.ts';
@@ -39,8 +38,6 @@ export interface CompanyService {
   party(userId: string): Promise<Party | undefined>;
   /** The same for whom a session belongs to, with what their payers bought since then; undefined once it has ended. */
   partyOfSession(tokenHash: Buffer, since: Date): Promise<SessionParty | undefined>;
-  /** Whose session it is, in one question with what `party` then knows for the rest of the look; undefined once it has ended. */
-  meet(tokenHash: Buffer): Promise<Pick<SessionParty, 'userId' | 'isStale'> | undefined>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */
   payers(userId: string): Promise<Payer[]>;
   /** One of them by its id; throws `not_found` for a stranger's, `factor_needed` where the company asks for more. */
@@ -93,8 +90,6 @@ interface CompanyDeps extends ApiDeps {
   readonly proofs: ProofsService;
 }
 
-const lookOf = (userId: string): string => `party ${userId}`;
-
 export function createCompanyService(deps: CompanyDeps): CompanyService {
   const { db, limits, site, lookup, proofs } = deps;
 
@@ -132,11 +127,10 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     return { ...names, type, business_region_id, companies, payers, chosenPayer };
   };
 
-  const party: CompanyService['party'] = (userId) =>
-    oncePerLook(lookOf(userId), async () => {
-      const found = await companySql.personWithCompanies(db, userId);
-      return found && partyFrom(userId, found);
-    });
+  const party: CompanyService['party'] = async (userId) => {
+    const found = await companySql.personWithCompanies(db, userId);
+    return found && partyFrom(userId, found);
+  };
 
   const ofPerson = async (userId: string): Promise<OwnCompany[]> => (await party(userId))?.companies ?? [];
 
@@ -177,13 +171,6 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
       if (!found) return undefined;
       const { userId, isStale, turnovers } = found;
       return { userId, isStale, turnovers, party: await partyFrom(userId, found) };
-    },
-    async meet(tokenHash) {
-      const found = await companySql.metBySession(db, tokenHash);
-      if (!found) return undefined;
-      const { userId, isStale } = found;
-      tellLook(lookOf(userId), await partyFrom(userId, found));
-      return { userId, isStale };
     },
     payers: async (userId) => [...((await party(userId))?.payers ?? [])],
     async requirePayer(userId, payerId) {

@@ -148,18 +148,6 @@ export async function personOfSession(
   return { ...joined(row, rows), userId: row.user_id, isStale: row.stale, turnovers };
 }
 
-/** The same without turnovers: what a page of theirs begins with. */
-export async function metBySession(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<Omit<SessionPerson, 'turnovers'> | undefined> {
-  const { rows } = await sql<MetRow>`
-    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns}
-    FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
-    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`.execute(db);
-  const [row] = rows;
-  return row && { ...joined(row, rows), userId: row.user_id, isStale: row.stale };
-}
 
 /** Proofs of one tax number wait for each other until the end of the transaction. */
 export async function lockInn(tx: Db, inn: string): Promise<void> {

@@ -75,7 +75,7 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
 
   /** Whoever holds the letter owns its mailbox: their account joins, or a new one is made for them. */
   const guestOf = async (input: AcceptInvite, email: string, caller: Caller): Promise<Guest> => {
-    const userId = await auth.findUser(caller.who.token);
+    const userId = await auth.findUser(caller.who);
     if (userId !== undefined) {
       const own = await accounts.emailOf(userId);
       if (own === undefined || emailKey(own) !== emailKey(email)) throw new AppError('invite_for_another');

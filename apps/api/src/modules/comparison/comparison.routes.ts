@@ -16,7 +16,7 @@ interface RouteServices {
 
 export function comparisonRoutes(app: FastifyInstance, { comparison, auth }: RouteServices): void {
   const ownerOf = async (who: Identity): Promise<ListOwner> => ({
-    userId: (await auth.findUser(who.token)) ?? null,
+    userId: (await auth.findUser(who)) ?? null,
     token: who.comparisonToken,
   });
   const left = (ids: string[]) => ({ data: { count: ids.length, ids } });

@@ -14,7 +14,7 @@ interface RouteServices {
 
 export function cookieChoicesRoutes(app: FastifyInstance, { cookieChoices, auth }: RouteServices): void {
   handle(app, endpoints.cookies.choose, async ({ who, body, request, reply }) => {
-    const owner = { userId: (await auth.findUser(who.token)) ?? null, token: who.viewedListId };
+    const owner = { userId: (await auth.findUser(who)) ?? null, token: who.viewedListId };
     const { token } = await cookieChoices.choose(owner, body.choice, request.ip);
     if (token) setIdentityCookie(request, reply, COOKIES.viewed, token, listExpiry(new Date()));
     return { ok: true as const };

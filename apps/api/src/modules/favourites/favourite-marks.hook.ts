@@ -2,7 +2,7 @@ import { Option } from '@spindle/contract/goods';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
 import { answerLenses } from '../../kernel/answer-lens.ts';
-import { readIdentity } from '../../kernel/identity.ts';
+import { type Identity, readIdentity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { FavouritesService } from './favourites.service.ts';
 
@@ -14,7 +14,7 @@ export function favouriteMarks(
   { auth, favourites }: { auth: AuthService; favourites: FavouritesService },
 ): void {
   const marking = async (
-    token: string,
+    who: Identity,
     request: FastifyRequest,
     reply: FastifyReply,
     answer: unknown,
@@ -22,7 +22,7 @@ export function favouriteMarks(
     const schemas = request.routeOptions.schema?.response as Record<number, $ZodType> | undefined;
     const lens = reply.statusCode === 200 && schemas?.[200] ? optionLens(schemas[200]) : null;
     if (!lens) return answer;
-    const userId = await auth.findUser(token);
+    const userId = await auth.findUser(who);
     if (userId === undefined) return answer;
     const ids: string[] = [];
     lens(answer, (option) => {
@@ -38,8 +38,8 @@ export function favouriteMarks(
     );
   };
   app.addHook('preSerialization', (request, reply, answer: unknown, done) => {
-    const { token } = readIdentity(request);
-    if (token === null) return done(null, answer);
-    marking(token, request, reply, answer).then((marked) => done(null, marked), done);
+    const who = readIdentity(request);
+    if (who.token === null) return done(null, answer);
+    marking(who, request, reply, answer).then((marked) => done(null, marked), done);
   });
 }

@@ -14,7 +14,7 @@ interface RouteServices {
 }
 
 export function formsRoutes(app: FastifyInstance, { auth, forms }: RouteServices): void {
-  const signedIn: Door = async (request) => void (await auth.requireUser(readIdentity(request).token));
+  const signedIn: Door = async (request) => void (await auth.requireUser(readIdentity(request)));
   handle(app, guard, async () => ({ data: { token: await forms.openForm() } }));
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
     const definition = formDefinitions[name];

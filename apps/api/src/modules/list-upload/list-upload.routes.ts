@@ -20,7 +20,7 @@ interface RouteServices {
 export function listUploadRoutes(app: FastifyInstance, { auth, listUpload }: RouteServices): void {
   /** A guest has a cart to put a list into, but no quotation requests. */
   const door: Door = async (request) => {
-    if ((await listUpload.takes()) === 'requests') await auth.requireUser(readIdentity(request).token);
+    if ((await listUpload.takes()) === 'requests') await auth.requireUser(readIdentity(request));
   };
   handle(
     app,

@@ -16,7 +16,7 @@ interface RouteServices {
 export function reviewsRoutes(app: FastifyInstance, services: RouteServices): void {
   const { auth, reviews } = services;
   handle(app, calls.ofGoods, async ({ params, query, who, reply }) => {
-    const userId = (await auth.findUser(who.token)) ?? null;
+    const userId = (await auth.findUser(who)) ?? null;
     const { page, goodsNumber } = await reviews.ofGoods(params.id, userId, query);
     sayTopic(reply, reviewsTopic(goodsNumber));
     return page;

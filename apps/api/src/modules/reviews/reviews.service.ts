@@ -3,10 +3,8 @@ import type { Comment, Review, ReviewForm, ReviewsPage } from '@spindle/contract
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { isLooking } from '../../kernel/one-look.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
 import type { HasBought } from './bought-goods.ts';
-import { createKeptReviews } from './kept-reviews.ts';
 import { nextVote, ratingSummary, type Vote, type VoteStep } from './reviews.rules.ts';
 import * as reviewsSql from './reviews.sql.ts';
 import { reviewView } from './reviews.view.ts';
@@ -35,7 +33,6 @@ export function createReviewsService(
   deps: ApiDeps & { goods: GoodsService; limits: Limits; hasBought: HasBought },
 ): ReviewsService {
   const { db, goods, limits, hasBought } = deps;
-  const kept = createKeptReviews(deps.notices);
 
   const goodsNumber = async (publicId: string): Promise<number> => {
     const [found] = await goods.named([publicId]);
@@ -59,11 +56,7 @@ export function createReviewsService(
     return review;
   };
 
-  const readOfGoods = async (
-    publicId: string,
-    userId: string | null,
-    { limit, after }: { limit: number; after?: string | undefined },
-  ) => {
+  const ofGoods: ReviewsService['ofGoods'] = async (publicId, userId, { limit, after }) => {
     // One more tells whether there is a next page.
     const found = await reviewsSql.reviewsOfGoods(db, publicId, userId, limit + 1, placeOf(after));
     if (!found) throw new AppError('not_found');
@@ -80,21 +73,11 @@ export function createReviewsService(
         rating: ratingSummary(found.stars),
       },
     };
-    return { page, goodsNumber: goodsId, isAuthor: found.isAuthor };
+    return { page, goodsNumber: goodsId };
   };
 
   return {
-    async ofGoods(publicId, userId, page) {
-      // Whoever calls by themselves is answered from the database.
-      if (page.after !== undefined || !isLooking()) return readOfGoods(publicId, userId, page);
-      const name = `${publicId} ${page.limit}`;
-      const known = kept.find(name, userId);
-      if (known) return known;
-      const keep = kept.reading();
-      const { isAuthor, ...found } = await readOfGoods(publicId, userId, page);
-      keep(name, { userId, isAuthor }, found);
-      return found;
-    },
+    ofGoods,
     async write(userId, publicId, { content, rating }) {
       const goodsId = await goodsNumber(publicId);
       await limits.take(`review texts ${userId}`, textsPerHour, hour);
@@ -106,7 +89,6 @@ export function createReviewsService(
         rating: rating ?? null,
       };
       const added = await reviewsSql.insertReview(db, review);
-      kept.changed();
       const stored = await reviewsSql.reviewBy(db, goodsId, userId);
       // The same words sent twice are one review.
       if (!added && (stored?.content !== content || stored.rating !== review.rating))
@@ -117,12 +99,10 @@ export function createReviewsService(
       await limits.take(`review texts ${userId}`, textsPerHour, hour);
       const change = { content, ...(rating !== undefined && { rating }) };
       if (!(await reviewsSql.changeReview(db, id, userId, change))) throw new AppError('not_found');
-      kept.changed();
       return view(await reviewsSql.visibleReview(db, id, userId), userId);
     },
     async remove(userId, id) {
       if (!(await reviewsSql.deleteReview(db, id, userId))) throw new AppError('not_found');
-      kept.changed();
     },
     async vote(userId, id, step) {
       await limits.take(`review votes ${userId}`, votesPerHour, hour);
@@ -135,7 +115,6 @@ export function createReviewsService(
         await reviewsSql.setVote(tx, id, userId, vote === null ? null : vote === 'like');
         return reviewsSql.visibleReview(tx, id, userId);
       });
-      kept.changed();
       return view(row, userId);
     },
     async own(userId, { offset, limit }) {

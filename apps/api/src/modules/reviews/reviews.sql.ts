@@ -47,15 +47,12 @@ export interface GoodsReviews extends Totals {
   readonly own: ReviewRow | undefined;
   /** Who of their authors has bought the goods. */
   readonly buyers: ReadonlySet<string>;
-  /** The asker has reviews or votes, here or elsewhere. */
-  readonly isAuthor: boolean;
 }
 
 interface GoodsReviewsRow extends Partial<ReviewRow> {
   readonly number: number;
   readonly total: number;
   readonly stars: readonly number[];
-  readonly is_author: boolean;
   readonly part: 'shown' | 'own' | null;
   readonly is_bought: boolean | null;
 }
@@ -95,7 +92,6 @@ export async function reviewsOfGoods(
     stars: first.stars,
     shown: partOf('shown'),
     own: partOf('own')[0],
-    isAuthor: first.is_author,
     buyers: new Set(rows.flatMap((row) => (row.is_bought && row.user_id ? [row.user_id] : []))),
   };
 }

@@ -16,7 +16,7 @@ interface RouteServices {
 }
 
 export function viewedRoutes(app: FastifyInstance, { viewed, auth }: RouteServices): void {
-  const userOf = async (who: Identity) => (await auth.findUser(who.token)) ?? null;
+  const userOf = async (who: Identity) => (await auth.findUser(who)) ?? null;
 
   handle(app, calls.list, async ({ who, body }) => {
     // The fixed query means «everything»: what is listed was looked at, not looked for.

@@ -79,7 +79,7 @@ describe('the registry of parts', () => {
     const visitor = createVisitorService({
       db: api.db,
       log: api.deps.log,
-      auth: { findUser: async (token) => token ?? undefined },
+      auth: { findUser: async ({ token }) => token ?? undefined },
     });
     visitor.register({
       part: 'comparison',

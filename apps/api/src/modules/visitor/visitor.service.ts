@@ -81,7 +81,7 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
     async view(who, mark = null) {
       if (isNewcomer(who)) return emptyVisitor;
       const [keep, failuresBefore] = [visitors.begin(who, mark), failures];
-      const userId = (await auth.findUser(who.token)) ?? null;
+      const userId = (await auth.findUser(who)) ?? null;
       const queries = (
         await Promise.all([...sources.values()].map((source) => queryOf(source, { who, userId })))
       ).flat();
