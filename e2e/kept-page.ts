@@ -49,7 +49,7 @@ const events = [
   'worker',
 ];
 
-/** Then nothing is loaded ahead, and nothing that is far is drawn. */
+/** Then nothing that is far is drawn. */
 export const bytesAreDear = `Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })`;
 
 /** Says when one of these methods is called. */

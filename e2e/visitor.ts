@@ -7,8 +7,8 @@ interface Visitor {
   /** A browser with pictures that has loaded nothing yet, for what depends on files: `test.use({ cold: true })`. */
   readonly cold: boolean;
   /**
-   * Whether pages use their idle moments: code of next pages, pictures that are far. That is a tenth of what the tests cost, and most of them leave a page before it
-   * pays: those that look at it, and the walk over all kinds of pages, ask for it.
+   * Whether pages draw in idle moments what is far away. That is a tenth of what the tests cost, and most of them leave a page
+   * before it pays: those that look at it, and the walk over all kinds of pages, ask for it.
    */
   readonly ahead: boolean;
 }

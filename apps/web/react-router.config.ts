@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { writeLeanManifest } from './route-manifest.ts';
 
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The whole route table comes with the first page: no request between a click and its data.
+  // A page has more links than one request for routes can name: found bit by bit, their pages could not be prefetched.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) =>
-    writeLeanManifest(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
 } satisfies Config;

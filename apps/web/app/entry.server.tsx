@@ -6,6 +6,8 @@ import { tellFailure } from './failures/page-failures.server.ts';
 import { pageContext } from './layout/server-context.ts';
 import { RequestNumber } from './shell/request-number.ts';
 
+export { handleDataRequest } from './shell/data-request.server.ts';
+
 const renderTimeout = 10_000;
 export const streamTimeout = renderTimeout - 1000;
 

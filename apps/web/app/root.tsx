@@ -3,16 +3,14 @@ import { QUERY } from '@spindle/contract/constants';
 import { followLocale } from '@spindle/contract/shop-locale';
 import { DocumentHead } from '@spindle/ui/document-head.tsx';
 import type { ReactNode } from 'react';
-import { Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
 import { FailurePage } from './shell/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
 import { useLayoutData } from './layout/layout-data.ts';
 import { pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
-import { PagePlace } from './shell/page-place.tsx';
 import { Shell } from './shell/shell.tsx';
-import { takeAhead } from './shell/take-ahead.ts';
 import { IconSheet } from '@spindle/ui/icon-sheet.tsx';
 import { VisitorData } from './kits/visitor/visitor-count.tsx';
 import { VISITOR_DATA_ID } from './kits/visitor/visitor-slots.ts';
@@ -20,8 +18,6 @@ import '@spindle/ui/styles/tokens.css';
 import '@spindle/ui/styles/base.css';
 
 export const middleware: Route.MiddlewareFunction[] = [seoMiddleware];
-
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [takeAhead];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadLayout(context.get(pageContext), url.search);
@@ -65,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <Shell>
-      <PagePlace />
+      <Outlet />
     </Shell>
   );
 }

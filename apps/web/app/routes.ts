@@ -18,7 +18,6 @@ const levels = (root: string, file: string, names: readonly string[]) =>
 
 const folderLevels = ['category_one', 'category_two', 'category_three', 'category_four', 'category_five'];
 const catalogueLevels = [...folderLevels, 'product_view'];
-const homePage = 'modules/home/home-page.tsx';
 const cataloguePage = 'routes/catalogue-route.tsx';
 const searchPage = 'modules/search/search-page.tsx';
 const pressPage = 'modules/press/press-page.tsx';
@@ -28,7 +27,7 @@ const viewedPage = 'modules/viewed/viewed-page.tsx';
 const contentPage = 'modules/content/content-page.tsx';
 
 const pages: readonly RouteConfigEntry[] = [
-  index(homePage),
+  index('modules/home/home-page.tsx'),
   route('ui', 'modules/site/ui-page.tsx'),
   route('shortcodes', 'modules/content/shortcodes-page.tsx'),
   route('oferta', 'modules/content/contract-page.tsx'),
@@ -109,23 +108,4 @@ const pages: readonly RouteConfigEntry[] = [
   route('*', 'shell/missing-page.tsx'),
 ];
 
-/** What buyers look through most: these pages do with the first stylesheet. */
-const early = new Set([
-  homePage,
-  cataloguePage,
-  'modules/brands/brands-page.tsx',
-  'modules/brands/brand-page.tsx',
-  'modules/promotions/promotions-page.tsx',
-  'modules/search/search-start-page.tsx',
-  searchPage,
-]);
-
-export default [
-  layout('shell/open-page.tsx', [
-    ...pages.filter(({ file }) => early.has(file)),
-    layout(
-      'late-pages.tsx',
-      pages.filter(({ file }) => !early.has(file)),
-    ),
-  ]),
-] satisfies RouteConfig;
+export default [layout('shell/open-page.tsx', [...pages])] satisfies RouteConfig;

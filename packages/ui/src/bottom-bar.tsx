@@ -10,9 +10,5 @@ export interface BottomBarProps {
 
 /** On small screens: the sum and the main action stay at hand above the tab bar. */
 export function BottomBar({ children, tablets }: BottomBarProps) {
-  return (
-    <div className={classNames(styles.bar, tablets && styles.tablets)} data-reach>
-      {children}
-    </div>
-  );
+  return <div className={classNames(styles.bar, tablets && styles.tablets)}>{children}</div>;
 }

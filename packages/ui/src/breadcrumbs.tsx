@@ -14,7 +14,9 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map((item, index) => (
           <li key={item.to ?? item.label}>
             {item.to !== undefined && index < items.length - 1 ? (
-              <Link to={item.to}>{item.label}</Link>
+              <Link prefetch="intent" to={item.to}>
+                {item.label}
+              </Link>
             ) : (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
             )}

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { formatNumber, formatShown } from './format/number.ts';
 import { pageCount, pageList, shownItems } from './page-list.ts';
@@ -15,10 +15,17 @@ export interface PaginationProps {
   hrefFor: (page: number) => string;
   label?: string;
   preventScrollReset?: boolean;
+  prefetch?: LinkProps['prefetch'];
 }
 
-export function Pagination(props: PaginationProps) {
-  const { page, total, pageSize = PAGE_SIZE, hrefFor, label = 'Страницы', preventScrollReset } = props;
+export function Pagination({
+  page,
+  total,
+  pageSize = PAGE_SIZE,
+  hrefFor,
+  label = 'Страницы',
+  ...link
+}: PaginationProps) {
   const count = pageCount(total, pageSize);
   if (total === 0) return null;
   const { from, to } = shownItems(page, total, pageSize);
@@ -26,12 +33,7 @@ export function Pagination(props: PaginationProps) {
     target < 1 || target > count ? (
       <span className={classNames(styles.page, styles.step, styles.off)}>{text}</span>
     ) : (
-      <Link
-        className={classNames(styles.page, styles.step)}
-        to={hrefFor(target)}
-        rel={rel}
-        preventScrollReset={preventScrollReset}
-      >
+      <Link className={classNames(styles.page, styles.step)} to={hrefFor(target)} rel={rel} {...link}>
         {text}
       </Link>
     );
@@ -53,7 +55,7 @@ export function Pagination(props: PaginationProps) {
                 className={classNames(styles.page, item === page && styles.on)}
                 aria-label={`Страница ${item}`}
                 aria-current={item === page ? 'page' : undefined}
-                preventScrollReset={preventScrollReset}
+                {...link}
               >
                 {formatNumber(item)}
               </Link>

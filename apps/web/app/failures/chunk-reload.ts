@@ -5,37 +5,38 @@ const leavesWithinMs = 1000;
 
 interface Page {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly location: { reload(): void };
 }
 
-/** A file of the shop did not come, and the page has just been loaded anew for it already. */
-export class ChunkFailure extends Error {
-  override readonly name = 'ChunkFailure';
-}
+const failures = new WeakSet<Error>();
 
-/** A page built before the last deployment asks for files that are gone: load it anew, at most once a minute. */
-export function reloadAfterChunkFailure(page: Page, now: number): boolean {
+/** Whether a file of the shop did not come, and the page has just been reloaded for it already. */
+export const isChunkFailure = (error: unknown): boolean => error instanceof Error && failures.has(error);
+
+/** A page built before the last deployment asks for files that are gone: it may be reloaded once a minute. */
+export function mayReload({ sessionStorage }: Page, now: number): boolean {
   try {
-    const last = Number(page.sessionStorage.getItem(key) ?? 0);
+    const last = Number(sessionStorage.getItem(key) ?? 0);
     if (now - last < CHUNK_RELOAD_INTERVAL_MS) return false;
-    page.sessionStorage.setItem(key, String(now));
+    sessionStorage.setItem(key, String(now));
+    return true;
   } catch {
-    // A page that cannot remember would load itself for ever.
+    // A page that cannot remember would reload for ever.
     return false;
   }
-  // A page that is being left gets no more files either: a reload at once would hold the visitor there.
-  setTimeout(() => page.location.reload(), leavesWithinMs);
-  return true;
 }
 
-/** In place of React Router's own reload, which knows no measure: `route-module-reload.ts` puts it there. */
-export function chunkFailed(cause: unknown, page: Page = window, now = Date.now()): Promise<never> {
-  if (!reloadAfterChunkFailure(page, now)) throw new ChunkFailure('a page did not load', { cause });
-  return new Promise(() => {});
-}
-
-export function reloadOnceOnChunkFailure(target: Window): void {
-  target.addEventListener('vite:preloadError', (event) => {
-    if (reloadAfterChunkFailure(target, Date.now())) event.preventDefault();
+export function reloadOnceOnChunkFailure(page: Window & typeof globalThis): void {
+  let isAllowed = false;
+  page.addEventListener('vite:preloadError', (event) => {
+    if (!mayReload(page, Date.now())) return failures.add(event.payload);
+    event.preventDefault();
+    isAllowed = true;
+    // A page that is being left gets no more files either: a reload at once would hold the visitor there.
+    setTimeout(() => page.location.reload(), leavesWithinMs);
+  });
+  // React Router reloads the page by itself, without a limit, when the file of a route is gone.
+  page.navigation?.addEventListener('navigate', (event) => {
+    const isOfScript = event.navigationType === 'reload' && !event.userInitiated;
+    if (isOfScript && !isAllowed && !mayReload(page, Date.now())) event.preventDefault();
   });
 }

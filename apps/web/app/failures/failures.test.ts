@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { createStaticHandler } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkFailure, chunkFailed, reloadAfterChunkFailure } from './chunk-reload.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { mayReload } from './chunk-reload.ts';
 import { asPageFailure, side, tellFailure } from './page-failures.server.ts';
 
 const failed = (status: number): ApiError => new ApiError({ status, code: 'x', message: 'текст' });
@@ -63,52 +63,24 @@ describe('tellFailure', () => {
   });
 });
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-describe('reloadAfterChunkFailure', () => {
-  it('reloads at most once a minute', () => {
-    const kept = new Map<string, string>();
+describe('mayReload', () => {
+  it('lets a page reload at most once a minute', () => {
+    const stored = new Map<string, string>();
     const page = {
       sessionStorage: {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
       },
-      location: { reload: vi.fn() },
     };
-    expect(reloadAfterChunkFailure(page, 1_000_000)).toBe(true);
-    // Not at once: a page that is being left must be left.
-    expect(page.location.reload).not.toHaveBeenCalled();
-    vi.runAllTimers();
-    expect(page.location.reload).toHaveBeenCalledOnce();
-    expect(reloadAfterChunkFailure(page, 1_059_999)).toBe(false);
-    expect(reloadAfterChunkFailure(page, 1_060_000)).toBe(true);
-    vi.runAllTimers();
-    expect(page.location.reload).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('chunkFailed', () => {
-  const pageWith = (getItem: () => string | null) => ({
-    sessionStorage: { getItem, setItem: vi.fn() },
-    location: { reload: vi.fn() },
+    expect(mayReload(page, 1_000_000)).toBe(true);
+    expect(mayReload(page, 1_059_999)).toBe(false);
+    expect(mayReload(page, 1_060_000)).toBe(true);
   });
 
-  it('reloads first and waits, then says that the page did not load', () => {
-    const page = pageWith(() => null);
-    void chunkFailed(new TypeError('gone'), page, 1_000_000);
-    vi.runAllTimers();
-    expect(page.location.reload).toHaveBeenCalledOnce();
-    const again = pageWith(() => '1000000');
-    expect(() => chunkFailed(new TypeError('gone'), again, 1_030_000)).toThrow(ChunkFailure);
-    expect(again.location.reload).not.toHaveBeenCalled();
-  });
-
-  it('a browser without storage is told at once instead of reloading for ever', () => {
-    const page = pageWith(() => {
+  it('never reloads in a browser without storage, which would do it for ever', () => {
+    const getItem = () => {
       throw new Error('denied');
-    });
-    expect(() => chunkFailed(new TypeError('gone'), page, 1)).toThrow(ChunkFailure);
-    expect(page.location.reload).not.toHaveBeenCalled();
+    };
+    expect(mayReload({ sessionStorage: { getItem, setItem: vi.fn() } }, 1)).toBe(false);
   });
 });

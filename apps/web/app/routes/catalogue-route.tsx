@@ -1,8 +1,6 @@
 import { use } from 'react';
-import { data } from 'react-router';
 import type { Route } from './+types/catalogue-route';
 import type { ListingData } from '../kits/listing/listing-data.ts';
-import { isDataRequest } from '../kits/listing/listing-goods-loader.server.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { pageContext, seoContext } from '../layout/server-context.ts';
 import { loadListing } from '../modules/catalogue/listing-loader.server.ts';
@@ -10,34 +8,22 @@ import { resolveLastSegment } from '../modules/catalogue/resolve-last-segment.se
 import type { ProductData } from '../modules/product/product-data.ts';
 import { productMeta } from '../modules/product/product-head.ts';
 import { loadProduct } from '../modules/product/product-loader.server.ts';
-import { listingPart, listPart, productPart, tablePart } from './catalogue-parts.ts';
-
-/** What was fetched when the pointer came near is still good when the link is clicked. */
-const freshFor = 'private, max-age=5';
+import { listingPart, productPart } from './catalogue-parts.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const seo = context.get(seoContext);
   const last = await resolveLastSegment(page, url.pathname);
-  const isData = isDataRequest(new URL(request.url).pathname);
-  const headers = isData ? { 'Cache-Control': freshFor } : undefined;
   if (last.kind === 'folder') {
     const [listing] = await Promise.all([
       loadListing(page, { request, url, folder: last.folder, seo }),
       listingPart.load(),
     ]);
-    return data({ kind: 'listing', listing, seo } as const, { headers });
+    return { kind: 'listing', listing, seo } as const;
   }
   const [product] = await Promise.all([loadProduct(page, url, last.slug, seo), productPart.load()]);
-  return data({ kind: 'product', product, seo } as const, { headers });
+  return { kind: 'product', product, seo } as const;
 }
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
-
-/** What a page with nothing to do may load ahead (`shell/pages-ahead-code.ts`). */
-export const handle = { parts: [listingPart, listPart, productPart, tablePart] };
 
 /** Without a boundary of its own: until the code is there the page before stays, and nothing flashes. */
 export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {

@@ -107,7 +107,7 @@ function MegaMenu({ roots, id, focusFirst, onClose }: MegaMenuProps & { roots: r
           <div ref={columns} className={styles.columns}>
             {active && (
               <>
-                <Link className={styles.all} to={active.url}>
+                <Link prefetch="intent" className={styles.all} to={active.url}>
                   Всё в&nbsp;разделе «{active.name}»
                 </Link>
                 <div className={styles.groups}>
@@ -130,7 +130,7 @@ function MegaMenu({ roots, id, focusFirst, onClose }: MegaMenuProps & { roots: r
 function Group({ group }: { group: MenuItem }) {
   return (
     <div className={styles.group}>
-      <Link className={styles.name} to={group.url}>
+      <Link prefetch="intent" className={styles.name} to={group.url}>
         <FolderIcon item={group} width={56} />
         <span>{group.name}</span>
         <Count of={group} without={group.children.length > 0} />
@@ -139,7 +139,7 @@ function Group({ group }: { group: MenuItem }) {
         <ul>
           {group.children.map((item) => (
             <li key={item.id}>
-              <Link className={styles.item} to={item.url}>
+              <Link prefetch="intent" className={styles.item} to={item.url}>
                 {oneLine(item.name)}
                 <Count of={item} />
               </Link>

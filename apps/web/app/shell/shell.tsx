@@ -16,7 +16,6 @@ import type { CookieChoice } from '@spindle/contract/cookie-notice';
 import { asksForCookies, CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LateRouter } from './late-router.tsx';
 import { popups } from './popups.ts';
 import { usePrintMode } from './print-mode.ts';
 import { SessionEnd } from './session-end.tsx';
@@ -25,6 +24,14 @@ import { TabBar } from './tab-bar.tsx';
 import { useOnePress } from './use-one-press.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import styles from './shell.module.css';
+
+/** One element: it is rendered anew by what it reads itself, not by each state of a navigation. */
+const head = (
+  <>
+    <Header />
+    <PrintHead />
+  </>
+);
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,13 +43,6 @@ export function Shell({ children }: { children: ReactNode }) {
     </ToastProvider>
   );
 }
-
-const head = (
-  <LateRouter>
-    <Header />
-    <PrintHead />
-  </LateRouter>
-);
 
 function ShellFrame({ children }: { children: ReactNode }) {
   const { site, user, view, cookieAnswered } = useLayout();
@@ -68,11 +68,11 @@ function ShellFrame({ children }: { children: ReactNode }) {
   usePageFocus(main);
   const foot = useMemo(
     () => (
-      <LateRouter>
+      <>
         <Footer onCookies={() => setAsking(true)} />
         <GoodsToolsForm />
         <TabBar />
-      </LateRouter>
+      </>
     ),
     [],
   );

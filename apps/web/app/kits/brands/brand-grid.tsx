@@ -16,7 +16,7 @@ export function BrandGrid({ brands, compact }: { brands: readonly Brand[]; compa
     <ul className={classNames(styles.grid, compact && styles.compact)}>
       {brands.map((brand) => (
         <li key={brand.id} className={styles.cell}>
-          <Link to={paths.brand(brand.slug)} ref={drawWhenIdle} className={styles.link}>
+          <Link prefetch="intent" to={paths.brand(brand.slug)} ref={drawWhenIdle} className={styles.link}>
             <BrandMark brand={brand} className={styles.mark} />
             {!compact && (
               <span className={styles.foot}>

@@ -25,7 +25,12 @@ export function KitProposals({ proposals, current = null, heading = true }: Prop
         <li key={one.id} className={classNames(styles.card, one.id === current && styles.on)}>
           <Picture src={one.image} alt="" width={160} height={120} className={styles.picture} />
           <div className={styles.about}>
-            <Link to={one.url} className={styles.name} aria-current={one.id === current ? 'page' : undefined}>
+            <Link
+              prefetch="intent"
+              to={one.url}
+              className={styles.name}
+              aria-current={one.id === current ? 'page' : undefined}
+            >
               {one.name}
             </Link>
             <p className="sm second">{one.note}</p>

@@ -24,7 +24,7 @@ export function FolderStrip({ folders, found, query }: Props) {
           const count = found.get(folder.slug);
           return (
             <li key={folder.url}>
-              <Link className={styles.folder} to={folder.url + query}>
+              <Link prefetch="intent" className={styles.folder} to={folder.url + query}>
                 <Picture
                   src={pictureOf(folder, 'icon')}
                   alt=""

@@ -39,7 +39,9 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
           <GoodsTags goods={goods} option={option} />
         </div>
         <Heading className={styles.name}>
-          <Link to={goods.url}>{goods.name}</Link>
+          <Link prefetch="intent" to={goods.url}>
+            {goods.name}
+          </Link>
         </Heading>
         <GoodsSpecs goods={goods} className={styles.specs} />
       </div>

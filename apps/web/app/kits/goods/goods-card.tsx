@@ -64,7 +64,9 @@ export function GoodsCard({
         {tools && <span className={styles.tools}>{tools}</span>}
       </div>
       <Heading className={styles.name}>
-        <Link to={goods.url}>{unbroken(goods.name)}</Link>
+        <Link prefetch="intent" to={goods.url}>
+          {unbroken(goods.name)}
+        </Link>
       </Heading>
       <GoodsSpecs goods={goods} />
       <div className={styles.price}>

@@ -212,7 +212,7 @@ function Row({ goods: item, name, columns, bars, hints, tiers, city }: RowProps)
       <th scope="row" className={styles.article}>
         <div className={styles.name}>
           <input type="checkbox" className={styles.mark} aria-label={`Отметить: ${item.name}`} data-mark />
-          <Link to={item.url} title={item.name}>
+          <Link prefetch="intent" to={item.url} title={item.name}>
             {unbroken(name ?? '')}
           </Link>
           <small>

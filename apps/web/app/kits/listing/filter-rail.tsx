@@ -36,7 +36,6 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
   }, []);
   const view = listing.view === defaults.view ? null : listing.view;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only noted, and keys press too
     <form
       ref={form}
       id={FILTERS_FORM}
@@ -45,8 +44,6 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
       aria-label="Фильтры"
       // After a reload the boxes show what the address says, not what the browser remembers.
       autoComplete="off"
-      // What was opened here stays from sheet to sheet.
-      onClick={({ currentTarget }) => (currentTarget.dataset['used'] = '')}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

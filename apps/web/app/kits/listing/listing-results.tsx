@@ -92,9 +92,9 @@ export function ListingResults(props: Props) {
           <Goods key={listing.page} view={listing.view} goods={goods} heading="h2" eager={eager} />
         )}
       </Suspense>
-      {/* A table keeps what was set in it from sheet to sheet. */}
-      <div className={styles.pages} data-sheets={listing.view === 'table' ? undefined : ''}>
+      <div className={styles.pages}>
         <Pagination
+          prefetch="intent"
           page={listing.page}
           total={found}
           pageSize={PAGE_SIZE}

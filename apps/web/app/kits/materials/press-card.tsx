@@ -23,7 +23,7 @@ export function PressCard({ material, level: Level = 'h2' }: Props) {
         <time dateTime={material.published}>{formatDateInWords(material.published)}</time>
       </p>
       <Level className={styles.title}>
-        <Link to={material.url} className={styles.link}>
+        <Link prefetch="intent" to={material.url} className={styles.link}>
           {material.name}
         </Link>
       </Level>

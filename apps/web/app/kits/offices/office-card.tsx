@@ -17,7 +17,7 @@ export function OfficeCard({ office, schedule }: OfficeCardProps) {
     <li className={styles.card}>
       <div className={styles.head}>
         <h3>
-          <Link className={styles.city} to={paths.contact(office.slug)}>
+          <Link prefetch="intent" className={styles.city} to={paths.contact(office.slug)}>
             {office.city_name}
           </Link>
         </h3>

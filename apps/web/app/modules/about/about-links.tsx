@@ -47,7 +47,7 @@ export function AboutLinks({ data: { offices, vacancies } }: { data: AboutData }
       {links.map(({ to, title, text }) => (
         <li key={to} className={styles.entry}>
           <h2 className={styles.title}>
-            <Link to={to} className={styles.link}>
+            <Link prefetch="intent" to={to} className={styles.link}>
               {title}
             </Link>
           </h2>

@@ -24,7 +24,7 @@ export function BrandFolders({ brand }: { brand: Pick<BrandDetails, 'slug' | 'fo
               className={styles.picture}
             />
             <div>
-              <Link to={`${folder.url}?brands=${brand.slug}`} className={styles.name}>
+              <Link prefetch="intent" to={`${folder.url}?brands=${brand.slug}`} className={styles.name}>
                 {folder.heading}
               </Link>
               <p className="sm muted">{formatCount(folder.goods_found, NOUNS.goods)}</p>

@@ -19,14 +19,14 @@ export function FolderGroups({ groups, compact }: Props) {
         <li key={group.slug} className={styles.group}>
           <Picture src={pictureOf(group, 'icon')} alt="" width={72} height={54} className={styles.picture} />
           <div>
-            <Link className={styles.name} to={group.url}>
+            <Link prefetch="intent" className={styles.name} to={group.url}>
               {group.name}
             </Link>
             {group.children.length > 0 && (
               <ul className={styles.list}>
                 {group.children.map((child) => (
                   <li key={child.url}>
-                    <Link className={styles.child} to={child.url}>
+                    <Link prefetch="intent" className={styles.child} to={child.url}>
                       {child.name}
                     </Link>
                   </li>

@@ -31,7 +31,7 @@ export function FolderTiles({ folders, found }: Props) {
             height={240}
             className={styles.picture}
           />
-          <Link className={styles.name} to={folder.url}>
+          <Link prefetch="intent" className={styles.name} to={folder.url}>
             {folder.name}
           </Link>
           <span className="sm muted">{formatCount(found.get(folder.slug) ?? 0, NOUNS.model)}</span>

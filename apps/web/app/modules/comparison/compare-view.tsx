@@ -33,7 +33,7 @@ export function CompareView({ heading, path, categories, tools: Tools, move, rem
   const show = (allRows: boolean) =>
     void navigate(compareHref(path, { ...address, allRows }), { replace: true, preventScrollReset: true });
   return (
-    <section className={styles.view} data-reach aria-label={heading}>
+    <section className={styles.view} aria-label={heading}>
       <div className={styles.head}>
         <h1>{heading}</h1>
         <div className={styles.tools}>

@@ -21,7 +21,7 @@ import styles from './kit-bar.module.css';
 export function KitBar({ kit, state, refused, compare }: KitCouponProps) {
   const { price, base_with_tax: base, options_with_tax: options } = kit;
   return (
-    <div className={styles.bar} data-reach>
+    <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         <Picture src={kit.image.thumbnail} alt="" width={64} height={48} className={styles.picture} />
         <div className={classNames(styles.total, state.isSettling && styles.settling)} aria-live="polite">

@@ -66,7 +66,9 @@ export default function MachinesPage({ loaderData: { machines, seo } }: Route.Co
               className={styles.picture}
             />
             <h2 className={styles.name}>
-              <Link to={machine.url}>{machine.name}</Link>
+              <Link prefetch="intent" to={machine.url}>
+                {machine.name}
+              </Link>
             </h2>
             <dl className={styles.specs}>
               {machine.specs.map((spec) => (

@@ -34,7 +34,7 @@ export function CourseGrid({
     <ul className={styles.cells}>
       {courses.map((course) => (
         <li key={course.slug}>
-          <Link to={course.url} className={styles.cell}>
+          <Link prefetch="intent" to={course.url} className={styles.cell}>
             <b className={styles.name}>{course.name}</b>
             <span className="second">{course.line}</span>
             <span className={styles.foot}>

@@ -59,7 +59,7 @@ export function ControlScreen({ data }: { data: HomeData }) {
         <h2 id="control-screen" className={styles.title}>
           Магазин сейчас
         </h2>
-        <Link to={paths.contacts()} className={styles.all}>
+        <Link prefetch="intent" to={paths.contacts()} className={styles.all}>
           Все офисы
         </Link>
       </div>
@@ -67,7 +67,15 @@ export function ControlScreen({ data }: { data: HomeData }) {
       <dl className={styles.readings}>
         {readings.map(({ name, value, note, to }) => (
           <div key={name} className={styles.reading}>
-            <dt>{to ? <Link to={to}>{name}</Link> : name}</dt>
+            <dt>
+              {to ? (
+                <Link prefetch="intent" to={to}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </dt>
             <dd className={styles.value}>{value}</dd>
             <dd className={styles.note}>{note}</dd>
           </div>
@@ -77,7 +85,7 @@ export function ControlScreen({ data }: { data: HomeData }) {
         <ul className={styles.cities}>
           {companies.map((office) => (
             <li key={office.id}>
-              <Link className={styles.city} to={paths.contact(office.slug)}>
+              <Link prefetch="intent" className={styles.city} to={paths.contact(office.slug)}>
                 {office.city_name}
               </Link>
             </li>

@@ -20,7 +20,7 @@ export function HomeMachines({ machines }: { machines: HomeData['machines'] }) {
             <PopupTrigger popup="requestEquipment" className="link">
               Подобрать станок
             </PopupTrigger>
-            <Link className="link" to={paths.catalog()}>
+            <Link prefetch="intent" className="link" to={paths.catalog()}>
               Все станки
             </Link>
           </>
@@ -37,7 +37,7 @@ export function HomeMachines({ machines }: { machines: HomeData['machines'] }) {
               </Tag>
             )}
             <Picture src={pictureOf(folder, 'tile')} alt="" width={320} height={240} frame={styles.picture} />
-            <Link className={styles.name} to={folder.url}>
+            <Link prefetch="intent" className={styles.name} to={folder.url}>
               {folder.name}
             </Link>
             {folder.goods_found !== null && (

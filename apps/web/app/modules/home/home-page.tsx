@@ -44,7 +44,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
           <section className="section">
             <SectionHeading
               side={
-                <Link className="link" to={paths.promotions()}>
+                <Link prefetch="intent" className="link" to={paths.promotions()}>
                   Все акции{'\u00a0'}%
                 </Link>
               }
@@ -58,7 +58,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
           <section className="section">
             <SectionHeading
               side={
-                <Link className="link" to={paths.brands()}>
+                <Link prefetch="intent" className="link" to={paths.brands()}>
                   Все бренды
                 </Link>
               }

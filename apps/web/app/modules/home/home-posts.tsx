@@ -21,7 +21,7 @@ export function HomePosts({ posts }: { posts: readonly SocialPost[] }) {
               <time dateTime={post.published_on}>{formatDateInWords(post.published_on)}</time>
             </p>
             {post.url ? (
-              <Link to={post.url} className={styles.link}>
+              <Link prefetch="intent" to={post.url} className={styles.link}>
                 {post.text}
               </Link>
             ) : (

@@ -29,7 +29,14 @@ export function HomeSheet({ goods, count, kind }: Props) {
       open
       className={styles.stage}
       titleBlock={[
-        { label: 'Модель', value: <Link to={goods.url}>{modelOf(goods)}</Link> },
+        {
+          label: 'Модель',
+          value: (
+            <Link prefetch="intent" to={goods.url}>
+              {modelOf(goods)}
+            </Link>
+          ),
+        },
         { label: 'Цена', value: (sized ? formatPrice : formatPriceFrom)(goods.price) },
         { label: 'Наличие', value: cardStock(goods.availability, { city, section: goods.section }).text },
         { label: 'Найдено', value: count > 0 ? formatCount(count, kind.found) : `ничего${NBSP}нет` },
@@ -38,7 +45,7 @@ export function HomeSheet({ goods, count, kind }: Props) {
       {sized ? (
         <SizedDrawing goods={goods} />
       ) : (
-        <Link to={goods.url} className={styles.picture}>
+        <Link prefetch="intent" to={goods.url} className={styles.picture}>
           <Picture src={goods.image} alt={goods.name} width={960} height={720} eager />
         </Link>
       )}
@@ -53,7 +60,7 @@ function SizedDrawing({ goods }: { goods: ShownGoods }) {
   const small = withSizes(goods.image, 'strip-small');
   useGlidingDrawing(place, strip, small);
   return (
-    <Link to={goods.url} className={styles.sized}>
+    <Link prefetch="intent" to={goods.url} className={styles.sized}>
       <span className={styles.general}>
         <Picture src={goods.image} alt="" width={960} height={720} />
       </span>

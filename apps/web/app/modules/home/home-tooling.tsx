@@ -21,7 +21,7 @@ export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
             <PopupTrigger popup="requestTools" className="link">
               Подобрать оснащение
             </PopupTrigger>
-            <Link className="link" to={paths.tools()}>
+            <Link prefetch="intent" className="link" to={paths.tools()}>
               Весь инструмент
             </Link>
           </>
@@ -35,12 +35,16 @@ export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
             <Picture src={pictureOf(group, 'icon')} alt="" width={72} height={54} frame={styles.picture} />
             <div>
               <h3 className={styles.name}>
-                <Link to={group.url}>{group.name}</Link>
+                <Link prefetch="intent" to={group.url}>
+                  {group.name}
+                </Link>
               </h3>
               <ul className={styles.folders}>
                 {group.children.map((folder) => (
                   <li key={folder.url} className={styles.folder}>
-                    <Link to={folder.url}>{folder.name}</Link>
+                    <Link prefetch="intent" to={folder.url}>
+                      {folder.name}
+                    </Link>
                     {folder.goods_found !== null && <span> {formatNumber(folder.goods_found)}</span>}
                   </li>
                 ))}

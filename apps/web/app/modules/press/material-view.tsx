@@ -75,7 +75,7 @@ function Useful({ useful }: { useful: UsefulMaterials }) {
       <ul>
         {useful.data.map((card) => (
           <li key={card.id}>
-            <Link to={card.url} className={styles.item}>
+            <Link prefetch="intent" to={card.url} className={styles.item}>
               <Picture src={pictureOf(card, 'icon')} alt="" width={56} height={42} />
               <span>{card.name}</span>
             </Link>
@@ -83,7 +83,7 @@ function Useful({ useful }: { useful: UsefulMaterials }) {
         ))}
       </ul>
       {useful.show_all_link && (
-        <Link to={useful.show_all_link} className="link">
+        <Link prefetch="intent" to={useful.show_all_link} className="link">
           Весь раздел
         </Link>
       )}

@@ -26,7 +26,7 @@ export function PressLead({ material }: { material: MaterialCard }) {
           </span>
         </p>
         <h2 className={styles.title}>
-          <Link to={material.url} className={card.link}>
+          <Link prefetch="intent" to={material.url} className={card.link}>
             {material.name}
           </Link>
         </h2>

@@ -76,7 +76,7 @@ export function PressList({ list, page, total, menu, banners, title }: Props) {
         </EmptyState>
       )}
       <div className={styles.pages}>
-        <Pagination page={page} total={total} hrefFor={hrefFor} />
+        <Pagination prefetch="intent" page={page} total={total} hrefFor={hrefFor} />
       </div>
       {tags.length > 1 && (
         <section className="section">

@@ -33,6 +33,7 @@ function OptionLine({ goods, option, current }: { goods: Goods; option: Option; 
       <Picture src={option.image.thumbnail} alt="" width={80} height={60} className={styles.picture} />
       <div className={styles.text}>
         <Link
+          prefetch="intent"
           to={option.url}
           preventScrollReset
           aria-current={current ? 'true' : undefined}

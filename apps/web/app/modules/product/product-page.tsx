@@ -30,7 +30,7 @@ export function ProductPage({ data }: { data: ProductData }) {
   // The sizes of a tool stay beside its drawing; a machine has so many that they need the whole width.
   const isTool = goods.section === 'tools';
   return (
-    <div className={`wrap ${styles.page}`} data-reach>
+    <div className={`wrap ${styles.page}`}>
       <noscript>
         <img src={viewedMarkPath(goods.id)} alt="" width={1} height={1} />
       </noscript>

@@ -25,7 +25,7 @@ export function ProductPrintHead({
     return () => window.removeEventListener('beforeprint', today);
   }, []);
   return (
-    <div className={styles.head} data-reach aria-hidden>
+    <div className={styles.head} aria-hidden>
       <div className={styles.row}>
         <b>{site.pageTemplate.companyName}</b>
         {option && <span>Артикул {option.article}</span>}

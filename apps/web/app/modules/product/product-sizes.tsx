@@ -47,6 +47,7 @@ function SizeLinks({ sizes, url }: Pick<Series, 'sizes'> & Pick<Goods, 'url'>) {
       {sizes.map((size) => (
         <li key={size.url}>
           <Link
+            prefetch="intent"
             to={size.url}
             preventScrollReset
             discover="none"

@@ -70,6 +70,7 @@ function PromotionBlock({ promotion }: { promotion: Promotion }) {
         <p className={styles.links}>
           {promotion.sections.map(({ section, count }) => (
             <Link
+              prefetch="intent"
               key={section}
               className="link"
               to={`${section === 'catalog' ? paths.catalog() : paths.tools()}?special_discount=${slug}`}

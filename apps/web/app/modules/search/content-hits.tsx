@@ -30,7 +30,7 @@ export function ContentHits({ hits, heading: Heading = 'h3' }: Props) {
           </span>
           <div>
             <Heading className={styles.title}>
-              <Link to={hit.url}>
+              <Link prefetch="intent" to={hit.url}>
                 <Highlighted parts={hit.highlight} />
               </Link>
             </Heading>

@@ -16,7 +16,7 @@ export function FolderHits({
         <li key={folder.id} className={styles.hit}>
           <Picture src={pictureOf(folder, 'icon')} alt="" width={72} height={54} />
           <div>
-            <Link className={styles.name} to={folder.url}>
+            <Link prefetch="intent" className={styles.name} to={folder.url}>
               {folder.name}
             </Link>
             <p className="muted sm">{folder.note ?? folder.trail.join(' / ')}</p>

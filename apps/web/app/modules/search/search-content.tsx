@@ -43,6 +43,7 @@ export function SearchContent({ data }: { readonly data: SearchContentData }) {
           <ContentHits hits={found.data} heading="h2" />
           <div className={styles.pages}>
             <Pagination
+              prefetch="intent"
               page={address.page}
               total={meta.total}
               pageSize={LIST_LIMITS.searchContent}

@@ -32,7 +32,7 @@ export function HaasEntries() {
       <ul className={styles.entries}>
         {entries.map(({ icon, to, title, text }) => (
           <li key={to}>
-            <Link to={to} className={styles.entry}>
+            <Link prefetch="intent" to={to} className={styles.entry}>
               <Icon name={icon} />
               <span>
                 <b>{title}</b>

@@ -19,7 +19,7 @@ export function VacancyRows({
         <li key={vacancy.id} className={styles.row}>
           <div>
             <Level className={styles.name}>
-              <Link to={paths.vacancy(vacancy.slug)} className={styles.link}>
+              <Link prefetch="intent" to={paths.vacancy(vacancy.slug)} className={styles.link}>
                 {vacancy.name}
               </Link>
             </Level>
