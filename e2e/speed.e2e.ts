@@ -83,7 +83,6 @@ for (const width of [390, 1440]) {
   });
 }
 
-
 test('pictures wait until they are near or there is nothing to do, and then none waits', async ({ page }) => {
   const waiting = (): Promise<unknown> =>
     page.evaluate(

@@ -14,10 +14,10 @@ import styles from './failure-page.module.css';
 
 /** The page of a failure: 404 says what is missing, anything else that it is our fault. */
 export function FailurePage({ error }: { error: unknown }) {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   if (pathname === paths.failure()) return <Missing failed />;
   if (isRouteErrorResponse(error) && error.status === 404) return <Missing />;
-  return <Failure unloaded={isChunkFailure(error)} />;
+  return <Failure key={key} unloaded={isChunkFailure(error)} />;
 }
 
 interface SheetProps {
@@ -89,11 +89,9 @@ function Missing({ failed }: { failed?: boolean }) {
 /** `unloaded`: a file of the page did not come, loading it anew did not help. */
 function Failure({ unloaded }: { unloaded: boolean }) {
   const { site } = useLayout();
-  const requestNumber = useRequestNumber();
-  const { key, pathname, search } = useLocation();
+  const number = useRequestNumber();
+  const { pathname, search } = useLocation();
   const { phone } = site.pageTemplate;
-  // The number is of the page the server sent; a failure after it has its own.
-  const number = key === 'default' ? requestNumber : '';
   return (
     <Sheet
       title={FAILURE_PAGE_TEXT}

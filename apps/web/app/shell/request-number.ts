@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 
 export const REQUEST_NUMBER = 'request-number';
 /** Given by the server for the time of one rendering. */
@@ -6,9 +6,11 @@ export const RequestNumber = createContext('');
 
 const never = () => () => {};
 
-/** What the log calls the request that sent this page: the browser reads it in the page of a failure, and only there. */
+/** What the log calls the request that sent this page; empty for a failure that came after it, which has its own. */
 export function useRequestNumber(): string {
   const given = useContext(RequestNumber);
   const sent = () => document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_NUMBER}"]`)?.content ?? '';
-  return useSyncExternalStore(never, sent, typeof document === 'undefined' ? () => given : sent);
+  const atFirst = useSyncExternalStore(never, () => '', typeof document === 'undefined' ? () => given : sent);
+  const [number] = useState(atFirst);
+  return number;
 }
