@@ -1,6 +1,6 @@
 import { ListPrice, type Price } from '@spindle/contract/goods';
 import { searchEndpoints } from '@spindle/contract/search';
-import { answerLenses } from '../apps/api/src/kernel/answer-lens.ts';
+import { partsOf } from '../apps/api/src/kernel/schema-parts.ts';
 import { storedOrder } from '../apps/api/src/modules/orders/orders.fixture.ts';
 import { personalPrice } from '../apps/api/src/modules/buyer-prices/personal-price.rules.ts';
 import { noDiscounts } from '../apps/api/src/modules/pricing/pricing.rules.ts';
@@ -36,7 +36,7 @@ try {
   console.log('24 goods with their counts, processor time of the shop for an answer, ms');
   for (const [name, all] of costs) console.log(`  ${name.padEnd(34)} ${percentile(all, 0.5).toFixed(3)}`);
   const answer = JSON.parse(await ask(null)) as unknown;
-  const lens = answerLenses<Price>(ListPrice)(searchEndpoints.all.response);
+  const lens = partsOf<Price>(ListPrice)(searchEndpoints.all.response);
   if (!lens) throw new Error('the answer holds no list prices');
   const anew = () => lens(answer, (price) => personalPrice(price, { ...noDiscounts, bonus: 7 }));
   const line = (name: string, work: () => void): void =>

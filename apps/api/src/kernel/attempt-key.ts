@@ -3,6 +3,7 @@ import type { Endpoint } from '@spindle/contract/endpoint';
 import { attemptKeyRule } from '@spindle/contract/fields/attempt-key';
 import { ruleProblem } from '@spindle/contract/fields/field';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { fieldError } from './parse-input.ts';
 
 const field = 'idempotency_key';
@@ -10,8 +11,7 @@ const header = HEADERS.idempotencyKey.toLowerCase();
 
 /** Whether a call of the contract takes a key of its attempt. */
 export function takesAttemptKey({ body }: Endpoint): boolean {
-  const shape = (body?._zod.def as { readonly shape?: object } | undefined)?.shape;
-  return shape !== undefined && field in shape;
+  return body instanceof z.ZodMiniObject && field in body.shape;
 }
 
 /** A key that cannot be kept is refused: without it a second attempt would be taken for a new one. */
