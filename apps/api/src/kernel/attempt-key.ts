@@ -3,7 +3,7 @@ import type { Endpoint } from '@spindle/contract/endpoint';
 import { attemptKeyRule } from '@spindle/contract/fields/attempt-key';
 import { ruleProblem } from '@spindle/contract/fields/field';
 import type { FastifyRequest } from 'fastify';
-import { ZodMiniObject } from 'zod/mini';
+import * as z from 'zod/mini';
 import { fieldError } from './parse-input.ts';
 
 const field = 'idempotency_key';
@@ -11,7 +11,7 @@ const header = HEADERS.idempotencyKey.toLowerCase();
 
 /** Whether a call of the contract takes a key of its attempt. */
 export function takesAttemptKey({ body }: Endpoint): boolean {
-  return body instanceof ZodMiniObject && field in body.shape;
+  return body instanceof z.ZodMiniObject && field in body.shape;
 }
 
 /** A key that cannot be kept is refused: without it a second attempt would be taken for a new one. */
@@ -35,6 +35,6 @@ export type WithoutKey<B> = B extends { readonly idempotency_key?: string | unde
   : B;
 
 /** Before anything of the body is read. */
-function keyInHeader(request: FastifyRequest): string | undefined {
+export function keyInHeader(request: FastifyRequest): string | undefined {
   return request.headers[header]?.toString().trim() || undefined;
 }

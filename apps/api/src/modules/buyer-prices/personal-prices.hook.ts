@@ -1,12 +1,12 @@
 import { ListPrice, type Price } from '@spindle/contract/goods';
 import type { FastifyInstance } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
-import { answerLenses } from '../../kernel/answer-lens.ts';
 import { readIdentity } from '../../kernel/identity.ts';
+import { partsOf } from '../../kernel/schema-parts.ts';
 import type { BuyerPrices } from './buyer-prices.service.ts';
 import { isPlain, personalPrice } from './personal-price.rules.ts';
 
-const priceLens = answerLenses<Price>(ListPrice);
+const pricesIn = partsOf<Price>(ListPrice);
 type Schemas = Readonly<Record<number, $ZodType>> | undefined;
 
 /**
@@ -17,18 +17,18 @@ export function personalPrices(app: FastifyInstance, prices: BuyerPrices): void 
   // A schema whose prices cannot be found stops the shop at its start, not a buyer at a page.
   app.addHook('onRoute', ({ schema }) => {
     const answer = (schema?.response as Schemas)?.[200];
-    if (answer) priceLens(answer);
+    if (answer) pricesIn(answer);
   });
   app.addHook('preSerialization', (request, reply, answer: unknown, done) => {
     const who = readIdentity(request);
     if (who.token === null || reply.statusCode !== 200) return done(null, answer);
     const schemas = request.routeOptions.schema?.response as Schemas;
-    const lens = schemas?.[200] ? priceLens(schemas[200]) : null;
-    if (!lens) return done(null, answer);
+    const changePrices = schemas?.[200] ? pricesIn(schemas[200]) : null;
+    if (!changePrices) return done(null, answer);
     reply.header('cache-control', 'no-store');
     const priced = async (): Promise<unknown> => {
       const discounts = await prices.discountsFor(who);
-      return isPlain(discounts) ? answer : lens(answer, (price) => personalPrice(price, discounts));
+      return isPlain(discounts) ? answer : changePrices(answer, (price) => personalPrice(price, discounts));
     };
     priced().then((own) => done(null, own), done);
   });

@@ -8,7 +8,7 @@ import type { TestApi } from '../../api.fixture.ts';
 import { hashToken, newToken } from '../../kernel/identity.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { answerLenses } from '../../kernel/answer-lens.ts';
+import { partsOf } from '../../kernel/schema-parts.ts';
 
 let api: TestApi;
 let goods: GoodsCard;
@@ -131,7 +131,7 @@ describe('prices of a signed-in buyer', () => {
   it('are looked at in every call that shows list prices', () => {
     const all = Object.values(endpoints).flatMap((module) => Object.values(module) as Endpoint[]);
     const priced = all
-      .filter(({ response }) => answerLenses(ListPrice)(response) !== null)
+      .filter(({ response }) => partsOf(ListPrice)(response) !== null)
       .map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1').replace(/(?<=.)\/$/, '')}`);
     expect(priced.filter((call) => !calls[call] && !elsewhere.test(call))).toEqual([]);
     expect(priced.length).toBeGreaterThanOrEqual(Object.keys(calls).length);

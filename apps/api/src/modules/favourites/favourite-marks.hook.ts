@@ -1,12 +1,12 @@
 import { Option } from '@spindle/contract/goods';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
-import { answerLenses } from '../../kernel/answer-lens.ts';
 import { type Identity, readIdentity } from '../../kernel/identity.ts';
+import { partsOf } from '../../kernel/schema-parts.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { FavouritesService } from './favourites.service.ts';
 
-const optionLens = answerLenses<Option>(Option);
+const optionsIn = partsOf<Option>(Option);
 
 /** Goods are the same for everybody; here the asker's own favourites are marked in every answer that holds goods. */
 export function favouriteMarks(
@@ -20,12 +20,12 @@ export function favouriteMarks(
     answer: unknown,
   ): Promise<unknown> => {
     const schemas = request.routeOptions.schema?.response as Record<number, $ZodType> | undefined;
-    const lens = reply.statusCode === 200 && schemas?.[200] ? optionLens(schemas[200]) : null;
-    if (!lens) return answer;
+    const changeOptions = reply.statusCode === 200 && schemas?.[200] ? optionsIn(schemas[200]) : null;
+    if (!changeOptions) return answer;
     const userId = await auth.findUser(who);
     if (userId === undefined) return answer;
     const ids: string[] = [];
-    lens(answer, (option) => {
+    changeOptions(answer, (option) => {
       ids.push(option.id);
       return option;
     });
@@ -33,7 +33,7 @@ export function favouriteMarks(
     const marked = await favourites.among(userId, ids);
     if (marked.size === 0) return answer;
     reply.header('cache-control', 'no-store');
-    return lens(answer, (option) =>
+    return changeOptions(answer, (option) =>
       marked.has(option.id) ? { ...option, state: { ...option.state, is_favorite: true } } : option,
     );
   };

@@ -1,9 +1,9 @@
 import { ListPrice, Price } from '@spindle/contract/goods';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { answerLenses } from './answer-lens.ts';
+import { partsOf } from './schema-parts.ts';
 
-const priceLens = answerLenses<ReturnType<typeof price>>(ListPrice);
+const pricesIn = partsOf<ReturnType<typeof price>>(ListPrice);
 const price = (value: number) => ({
   current_value_with_tax: value,
   original_value_with_tax: null,
@@ -29,7 +29,7 @@ describe('list prices in an answer', () => {
       paid: price(8),
     };
     const before = structuredClone(answer);
-    expect(priceLens(schema)?.(answer, halved)).toEqual({
+    expect(pricesIn(schema)?.(answer, halved)).toEqual({
       data: [{ name: 'a', price: price(5) }],
       best: null,
       byId: { one: price(3) },
@@ -39,7 +39,7 @@ describe('list prices in an answer', () => {
   });
 
   it('an answer without them is left alone', () => {
-    expect(priceLens(z.object({ paid: Price }))).toBeNull();
+    expect(pricesIn(z.object({ paid: Price }))).toBeNull();
   });
 
   it('in a union are found by the field that tells its shapes apart', () => {
@@ -47,14 +47,14 @@ describe('list prices in an answer', () => {
       z.object({ type: z.literal('text'), text: z.string() }),
       z.object({ type: z.literal('goods'), price: ListPrice }),
     ]);
-    expect(priceLens(schema)?.({ type: 'goods', price: price(10) }, halved)).toEqual({
+    expect(pricesIn(schema)?.({ type: 'goods', price: price(10) }, halved)).toEqual({
       type: 'goods',
       price: price(5),
     });
-    expect(priceLens(schema)?.({ type: 'text', text: 'a' }, halved)).toEqual({ type: 'text', text: 'a' });
+    expect(pricesIn(schema)?.({ type: 'text', text: 'a' }, halved)).toEqual({ type: 'text', text: 'a' });
   });
 
   it('a price that could not be reached is refused, not forgotten', () => {
-    expect(() => priceLens(z.union([z.object({ price: ListPrice }), z.string()]))).toThrow(/union/);
+    expect(() => pricesIn(z.union([z.object({ price: ListPrice }), z.string()]))).toThrow(/union/);
   });
 });
