@@ -39,8 +39,10 @@ function contentOf(answer: string): string {
 /** Null where both are the same, else some of what only one of them has: a page is too long to be printed. */
 function difference(one: string, other: string): string[] | null {
   if (one === other) return null;
-  const [some, others] = [one, other].map((text) => new Set(text.split(/(?=<)|\n/)));
-  return [...some!.symmetricDifference(others!)].map((part) => part.slice(0, 200)).slice(0, 10);
+  const [parts, otherParts] = [one, other].map((text) => text.split(/(?=<)|\n/)) as [string[], string[]];
+  const missing = (from: string[], all: Set<string>): string[] => from.filter((part) => !all.has(part));
+  const found = [...missing(parts, new Set(otherParts)), ...missing(otherParts, new Set(parts))];
+  return found.slice(0, 10).map((part) => part.slice(0, 200));
 }
 
 interface Answer {

@@ -5,21 +5,17 @@ import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import { fillVisitor } from '@spindle/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, type CompressedBody, encodingOf } from './compress.ts';
+import { compress, encodingOf } from './compress.ts';
+import type { CachedPage } from './render-guest-page.ts';
 import type { RenderedPage } from './render-page.ts';
 
 const vary = 'Accept-Encoding, Cookie';
-
-interface Cached {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: CompressedBody;
-}
 
 /** Sends what is held compressed; a visitor's own counts are put into a copy of the HTML. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, body }: Cached,
+  { headers, body }: CachedPage,
   visitor: Visitor | null = emptyVisitor,
 ): Promise<FastifyReply> {
   const isFilled = visitor !== emptyVisitor;
