@@ -14,8 +14,8 @@ import { Shell } from './shell/shell.tsx';
 import { IconSheet } from '@spindle/ui/icon-sheet.tsx';
 import { VisitorData } from './kits/visitor/visitor-count.tsx';
 import { VISITOR_DATA_ID } from './kits/visitor/visitor-slots.ts';
-import '@spindle/ui/styles/tokens.css';
-import '@spindle/ui/styles/base.css';
+import tokens from '@spindle/ui/styles/tokens.css?url';
+import base from '@spindle/ui/styles/base.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [seoMiddleware];
 
@@ -37,6 +37,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 const fonts = ['russian', 'basic', 'symbols'] as const;
+const baseStyles = [tokens, base];
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useLayoutData()?.site;
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }
   return (
     <html lang="ru">
-      <DocumentHead fonts={fonts} whole={VISITOR_DATA_ID} />
+      <DocumentHead fonts={fonts} whole={VISITOR_DATA_ID} baseStyles={baseStyles} />
       <body>
         <IconSheet />
         {children}

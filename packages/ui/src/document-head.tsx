@@ -5,10 +5,12 @@ interface DocumentHeadProps {
   fonts: readonly ('russian' | 'basic' | 'symbols')[];
   /** The id of what the first frame waits for: half a page would be styled and laid out twice. */
   whole?: string;
+  /** Addresses of stylesheets of elements: before those of modules, whose rules of the same strength win. */
+  baseStyles?: readonly string[];
 }
 
 /** The head of every page, of the storefront and of the office. */
-export function DocumentHead({ fonts, whole }: DocumentHeadProps) {
+export function DocumentHead({ fonts, whole, baseStyles = [] }: DocumentHeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -27,6 +29,9 @@ export function DocumentHead({ fonts, whole }: DocumentHeadProps) {
         />
       ))}
       <Meta />
+      {baseStyles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
       <Links />
     </head>
   );
