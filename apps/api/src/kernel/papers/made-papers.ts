@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createByteLru } from '../byte-lru.ts';
+import { LRUCache } from 'lru-cache';
 import { limitedAddress } from '../limited-address.ts';
 import type { Limits } from '../limits.ts';
 
@@ -21,24 +21,27 @@ interface Paper {
   readonly tag: string;
 }
 
-const keptBytes = 16 * 1024 * 1024;
+const cacheBytes = 16 * 1024 * 1024;
 const papersPerAddress = 60;
 const windowSeconds = 600;
 
-/** Papers made on demand: kept while they are asked for, made once at a time, and not endlessly for one address. */
+/** Papers made on demand: cached while they are asked for, made once at a time, and not endlessly for one address. */
 export function createMadePapers({ limits }: { readonly limits: Limits }): MadePapers {
-  const kept = createByteLru<Paper>(keptBytes);
+  const cache = new LRUCache<string, Paper>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
   const making = new Map<string, Promise<Paper>>();
 
   async function make({ key, make: print }: PaperAsk): Promise<Paper> {
     const bytes = await print();
     const paper = { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"` };
-    kept.set(key, paper, bytes.length);
+    cache.set(key, paper);
     return paper;
   }
 
   async function paperOf(ask: PaperAsk, address: string): Promise<Paper> {
-    const known = kept.get(ask.key) ?? making.get(ask.key);
+    const known = cache.get(ask.key) ?? making.get(ask.key);
     if (known) return known;
     await limits.take(`paper:${limitedAddress(address)}`, papersPerAddress, windowSeconds);
     const mine = making.get(ask.key) ?? make(ask).finally(() => making.delete(ask.key));

@@ -4,7 +4,7 @@ import type PDFDocument from 'pdfkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tieAddress } from '@spindle/contract/address-line';
-import { createByteLru } from '../byte-lru.ts';
+import { LRUCache } from 'lru-cache';
 import { printableText } from '../printable-text.ts';
 import { tieUnits } from '../typography.rules.ts';
 import { sharedFont } from './shared-font.ts';
@@ -50,15 +50,17 @@ export interface Sheet {
   finish(foot: (page: number, pages: number) => string): Promise<Buffer>;
 }
 
-const keptLetters = 32 * 1024;
-const ready = createByteLru<string>(keptLetters);
+const printable = new LRUCache<string, string>({
+  maxSize: 32 * 1024,
+  sizeCalculation: (_text, { length }) => length || 1,
+});
 
-/** Kept, because pdfkit measures each word of a text by itself, and most words stand on every sheet. */
+/** Cached, because pdfkit measures each word of a text by itself, and most words stand on every sheet. */
 function printed(text: string): string {
-  const known = ready.get(text);
+  const known = printable.get(text);
   if (known !== undefined) return known;
   const made = tieUnits(tieAddress(printableText(text).replaceAll('\t', ' ')));
-  ready.set(text, made, text.length);
+  printable.set(text, made);
   return made;
 }
 

@@ -10,7 +10,9 @@ interface RouteServices {
 }
 
 export function goodsRoutes(app: FastifyInstance, { goods }: RouteServices): void {
-  handleAlike(app, calls.bySlug, ({ params, query }) => goods.answerBySlug(params.slug, query.option));
+  handleAlike(app, calls.bySlug, async ({ params, query }) => ({
+    data: await goods.bySlug(params.slug, query.option),
+  }));
   handleAlike(app, calls.specs, async ({ params }) => ({ data: await goods.specs(params.id) }));
   handleAlike(app, calls.properties, async ({ params }) => ({ data: await goods.properties(params.id) }));
   const page = ({ offset, per_page }: { offset: number; per_page: number }) => ({ offset, limit: per_page });

@@ -2,6 +2,7 @@ import { paysVat, vatSystem } from '@spindle/contract/shop-vat';
 import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
 import { shopCurrency } from '@spindle/contract/shop-locale';
+import { LRUCache } from 'lru-cache';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { frozen } from '../../kernel/frozen.ts';
 import {
@@ -16,7 +17,7 @@ import { goodsView } from './goods.view.ts';
 import { createGoodsAddresses, type GoodsAddresses } from './goods-addresses.ts';
 import * as goodsSql from './goods.sql.ts';
 import { filesOf } from './media/goods-media.sql.ts';
-import { createKeptGoods } from './kept-goods.ts';
+import { createGoodsCache } from './goods-cache.ts';
 import { createKeptSeries, type SeriesSizes } from './kept-series.ts';
 import { createOffers, type Offer, type Offers } from './offers.ts';
 
@@ -46,7 +47,7 @@ export interface GoodsService extends Offers {
   /** Cards in the order of the numbers, or of keys of the index, which name an option to show; with the values of these columns too; goods that are gone are left out. */
   cards(ids: readonly number[], columns?: readonly Property[]): Promise<GoodsCard[]>;
   /** What all cards are made of: one of these is another as soon as any card may have changed. */
-  moment(): Promise<readonly unknown[]>;
+  version(): Promise<readonly unknown[]>;
   /** The same by number. */
   cardsByNumber(ids: readonly number[]): Promise<ReadonlyMap<number, GoodsCard>>;
   /** Goods by their own ids (`p_…`) or the ids of options, in the order asked; throws `not_found` for an unknown one. */
@@ -54,8 +55,6 @@ export interface GoodsService extends Offers {
   /** All that is known of goods, each as one of its options has it; null for what is gone. */
   sheets(items: readonly SheetAsk[]): Promise<(GoodsSheet | null)[]>;
   bySlug(slug: string, optionId: string | undefined): Promise<Goods>;
-  /** The same as it is sent: one answer for everyone as long as it holds. */
-  answerBySlug(slug: string, optionId: string | undefined): Promise<ProductAnswer>;
   /** The same by the id of the goods or of one of its options. */
   byId(publicId: string): Promise<Goods>;
   specs(publicId: string): Promise<Spec[]>;
@@ -69,13 +68,9 @@ interface Asked {
   readonly selected?: number | undefined;
 }
 
-interface ProductAnswer {
-  readonly data: Goods;
-}
-
 /** A product as it was made, with the sizes of its series that it shows. */
-interface KeptProduct {
-  readonly answer: ProductAnswer;
+interface CachedProduct {
+  readonly goods: Goods;
   readonly seriesId: number;
   readonly sizes: SeriesSizes;
 }
@@ -85,9 +80,9 @@ const relatedAtMost = 200;
 const cardsBytes = 24 * 1024 * 1024;
 const productsBytes = 48 * 1024 * 1024;
 const namesAtMost = 50_000;
-const keptAtOnce = 200;
+const cachedAtOnce = 200;
 const dayMs = 24 * 3600 * 1000;
-/** What is kept weighs about so much: objects, and their text with Russian letters in it. */
+/** About so much memory is taken by what is cached. */
 const bytesOfCard = 4000;
 const bytesOfOption = 3000;
 const bytesOfLetter = 4;
@@ -129,14 +124,14 @@ export function createGoodsService(
     read: (id) => goodsSql.sizesOf(db, id, sizesAtMost),
     seriesOf: (ids) => goodsSql.seriesOf(db, ids),
   });
-  const keptCards = createKeptGoods<GoodsCard>({ notices: deps.notices, mostBytes: cardsBytes });
-  const keptProducts = createKeptGoods<KeptProduct>({
+  const cardCache = createGoodsCache<GoodsCard>({ notices: deps.notices, maxBytes: cardsBytes });
+  const productCache = createGoodsCache<CachedProduct>({
     notices: deps.notices,
-    mostBytes: productsBytes,
+    maxBytes: productsBytes,
     onChange: series.changed,
   });
-  const goodsOfOption = createKeptNames<number>(namesAtMost);
-  const goodsOfSlug = createKeptNames<string>(namesAtMost);
+  const goodsOfOption = new LRUCache<number, number>({ max: namesAtMost });
+  const goodsOfSlug = new LRUCache<string, number>({ max: namesAtMost });
 
   /** What cards and products are made with; what is new is told by the day. */
   const world = async () => [
@@ -162,12 +157,12 @@ export function createGoodsService(
     keys: readonly number[],
     columns: readonly Property[] = [],
   ): Promise<ReadonlyMap<number, GoodsCard>> {
-    const reading = keptCards.begin(await world());
+    const reading = cardCache.begin(await world());
     const sheet = columns.map(({ id }) => id).join();
     const found = new Map<number, GoodsCard>();
     const missing = keys.filter((key) => {
       const goods = goodsOfKey(key);
-      const card = goods === undefined ? undefined : keptCards.get(reading, goods, `${key} ${sheet}`);
+      const card = goods === undefined ? undefined : cardCache.get(reading, goods, `${key} ${sheet}`);
       if (card) found.set(key, card);
       return !card;
     });
@@ -175,9 +170,9 @@ export function createGoodsService(
       for (const { key, goods, card } of await newCards(missing, columns)) {
         found.set(key, card);
         // A sheet of thousands of goods would push out what everybody looks at.
-        if (keys.length > keptAtOnce) continue;
+        if (keys.length > cachedAtOnce) continue;
         const size = bytesOfCard + bytesOfOption * card.options.length;
-        keptCards.set(reading, goods, `${key} ${sheet}`, frozen(card), size);
+        cardCache.set(reading, goods, `${key} ${sheet}`, frozen(card), size);
       }
     return found;
   }
@@ -202,18 +197,17 @@ export function createGoodsService(
     return (await offers(asked, columns)).map(({ key, goods, card }) => ({ key, goods: goods.id, card }));
   }
 
-  async function keptProduct(slug: string, optionId: string | undefined): Promise<ProductAnswer> {
-    const reading = keptProducts.begin(await world());
+  async function productBySlug(slug: string, optionId: string | undefined): Promise<Goods> {
+    const reading = productCache.begin(await world());
     const name = optionId ?? '';
     const number = goodsOfSlug.get(slug);
-    const known = number === undefined ? undefined : keptProducts.get(reading, number, name);
-    if (known?.answer.data.slug === slug && series.holds(known.seriesId, known.sizes)) return known.answer;
+    const known = number === undefined ? undefined : productCache.get(reading, number, name);
+    if (known?.goods.slug === slug && series.holds(known.seriesId, known.sizes)) return known.goods;
     const { goods, row, sizes } = await newProduct(slug, optionId);
     goodsOfSlug.set(slug, row.id);
-    const answer = frozen({ data: goods });
-    const product = { answer, seriesId: row.series_id, sizes };
-    keptProducts.set(reading, row.id, name, product, JSON.stringify(goods).length * bytesOfLetter);
-    return answer;
+    const product = { goods: frozen(goods), seriesId: row.series_id, sizes };
+    productCache.set(reading, row.id, name, product, JSON.stringify(goods).length * bytesOfLetter);
+    return goods;
   }
 
   async function newProduct(slug: string, optionId: string | undefined) {
@@ -265,7 +259,7 @@ export function createGoodsService(
   return {
     addresses: createGoodsAddresses(db),
     cards,
-    moment: async () => [...(await world()), keptCards.moment()],
+    version: async () => [...(await world()), cardCache.version()],
     cardsByNumber: (ids) => cardsByKey(ids),
     async named(publicIds) {
       const found = await goodsSql.namedGoods(db, publicIds);
@@ -287,8 +281,7 @@ export function createGoodsService(
       });
     },
     ...createOffers(deps),
-    answerBySlug: keptProduct,
-    bySlug: async (slug, optionId) => (await keptProduct(slug, optionId)).data,
+    bySlug: productBySlug,
     async specs(publicId) {
       const goods = await one(publicId);
       return keySpecs(goods, await catalogue.dictionary());
@@ -305,18 +298,6 @@ export function createGoodsService(
         data: await cards(ids.slice(offset, offset + limit)),
         meta: { offset, limit, total: ids.length },
       };
-    },
-  };
-}
-
-/** What leads to the number of goods; whoever asks looks whether it is still true. */
-function createKeptNames<K>(most: number): Pick<Map<K, number>, 'get' | 'set'> {
-  const names = new Map<K, number>();
-  return {
-    get: (name) => names.get(name),
-    set(name, goods) {
-      if (names.size >= most) names.clear();
-      return names.set(name, goods);
     },
   };
 }

@@ -81,7 +81,7 @@ const deps = {
   now: () => new Date('2026-11-16T09:00:00Z'),
   notices: { subscribe: () => () => {} },
   catalogue: { index: holder, tree: async () => tree, dictionary: async () => dictionary },
-  goods: { cards: async () => [], moment: async () => [] },
+  goods: { cards: async () => [], version: async () => [] },
   pictures: async () => new Map(),
   contentSearch: { suggest: async () => [] },
   layouts: { of: async () => ({ id: 1, pinned: [1], hidden: [2] }) },

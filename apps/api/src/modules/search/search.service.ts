@@ -13,7 +13,7 @@ import type {
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { folderAncestors, folderColumns, folderFilters, folderLink } from '../catalogue/catalogue.service.ts';
 import { onOneScale, type GoodsService } from '../goods/goods.service.ts';
-import { createKeptAnswers } from '../../kernel/kept-answers.ts';
+import { createAnswerCache } from '../../kernel/answer-cache.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { facetsView } from './facets.view.ts';
 import type { Layout, SearchLayouts } from './layouts.service.ts';
@@ -69,9 +69,9 @@ export function createSearchService(deps: {
   layouts: SearchLayouts;
 }): SearchService {
   const { catalogue, goods, layouts } = deps;
-  const listings = createKeptAnswers<Listing>({
-    moment: async () => [catalogue.index.version, ...(await goods.moment())],
-    mostBytes: listingsBytes,
+  const listings = createAnswerCache<Listing>({
+    version: async () => [catalogue.index.version, ...(await goods.version())],
+    maxBytes: listingsBytes,
     bytesOf: bytesOfListing,
   });
 

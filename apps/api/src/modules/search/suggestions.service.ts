@@ -6,7 +6,7 @@ import type { GoodsCard } from '@spindle/contract/goods';
 import type { GoodsSuggestion, Suggestions } from '@spindle/contract/search';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { createKeptAnswers } from '../../kernel/kept-answers.ts';
+import { createAnswerCache } from '../../kernel/answer-cache.ts';
 import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
 import { folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
@@ -47,9 +47,9 @@ export function createSuggestionsService(deps: {
 }): SuggestionsService {
   const { catalogue, goods, contentSearch, layouts } = deps;
   // Any change of the texts makes the folders anew too: they come by one notice.
-  const kept = createKeptAnswers<Suggestions>({
-    moment: async () => [catalogue.index.version, shopDay(deps.now()), ...(await goods.moment())],
-    mostBytes: suggestionsBytes,
+  const cache = createAnswerCache<Suggestions>({
+    version: async () => [catalogue.index.version, shopDay(deps.now()), ...(await goods.version())],
+    maxBytes: suggestionsBytes,
     bytesOf: () => bytesOfSuggestions,
   });
 
@@ -137,7 +137,7 @@ export function createSuggestionsService(deps: {
   }
 
   return {
-    suggest: (query, asTyped) => kept.get(`${asTyped} ${query}`, () => shown(query, asTyped)),
+    suggest: (query, asTyped) => cache.get(`${asTyped} ${query}`, () => shown(query, asTyped)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Notices } from '@spindle/database/notices';
+import { LRUCache } from 'lru-cache';
 import { changedGoods } from '../catalogue/catalogue-notice.rules.ts';
 
 /** When rows were read, and with what words of the catalogue they were made into something. */
@@ -10,22 +11,19 @@ export interface Reading {
 /** What every card depends on beside its own rows: as long as these are the same, it is the same. */
 export type World = readonly unknown[];
 
-export interface KeptGoods<T> {
+export interface GoodsCache<T> {
   /** To be called before the rows are read. */
   begin(world: World): Reading;
   get(reading: Reading, goods: number, name: string): T | undefined;
-  /** Kept unless something about the goods changed since the reading began. */
+  /** Cached unless something about the goods changed since the reading began. */
   set(reading: Reading, goods: number, name: string, value: T, bytes: number): void;
-  /** It was found to be old before a notice came. */
-  drop(goods: number): void;
   /** Another one with every notice; never the same while nobody hears them. */
-  moment(): number;
-  readonly bytes: number;
+  version(): number;
 }
 
-interface KeptGoodsOptions {
+interface GoodsCacheOptions {
   readonly notices: Pick<Notices, 'subscribe' | 'isHearing'>;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Called with goods that changed, or null for all, after they were dropped. */
   readonly onChange?: (goods: readonly number[] | null) => void;
 }
@@ -34,27 +32,23 @@ interface KeptGoodsOptions {
 const mostChanges = 10_000;
 
 /**
- * What was made of goods, by their numbers, until a notice names them. Notices come when a change is committed: what
- * was read before one came, and is put here after it, may be old and is not kept. While nobody hears notices
- * nothing is given out.
+ * Caches what was made of goods, by their numbers, until a notice names them. Notices come when a change is
+ * committed: what was read before one came, and is set after it, may be old and is not cached. While nobody hears
+ * notices nothing is given out.
  */
-export function createKeptGoods<T>({ notices, mostBytes, onChange }: KeptGoodsOptions): KeptGoods<T> {
-  const entries = new Map<number, { names: Map<string, T>; bytes: number }>();
+export function createGoodsCache<T>({ notices, maxBytes, onChange }: GoodsCacheOptions): GoodsCache<T> {
+  const entries = new LRUCache<number, { values: Map<string, T>; bytes: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   const changes = new Map<number, number>();
   let world: World = [];
-  let bytes = 0;
   let clock = 0;
   let everythingAt = 0;
-
-  function drop(goods: number): void {
-    bytes -= entries.get(goods)?.bytes ?? 0;
-    entries.delete(goods);
-  }
 
   function dropAll(): void {
     entries.clear();
     changes.clear();
-    bytes = 0;
     everythingAt = clock += 1;
   }
 
@@ -66,7 +60,7 @@ export function createKeptGoods<T>({ notices, mostBytes, onChange }: KeptGoodsOp
       else {
         clock += 1;
         for (const one of goods) {
-          drop(one);
+          entries.delete(one);
           changes.set(one, clock);
         }
       }
@@ -87,32 +81,18 @@ export function createKeptGoods<T>({ notices, mostBytes, onChange }: KeptGoodsOp
       return { at: clock, world };
     },
     get(reading, goods, name) {
-      const entry = entries.get(goods);
-      if (!entry || reading.world !== world || !notices.isHearing()) return undefined;
-      entries.delete(goods);
-      entries.set(goods, entry);
-      return entry.names.get(name);
+      if (reading.world !== world || !notices.isHearing()) return undefined;
+      return entries.get(goods)?.values.get(name);
     },
     set(reading, goods, name, value, size) {
       const isOld =
         reading.world !== world || everythingAt > reading.at || (changes.get(goods) ?? 0) > reading.at;
-      if (isOld || size > mostBytes) return;
-      const entry = entries.get(goods) ?? { names: new Map<string, T>(), bytes: 0 };
-      if (entry.names.has(name)) return;
-      entry.names.set(name, value);
-      entry.bytes += size;
-      bytes += size;
-      entries.delete(goods);
-      entries.set(goods, entry);
-      for (const oldest of entries.keys()) {
-        if (bytes <= mostBytes) break;
-        drop(oldest);
-      }
+      if (isOld) return;
+      const { values, bytes } = entries.get(goods) ?? { values: new Map<string, T>(), bytes: 0 };
+      if (values.has(name)) return;
+      // A new entry, because its size is measured when it is set.
+      entries.set(goods, { values: values.set(name, value), bytes: bytes + size });
     },
-    drop,
-    moment: () => (notices.isHearing() ? clock : Number.NaN),
-    get bytes() {
-      return bytes;
-    },
+    version: () => (notices.isHearing() ? clock : Number.NaN),
   };
 }
