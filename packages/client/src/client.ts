@@ -21,8 +21,6 @@ export interface TransportAnswer {
   readonly status: number;
   readonly header: (name: string) => string | null;
   readonly text: string;
-  /** What the text says, where the same answer is given to many: read once, and frozen. */
-  readonly json?: () => unknown;
 }
 
 export interface CallOptions {
@@ -104,7 +102,7 @@ async function call(
   });
   if (answer.status >= 200 && answer.status < 300) {
     if (answer.text === '') return undefined;
-    return answer.json ? answer.json() : JSON.parse(answer.text);
+    return JSON.parse(answer.text);
   }
   const error = ApiError.from(answer);
   onFailure?.(error, hint);
