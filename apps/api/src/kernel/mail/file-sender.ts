@@ -2,7 +2,6 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import path from 'node:path';
 import { writeDurably } from '../storage/disk-storage.ts';
 import { makePrivate } from '../storage/private-directory.ts';
-import { composedLetter, isComposable } from './composed-letter.ts';
 import type { LetterSender } from './letter-sender.ts';
 
 /** Without a mail server: each letter becomes a file that any mail program opens. */
@@ -15,10 +14,7 @@ export function createFileSender(
       await makePrivate(directory);
       const file = path.join(directory, letterFileName(letter));
       const options = { ...mail, disableFileAccess: true, disableUrlAccess: true };
-      await writeDurably(
-        file,
-        isComposable(mail) ? composedLetter(mail) : new MailComposer(options).compile().createReadStream(),
-      );
+      await writeDurably(file, new MailComposer(options).compile().createReadStream());
       log.info({ file, subject: mail.subject }, 'a letter is written to a file');
     },
     close: () => {},

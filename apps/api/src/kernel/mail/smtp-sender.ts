@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { composedLetter, isComposable } from './composed-letter.ts';
 import type { LetterSender } from './letter-sender.ts';
 
 export function createSmtpSender(url: string): LetterSender {
@@ -18,10 +17,7 @@ export function createSmtpSender(url: string): LetterSender {
   });
   return {
     async send(mail) {
-      const { from = '', to = [] } = mail;
-      await transport.sendMail(
-        isComposable(mail) ? { envelope: { from, to }, raw: composedLetter(mail) } : mail,
-      );
+      await transport.sendMail(mail);
     },
     close: () => transport.close({ force: true }),
   };

@@ -7,21 +7,19 @@ import { tieAddress } from '@spindle/contract/address-line';
 import { LRUCache } from 'lru-cache';
 import { printableText } from '../printable-text.ts';
 import { tieUnits } from '../typography.rules.ts';
-import { sharedFont } from './shared-font.ts';
 import { plainFont } from './woff-font.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** Read when the first paper is made, then kept: a start needs none of it. */
 const load = createRequire(import.meta.url);
-const fonts = new Map<string, ReturnType<typeof sharedFont>>();
-function font(Pdf: typeof PDFDocument, name: string): ReturnType<typeof sharedFont> {
-  const known = fonts.get(name);
-  if (known) return known;
+const fonts = new Map<string, Buffer>();
+function font(name: string): Buffer {
+  const cached = fonts.get(name);
+  if (cached) return cached;
   const bytes = plainFont(readFileSync(new URL(`../../../fonts/${name}`, import.meta.url)));
-  const opened = sharedFont(Pdf, bytes);
-  fonts.set(name, opened);
-  return opened;
+  fonts.set(name, bytes);
+  return bytes;
 }
 
 export const ink = '#16212c';
@@ -91,8 +89,8 @@ export function openSheet({ title, createdAt, landscape = false, edge = usualEdg
     },
   });
   pdf
-    .registerFont('regular', font(Pdf, 'IBMPlexSans-Regular.woff') as never)
-    .registerFont('bold', font(Pdf, 'IBMPlexSans-SemiBold.woff') as never);
+    .registerFont('regular', font('IBMPlexSans-Regular.woff'))
+    .registerFont('bold', font('IBMPlexSans-SemiBold.woff'));
   printOnlyPrintable(pdf);
   pdf.font('regular').fontSize(9).fillColor(ink);
   const chunks: Buffer[] = [];
