@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Route } from './+types/catalogue-route';
 import type { ListingData } from '../kits/listing/listing-data.ts';
+import { isDataRequest } from '../kits/listing/listing-goods-loader.server.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { pageContext, seoContext } from '../layout/server-context.ts';
 import { loadListing } from '../modules/catalogue/listing-loader.server.ts';
@@ -21,7 +22,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ]);
     return { kind: 'listing', listing, seo } as const;
   }
-  const [product] = await Promise.all([loadProduct(page, url, last.slug, seo), productPart.load()]);
+  const isData = isDataRequest(new URL(request.url).pathname);
+  const [product] = await Promise.all([
+    loadProduct(page, { url, isData }, last.slug, seo),
+    productPart.load(),
+  ]);
   return { kind: 'product', product, seo } as const;
 }
 

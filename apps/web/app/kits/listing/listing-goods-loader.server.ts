@@ -33,7 +33,7 @@ export function askedSearch({ request, url }: AskedAddress): { isData: boolean; 
 }
 
 /** Moving between pages asks for `…/_.data`. */
-function isDataRequest(pathname: string): boolean {
+export function isDataRequest(pathname: string): boolean {
   return pathname.endsWith('.data');
 }
 

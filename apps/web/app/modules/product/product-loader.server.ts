@@ -15,14 +15,14 @@ import type { ProductData, SideGoods } from './product-data.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-/** Side blocks that answer within this time come with the rest. */
-const patience = 250;
+/** Side blocks that answer within this time come with the rest. A document is sent whole: it waits longer, so that its tabs name them. */
+const patience = { data: 250, document: 3000 };
 const longestId = 60;
 
 /** Loads a product by its slug; asked for under an address that is not its own it moves there for good. */
 export async function loadProduct(
   page: PageContext,
-  url: URL,
+  { url, isData }: { readonly url: URL; readonly isData: boolean },
   slug: string,
   seo: Seo | null,
 ): Promise<ProductData> {
@@ -35,15 +35,16 @@ export async function loadProduct(
   if (goods.url !== url.pathname) throw redirect(goods.url + url.search, 301);
   if (option !== null && option !== goods.selected_option_id) throw redirect(goods.url);
 
+  const wait = isData ? patience.data : patience.document;
   const about = { params: { id: goods.id } };
   const after = reviewsAfter(url.searchParams);
   const [reviews, useful, kits, analogue, additional, sameType] = await Promise.all([
     side(page, 'reviews', client.reviews.ofGoods({ ...about, query: after ? { after } : {} }), null),
     loadUseful(page, 'product', goods.slug),
     goods.section === 'catalog' ? loadProposals(page, goods.id) : [],
-    sideGoods(page, 'analogue goods', client.goods.analogue(about)),
-    sideGoods(page, 'additional goods', client.goods.additional(about)),
-    sideGoods(page, 'goods of the same type', client.goods.sameType(about)),
+    sideGoods(page, 'analogue goods', client.goods.analogue(about), wait),
+    sideGoods(page, 'additional goods', client.goods.additional(about), wait),
+    sideGoods(page, 'goods of the same type', client.goods.sameType(about), wait),
   ]);
   const crumbs = [
     { label: 'Главная', to: paths.home() },
@@ -84,7 +85,7 @@ export async function sideGoods(
   page: Pick<PageContext, 'log'>,
   name: string,
   call: Promise<{ data: readonly GoodsCard[] }>,
-  wait = patience,
+  wait: number,
 ): Promise<{ goods: SideGoods }> {
   const goods = side(
     page,

@@ -20,7 +20,7 @@ describe('the drawing with dimensions', () => {
 describe('side blocks', () => {
   it('that come in time are part of the page', async () => {
     const data = [sampleCard('p_2')];
-    expect(await sideGoods({ log: log() }, 'analogue', Promise.resolve({ data }))).toEqual({
+    expect(await sideGoods({ log: log() }, 'analogue', Promise.resolve({ data }), 1000)).toEqual({
       goods: data.map(tileOf),
     });
   });
@@ -36,7 +36,7 @@ describe('side blocks', () => {
 
   it('that fail are logged and empty', async () => {
     const into = log();
-    expect(await sideGoods({ log: into }, 'analogue', Promise.reject(new Error('away')))).toEqual({
+    expect(await sideGoods({ log: into }, 'analogue', Promise.reject(new Error('away')), 1000)).toEqual({
       goods: [],
     });
     expect(into.error).toHaveBeenCalledOnce();
