@@ -136,7 +136,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       },
       transform: jsonSchemaTransform,
     });
-    // Hooks that every call passes are no promises: each of those is another turn of the queue (decision 220).
+    // Hooks that every call passes are no promises: each of those is another turn of the queue.
     app.addHook('onRequest', (request, _reply, done) => {
       refuseForeignOrigin(request);
       done();

@@ -80,11 +80,14 @@ it('a change of a cart touches no index', async () => {
   await api.db.transaction().execute(async (tx) => {
     await sql`UPDATE carts SET version = version + 1, changed_at = now()
       WHERE token_hash = sha256(${cart}::text::bytea)`.execute(tx);
-    const { rows } = await sql`
+    // An earlier change of the same connection may be counted with it.
+    const { rows } = await sql<{ all: string; without: string }>`
       SELECT n_tup_upd AS all, n_tup_hot_upd AS without FROM pg_stat_xact_user_tables WHERE relname = 'carts'`.execute(
       tx,
     );
-    expect(rows).toEqual([{ all: 1, without: 1 }]);
+    const [{ all, without } = { all: '0', without: '' }] = rows;
+    expect(Number(all)).toBeGreaterThan(0);
+    expect(without).toBe(all);
   });
 });
 

@@ -123,8 +123,9 @@ interface SessionPerson extends PersonWithCompanies {
   readonly turnovers: ReadonlyMap<string, number>;
 }
 
-type MetRow = JoinedRow & { readonly user_id: string; readonly stale: boolean };
-type SessionRow = MetRow & {
+type SessionRow = JoinedRow & {
+  readonly user_id: string;
+  readonly stale: boolean;
   readonly own: number | null;
   readonly paid: number | null;
 };
@@ -147,7 +148,6 @@ export async function personOfSession(
   turnovers.set(row.user_id, row.own ?? 0);
   return { ...joined(row, rows), userId: row.user_id, isStale: row.stale, turnovers };
 }
-
 
 /** Proofs of one tax number wait for each other until the end of the transaction. */
 export async function lockInn(tx: Db, inn: string): Promise<void> {

@@ -74,7 +74,7 @@ describe('what is made of goods', () => {
   });
 
   it('takes no more than its bytes: what was asked for last stays', () => {
-    const { cache, put, ask } = goodsCache(30);
+    const { put, ask } = goodsCache(30);
     put(1);
     put(2);
     put(3);

@@ -77,7 +77,6 @@ export async function reviewsOfGoods(
     own AS (${reviews(userId)} WHERE ${ofGoods} AND r.user_id = ${userId}::uuid)
     SELECT asked.number, coalesce(t.reviews, 0) AS total,
       ARRAY[coalesce(t.rated_1, 0), coalesce(t.rated_2, 0), coalesce(t.rated_3, 0), coalesce(t.rated_4, 0), coalesce(t.rated_5, 0)] AS stars,
-      EXISTS (SELECT FROM reviews WHERE user_id = ${userId}::uuid) OR EXISTS (SELECT FROM review_votes WHERE user_id = ${userId}::uuid) AS is_author,
       part.*, part.id IS NOT NULL AND ${hasBought(sql`part.user_id`, sql`asked.number`)} AS is_bought
     FROM asked LEFT JOIN review_totals t ON t.goods_id = asked.number
       LEFT JOIN (SELECT 'shown' AS part, * FROM shown UNION ALL SELECT 'own', * FROM own) part ON true
