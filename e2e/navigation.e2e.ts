@@ -145,7 +145,7 @@ test('whoever goes on before a page has come gets where they went last', async (
   const next = (await link.getAttribute('href')) as string;
   await page.evaluate(`{
     document.querySelector('main a[href="${folder}"]').click();
-    setTimeout(() => document.querySelector('header a[href="${next}"]').click());
+    requestAnimationFrame(() => document.querySelector('header a[href="${next}"]').click());
   }`);
   await expect(page).toHaveURL(next);
   await expect(heading(page)).not.toContainText('сверления');
