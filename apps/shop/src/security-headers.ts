@@ -1,6 +1,7 @@
 import { isSecure } from '@spindle/api/kernel/own-address';
 import { previewRoot } from '@spindle/contract/addresses/paths';
 import type { FastifyInstance } from 'fastify';
+import { isInProcess } from './in-process-transport.ts';
 
 const tagManager = 'https://*.googletagmanager.com https://*.google-analytics.com';
 
@@ -52,6 +53,8 @@ const always = {
 /** In development Vite's own inline scripts must run, so the policy is left out there. */
 export function securityHeaders(app: FastifyInstance, { strict }: { strict: boolean }): void {
   app.addHook('onSend', (request, reply, _body, done) => {
+    // Headers of a loader's call never reach a browser.
+    if (isInProcess(request.raw)) return done();
     // The office shows a text as its page will be.
     const framed = request.url.startsWith(previewRoot);
     const ownPolicy = reply.getHeader('content-security-policy');
