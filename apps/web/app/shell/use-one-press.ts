@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 export function useOnePress(): void {
   useEffect(() => {
     const isSecond = createDoublePress();
-    let isLeaving = false;
+    let pressedOn = window.location.pathname;
     const ignoreSecond = (event: MouseEvent) => {
-      if (event.type === 'click' && event.detail < 2) isLeaving = leadsAway(event);
-      const isLate = isLeaving && event.detail > 1;
+      if (event.type === 'click' && event.detail < 2) pressedOn = window.location.pathname;
+      const isLate = event.detail > 1 && window.location.pathname !== pressedOn;
       if (!isLate && !(event.type === 'click' && isSecond(event))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -20,10 +20,4 @@ export function useOnePress(): void {
         window.removeEventListener(type, ignoreSecond, true);
     };
   }, []);
-}
-
-function leadsAway({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  if (ctrlKey || metaKey || shiftKey || altKey) return false;
-  const link = (target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
-  return link !== null && link.pathname !== window.location.pathname;
 }
