@@ -153,7 +153,8 @@ describe('pieces that move', () => {
       sql`UPDATE stock SET quantity = ${quantity}, incoming = 0 WHERE option_id = ANY(${both}::int[])`.execute(
         api.deps.db,
       );
-    await set(5);
+    // Heard as well, so that its own notice does not come late.
+    await hear(() => set(5));
     const before = await sql<{
       n: number;
     }>`SELECT count(*)::int AS n FROM stock_movements WHERE option_id = ANY(${both}::int[])`.execute(
