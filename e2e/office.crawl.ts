@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
+import { allRecords } from '@spindle/contract/staff/records';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { seriousFlaws } from './axe.ts';
 import { employed } from './employed.ts';
 import { expect, test } from './visitor.ts';
 
-/** Every address of the office, as its routes name them. */
-const routes = [
+const named = [
   ...readFileSync(path.join(import.meta.dirname, '../apps/office/app/routes.ts'), 'utf8').matchAll(
-    /route\('([^'*]+)'/g,
+    /route\('([^'*:][^'*]*)'/g,
   ),
 ].map(([, address = '']) => address);
+/** Every address of the office, as its routes and the records by definition name them. */
+const routes = [
+  ...new Set([...named, ...allRecords.map(({ path }) => path.slice(1)).flatMap((at) => [at, `${at}/:id`])]),
+];
 
 /** Records: their list, and what a link to one of them looks like. */
 const records: Readonly<Record<string, string>> = {

@@ -54,7 +54,6 @@ import { goodsFormRoutes } from './modules/goods/form/goods-form.routes.ts';
 import { goodsOfficeRoutes } from './modules/goods/goods-office.routes.ts';
 import { faqOfficeRoutes } from './modules/faq/faq-office.routes.ts';
 import { pressOfficeRoutes } from './modules/press/press-office.routes.ts';
-import { socialPostsOfficeRoutes } from './modules/vacancies/social-posts-office.routes.ts';
 import { placesOfficeRoutes } from './modules/offices/places-office.routes.ts';
 import { pickupPointsOfficeRoutes } from './modules/delivery/pickup-points-office.routes.ts';
 import { promoCodesOfficeRoutes } from './modules/promo-codes/promo-codes-office.routes.ts';
@@ -105,6 +104,7 @@ import { refuseOddText } from './kernel/odd-text.ts';
 import { refuseForeignOrigin } from './kernel/own-origin.ts';
 import { watchRoutes } from './kernel/route-check.ts';
 import { checkAndSerialize, serializeBySchema } from './kernel/serialize.ts';
+import { officeRecords } from './records.ts';
 import type { Services } from './services.ts';
 
 z.config({ customError: russianIssue });
@@ -251,7 +251,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       serviceGuideOfficeRoutes(app, services);
       faqOfficeRoutes(app, services);
       pressOfficeRoutes(app, services);
-      socialPostsOfficeRoutes(app, services);
+      officeRecords(app, services);
       placesOfficeRoutes(app, services);
       pickupPointsOfficeRoutes(app, services);
       seatsOfficeRoutes(app, services);

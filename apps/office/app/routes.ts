@@ -101,8 +101,6 @@ export default [
     route('faq-categories/:id', 'modules/sections/faq-category-page.tsx'),
     route('press-categories', 'modules/sections/press-categories-page.tsx'),
     route('press-categories/:id', 'modules/sections/press-category-page.tsx'),
-    route('social-posts', 'modules/sections/social-posts-page.tsx'),
-    route('social-posts/:id', 'modules/sections/social-post-page.tsx'),
     route('regions', 'modules/places/regions-page.tsx'),
     route('regions/:id', 'modules/places/region-page.tsx'),
     route('cities', 'modules/places/cities-page.tsx'),
@@ -126,6 +124,9 @@ export default [
     route('people/:id', 'modules/people/person-page.tsx'),
     route('audit', 'modules/audit/audit-page.tsx'),
     route('security', 'modules/entry/security-page.tsx'),
+    // Records by definition; those that are more than fields have pages of their own above.
+    route(':records', 'modules/records/records-page.tsx'),
+    route(':records/:id', 'modules/records/record-page.tsx'),
     route('*', 'frame/missing-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,3 +1,5 @@
+import { allRecords } from '@spindle/contract/staff/records';
+
 /**
  * What somebody who sees own customers alone gets of a record of somebody else's. `shop`: the call tells nothing of a
  * customer; `me`: only of whoever asks; `elsewhere`: another test says it.
@@ -57,6 +59,7 @@ const grid = [
 
 /** Calls below these words are about the shop's own things; reviews are of goods: whoever decides them decides all. */
 export const shopAreas: readonly string[] = [
+  ...allRecords.map(({ name }) => name),
   'guide',
   'folders',
   'properties',
@@ -80,7 +83,6 @@ export const shopAreas: readonly string[] = [
   'schools',
   'faq-categories',
   'press-categories',
-  'social-posts',
   'regions',
   'cities',
   'pickup-points',

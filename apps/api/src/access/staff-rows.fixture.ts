@@ -1,4 +1,6 @@
 import type { BuiltInRole } from '@spindle/contract/staff/permissions';
+import { allRecords } from '@spindle/contract/staff/records';
+import type { RecordDefinition } from '@spindle/contract/staff/records/define-record';
 
 /** Who is let in: nobody need sign in, anybody of the staff, or these roles. */
 type Who = 'everybody' | 'staff' | readonly BuiltInRole[];
@@ -41,8 +43,36 @@ const readingMarketing: Who = [...writingMarketing, 'sales-manager', 'read-only'
 const readingSettings: Who = ['administrator', 'content', 'sales-head', 'read-only'];
 const readingMail: Who = ['administrator', 'sales-head', 'read-only'];
 
+/** Who reads and who changes records by definition. */
+const recordAreas: Readonly<Record<RecordDefinition['area'], readonly [reading: Who, changing: Who]>> = {
+  content: [readingTexts, writingTexts],
+  dictionaries: [readingDictionaries, changingDictionaries],
+  goods: [readingGoods, editingGoods],
+  marketing: [readingMarketing, writingMarketing],
+  search: [readingTexts, writingSynonyms],
+  seo: [readingTexts, writingTexts],
+  settings: [readingSettings, managing],
+};
+const recordRows = Object.fromEntries(
+  allRecords.flatMap(({ name, area }): [string, Who][] => {
+    const [path, [reading, changing]] = [`/api/staff/${name}`, recordAreas[area]];
+    return [
+      [`GET ${path}`, reading],
+      [`GET ${path}/views`, reading],
+      [`POST ${path}/views`, reading],
+      [`DELETE ${path}/views/:id`, reading],
+      [`GET ${path}/choices`, reading],
+      [`GET ${path}/:id`, reading],
+      [`POST ${path}`, changing],
+      [`PUT ${path}/:id`, changing],
+      [`DELETE ${path}/:id`, changing],
+    ];
+  }),
+);
+
 /** Every call of the office; one without a row fails the matrix. */
 export const staffRows: Readonly<Record<string, Who>> = {
+  ...recordRows,
   'POST /api/staff/sign-in': 'everybody',
   'POST /api/staff/sign-in/passkey': 'everybody',
   'POST /api/staff/sign-in/factor': 'everybody',
@@ -433,15 +463,6 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/press-categories': writingTexts,
   'PUT /api/staff/press-categories/:id': writingTexts,
   'DELETE /api/staff/press-categories/:id': writingTexts,
-  'GET /api/staff/social-posts': readingTexts,
-  'GET /api/staff/social-posts/views': readingTexts,
-  'POST /api/staff/social-posts/views': readingTexts,
-  'DELETE /api/staff/social-posts/views/:id': readingTexts,
-  'GET /api/staff/social-posts/choices': readingTexts,
-  'GET /api/staff/social-posts/:id': readingTexts,
-  'POST /api/staff/social-posts': writingTexts,
-  'PUT /api/staff/social-posts/:id': writingTexts,
-  'DELETE /api/staff/social-posts/:id': writingTexts,
   'GET /api/staff/regions': readingDictionaries,
   'GET /api/staff/regions/views': readingDictionaries,
   'POST /api/staff/regions/views': readingDictionaries,

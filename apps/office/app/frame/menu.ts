@@ -1,5 +1,8 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { Permission } from '@spindle/contract/staff/permissions';
+import { records } from '@spindle/contract/staff/records';
+import type { RecordDefinition } from '@spindle/contract/staff/records/define-record';
+import { listPath } from '@spindle/contract/staff/records/record-paths';
 import type { IconName } from '../ground/icon.tsx';
 
 export interface MenuEntry {
@@ -27,6 +30,16 @@ export const freshRecords: Readonly<Record<string, { title: string; path: (id: s
   review: { title: 'Новый отзыв', path: officePaths.review },
   company: { title: 'Новая компания', path: officePaths.company },
 };
+
+/** The list of a kind of records by definition. */
+const recordEntry = (definition: RecordDefinition, icon: IconName, key?: string): MenuEntry => ({
+  title: definition.title,
+  path: listPath(definition),
+  kinds: [definition.record],
+  icon,
+  permission: definition.read,
+  ...(key !== undefined && { key }),
+});
 
 /** The rail shows what exists and what its reader may see; a new screen is one line here. */
 export const menu: readonly { readonly group: string; readonly entries: readonly MenuEntry[] }[] = [
@@ -246,13 +259,7 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         icon: 'file',
         permission: 'content.read',
       },
-      {
-        title: 'Записи ленты',
-        path: officePaths.socialPosts(),
-        kinds: ['social-post'],
-        icon: 'file',
-        permission: 'content.read',
-      },
+      recordEntry(records.socialPosts, 'file'),
       {
         title: 'Группы курсов',
         path: officePaths.courseGroups(),

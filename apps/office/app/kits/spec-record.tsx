@@ -13,19 +13,24 @@ import { SaveBar } from './save-bar.tsx';
 import type { SpecScreen } from './spec-screen.ts';
 import { useSpecForm } from './use-spec-form.ts';
 
-export async function loadSpecRecord(request: Request, { calls }: SpecScreen, id: string | undefined) {
+/** The record of an address; at `new` what its query names is filled in. */
+export async function loadSpecRecord(request: Request, { calls, specs }: SpecScreen, id: string) {
+  const isNew = id === 'new';
   const [choices, record] = await loaded(
     request,
-    Promise.all([calls.choices(), id === undefined ? null : calls.get({ params: { id } })]),
+    Promise.all([calls.choices(), isNew ? null : calls.get({ params: { id } })]),
   );
-  return { choices: choices.data, record: record?.data ?? null };
+  const { searchParams } = new URL(request.url);
+  const begun = specs.flatMap(({ key, begins }): [string, string][] => {
+    const text = searchParams.get(key) ?? begins;
+    return text === undefined ? [] : [[key, text]];
+  });
+  return { choices: choices.data, record: record?.data ?? null, begun: Object.fromEntries(begun) };
 }
 
 interface SpecPageProps {
   readonly screen: SpecScreen;
   readonly loaded: Awaited<ReturnType<typeof loadSpecRecord>>;
-  /** What is filled in already for a new one. */
-  readonly begun?: Typed;
   /** What stands below the fields. */
   readonly renderLook?: (
     fields: Typed,
@@ -41,8 +46,8 @@ export function SpecPage(props: SpecPageProps) {
 }
 
 function SpecForm(props: SpecPageProps) {
-  const { screen, begun, renderLook, renderDrawing } = props;
-  const { record: given, choices } = props.loaded;
+  const { screen, renderLook, renderDrawing } = props;
+  const { record: given, choices, begun } = props.loaded;
   const { specs, calls, definition, listPath } = screen;
   const navigate = useNavigate();
   const mayChange = useMay()(screen.change);
@@ -50,7 +55,7 @@ function SpecForm(props: SpecPageProps) {
   const form = useSpecForm<SpecRecord | null>({
     given,
     specs,
-    ...(begun ? { begun } : {}),
+    begun,
     draft: mayChange ? `${screen.record}:${given?.id ?? 'new'}` : null,
     save: (shown, wish) =>
       shown

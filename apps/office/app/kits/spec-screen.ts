@@ -1,10 +1,12 @@
 import type { FieldSpec } from '@spindle/contract/staff/field-specs';
 import type { ListDefinition } from '@spindle/contract/staff/lists';
 import type { Permission } from '@spindle/contract/staff/permissions';
-import type { api } from '../ground/api.ts';
+import { byRecordKey } from '@spindle/contract/staff/records';
+import { listPath, recordPath } from '@spindle/contract/staff/records/record-paths';
+import { api } from '../ground/api.ts';
 
 /** Calls of records whose fields are data. */
-export type SpecCalls = (typeof api)['promoCodes'];
+export type SpecCalls = (typeof api)['socialPosts'];
 
 /** What tells one kind of such records from another on the screen. */
 export interface SpecScreen {
@@ -24,3 +26,21 @@ export interface SpecScreen {
   /** Said at the button: what buyers see of it. */
   readonly save: string;
 }
+
+/** Screens of the records by definition. */
+export const screens = byRecordKey((definition, key): SpecScreen => ({
+  definition: definition.list,
+  specs: definition.fields,
+  calls: api[key],
+  change: definition.change,
+  record: definition.record,
+  fresh: definition.fresh,
+  listPath: listPath(definition),
+  newPath: recordPath(definition, 'new'),
+  pathOf: (id) => recordPath(definition, id),
+  save: definition.save ?? 'Сохранить на\u00a0сайт',
+}));
+
+/** The screen at an address of the office. */
+export const screenAt = (path: string): SpecScreen | undefined =>
+  Object.values(screens).find((screen) => screen.listPath === path);

@@ -1,4 +1,5 @@
 import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
+import { byRecordKind, recordActionNames } from './records.ts';
 
 /** What was done, in words. */
 const ACTION_NAMES = {
@@ -123,9 +124,7 @@ const ACTION_NAMES = {
   'press-categories.add': 'Раздел пресс-центра добавлен',
   'press-categories.change': 'Раздел пресс-центра изменён',
   'press-categories.remove': 'Раздел пресс-центра удалён',
-  'social-posts.add': 'Запись ленты добавлена',
-  'social-posts.change': 'Запись ленты изменена',
-  'social-posts.remove': 'Запись ленты удалена',
+  ...recordActionNames,
   'regions.add': 'Регион добавлен',
   'regions.change': 'Регион изменён',
   'regions.remove': 'Регион удалён',
@@ -252,7 +251,7 @@ const ACTION_NAMES = {
   'education.seat': 'Место дано из\u00a0листа ожидания',
   'education.move': 'Участники перенесены в\u00a0другую группу',
   'education.fewer': 'Участников стало меньше',
-} as const;
+};
 
 const RECORD_NAMES = {
   order: 'Заказ',
@@ -281,7 +280,7 @@ const RECORD_NAMES = {
   school: 'Школа',
   'faq-category': 'Раздел вопросов',
   'press-category': 'Раздел пресс-центра',
-  'social-post': 'Запись ленты',
+  ...byRecordKind(({ one }) => one),
   region: 'Регион',
   city: 'Город',
   'pickup-point': 'Пункт выдачи',
@@ -306,7 +305,7 @@ const RECORD_NAMES = {
   role: 'Роль',
   list: 'Список',
   run: 'Прогон',
-} as const;
+};
 
 /** Without its words here no change can be written down. */
 export type AuditAction = keyof typeof ACTION_NAMES;

@@ -1,4 +1,3 @@
-import { isOwnPath } from '../fields/own-path.ts';
 import type { FieldSpec } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
 import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
@@ -112,59 +111,3 @@ export const staffPressCategoriesEndpoints = specEndpoints(
   staffRoutes.pressCategories,
   'Categories of the press centre',
 );
-
-export const SOCIAL_POST_FIELDS: readonly FieldSpec[] = [
-  { key: 'topic', label: 'Тема', kind: 'line', required: true, max: 60, hint: 'Например «Пуск», «Склад»' },
-  {
-    key: 'published',
-    label: 'День',
-    kind: 'day',
-    required: true,
-    hint: 'С\u00a0этого дня запись на\u00a0сайте',
-  },
-  { key: 'text', label: 'Текст', kind: 'long', required: true },
-  {
-    key: 'url',
-    label: 'Куда ведёт',
-    kind: 'line',
-    max: 500,
-    pattern: { shape: { test: isOwnPath }, message: 'Адрес страницы магазина, начиная с\u00a0«/»' },
-  },
-  { key: 'drawing', label: 'Рисунок', kind: 'choice', required: true, of: 'drawings' },
-  { key: 'params', label: 'Размеры рисунка', kind: 'json', hint: 'Например {"D": 8, "L": 60}' },
-];
-
-export const socialPostsList: ListDefinition = {
-  name: 'social-posts',
-  title: 'Записи ленты',
-  nouns: ['запись', 'записи', 'записей'],
-  permission: 'content.read',
-  searchHint: 'Тема, текст',
-  sort: '-published',
-  columns: [
-    { key: 'topic', label: 'Тема', always: true },
-    { key: 'text', label: 'Текст', always: true },
-    { key: 'published', label: 'День', sortable: true },
-    { key: 'url', label: 'Куда ведёт', extra: true },
-    { key: 'source', label: 'Откуда', extra: true },
-  ],
-  filters: [
-    {
-      key: 'state',
-      label: 'Сейчас',
-      kind: 'choice',
-      options: [
-        { value: 'shown', label: 'на\u00a0сайте' },
-        { value: 'ahead', label: 'впереди' },
-      ],
-    },
-    sourceFilter,
-    waitsFilter,
-  ],
-  views: [
-    { slug: 'all', name: 'Все', query: '' },
-    { slug: 'ahead', name: 'Впереди', query: 'state=ahead' },
-    waitsView,
-  ],
-};
-export const staffSocialPostsEndpoints = specEndpoints(staffRoutes.socialPosts, 'Posts of the feed');

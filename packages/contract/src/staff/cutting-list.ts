@@ -1,3 +1,4 @@
+import { decimalText, readDecimal } from './decimal-text.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 import { specEndpoints } from './spec-records.ts';
@@ -18,15 +19,6 @@ export const FEED_UNITS = { tooth: 'мм/зуб', rev: 'мм/об' } as const;
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 const groups = choices(ISO_GROUPS);
-
-/** «0,12» or «0.12» → a number above nought; null for anything else. */
-export function readDecimal(text: string): number | null {
-  const value = /^\d{1,7}(?:[.,]\d{1,4})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0;
-  return value > 0 ? value : null;
-}
-
-/** A decimal as people write it. */
-export const decimalText = (value: number): string => String(value).replace('.', ',');
 
 const mostSpeed = 10_000;
 /** «120–160» or one speed → from and to, m/min. */
@@ -89,7 +81,14 @@ export const CUTTING_FIELDS: readonly FieldSpec[] = [
       message: `От\u00a0и\u00a0до, например 120–160, не\u00a0больше ${mostSpeed.toLocaleString('ru-RU')}`,
     },
   },
-  { key: 'unit', label: 'Подача в', kind: 'choice', required: true, options: choices(FEED_UNITS) },
+  {
+    key: 'unit',
+    label: 'Подача в',
+    kind: 'choice',
+    required: true,
+    options: choices(FEED_UNITS),
+    begins: 'tooth',
+  },
   {
     key: 'feeds',
     label: 'Подача',

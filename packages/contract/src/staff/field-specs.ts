@@ -27,7 +27,9 @@ export interface FieldSpec {
   readonly of?: string;
   /** Of several choices: what none of them means. */
   readonly none?: string;
-  readonly pattern?: { readonly shape: Pick<RegExp, 'test'>; readonly message: string };
+  readonly pattern?: Pattern;
+  /** What a new record begins with. */
+  readonly begins?: string;
   /** Cannot be changed any more once the record is on the site. */
   readonly fixed?: true;
   /** Kept with the record and not shown: the server fills it. */
@@ -41,6 +43,11 @@ export const keptInRoubles = (): string[] =>
   shopCurrency() === 'RUB'
     ? []
     : [`В\u00a0рублях: магазин пересчитает по\u00a0курсу в\u00a0${shopMoneySign()}`];
+
+export interface Pattern {
+  readonly shape: Pick<RegExp, 'test'>;
+  readonly message: string;
+}
 
 export interface Choice {
   readonly value: string;
@@ -77,6 +84,13 @@ export const wordList = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** «Причина» to a line: empty ones say nothing. */
+export const textLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** Several choices, each once. */
 export const manyList = (text: string): string[] => [...new Set(text.split('\n').filter(Boolean))];

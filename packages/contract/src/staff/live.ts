@@ -1,5 +1,6 @@
 import type { AuditRecord } from './audit-list.ts';
 import type { Permission } from './permissions.ts';
+import { byRecordKind } from './records.ts';
 
 /** What one has to be allowed to hear of a record's changes. */
 export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
@@ -23,7 +24,7 @@ export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   school: 'content.read',
   'faq-category': 'content.read',
   'press-category': 'content.read',
-  'social-post': 'content.read',
+  ...byRecordKind(({ read }) => read),
   region: 'dictionaries.read',
   city: 'dictionaries.read',
   'pickup-point': 'dictionaries.read',

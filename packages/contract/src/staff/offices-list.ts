@@ -93,6 +93,7 @@ export const OFFICE_FIELDS: readonly FieldSpec[] = [
     label: 'Часовой пояс',
     kind: 'choice',
     required: true,
+    begins: 'Europe/Moscow',
     options: Object.entries(zones).map(([value, label]) => ({ value, label })),
   },
   {
@@ -125,6 +126,7 @@ export const OFFICE_FIELDS: readonly FieldSpec[] = [
     required: true,
     from: 1,
     to: 480,
+    begins: '15',
   },
   {
     key: 'stopped_hours',
@@ -133,9 +135,18 @@ export const OFFICE_FIELDS: readonly FieldSpec[] = [
     required: true,
     from: 1,
     to: 240,
+    begins: '4',
   },
-  { key: 'reaction_days', label: 'Инженер приедет за, дней', kind: 'whole', required: true, from: 1, to: 30 },
-  { key: 'position', label: 'Место в\u00a0списке', kind: 'whole', required: true, to: 1000 },
+  {
+    key: 'reaction_days',
+    label: 'Инженер приедет за, дней',
+    kind: 'whole',
+    required: true,
+    from: 1,
+    to: 30,
+    begins: '2',
+  },
+  { key: 'position', label: 'Место в\u00a0списке', kind: 'whole', required: true, to: 1000, begins: '1' },
   { key: 'description', label: 'Что здесь есть', kind: 'long', max: 5000 },
   { key: 'how_to_get', label: 'Как добраться', kind: 'long', max: 5000 },
   {

@@ -1,4 +1,4 @@
-import { decimalText, readDecimal } from './cutting-list.ts';
+import { decimalText, readDecimal } from './decimal-text.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 import { specEndpoints } from './spec-records.ts';
@@ -16,7 +16,10 @@ const size = (key: string, label: string, from: number, to: number, hint?: strin
   ...(hint ? { hint } : {}),
 });
 /** Room around the machine, as its plan can draw it. */
-const zone = (key: string, label: string): FieldSpec => size(key, label, 0, 10_000);
+const zone = (key: string, label: string, begins: string): FieldSpec => ({
+  ...size(key, label, 0, 10_000),
+  begins,
+});
 const decimal = (most: number) => ({
   shape: { test: (text: string) => (readDecimal(text) ?? most + 1) <= most },
   message: `Число больше нуля и\u00a0не\u00a0больше ${decimalText(most)}, например 12,5`,
@@ -35,10 +38,10 @@ export const PLACEMENT_FIELDS: readonly FieldSpec[] = [
   size('depth', 'Ширина, мм', 200, 60_000, 'Спереди назад'),
   size('height', 'Высота, мм', 100, 20_000),
   size('mass', 'Масса, кг', 1, 1_000_000),
-  zone('front', 'Свободно спереди, мм'),
-  zone('back', 'Свободно сзади, мм'),
-  zone('left', 'Свободно слева, мм'),
-  zone('right', 'Свободно справа, мм'),
+  zone('front', 'Свободно спереди, мм', '1000'),
+  zone('back', 'Свободно сзади, мм', '800'),
+  zone('left', 'Свободно слева, мм', '800'),
+  zone('right', 'Свободно справа, мм', '800'),
   size('ceiling', 'Высота цеха, не\u00a0менее, мм', 100, 30_000),
   size('floor', 'Толщина бетонного пола, мм', 0, 5000),
   { key: 'foundation', label: 'Нужен отдельный фундамент', kind: 'flag' },
@@ -49,6 +52,7 @@ export const PLACEMENT_FIELDS: readonly FieldSpec[] = [
     required: true,
     max: 60,
     hint: 'Например 380\u00a0В, 50\u00a0Гц',
+    begins: '380\u00a0В, 50\u00a0Гц',
   },
   { key: 'power', label: 'Мощность, кВА', kind: 'line', required: true, max: 12, pattern: decimal(10_000) },
   {

@@ -28,7 +28,14 @@ export const PROMOTION_FIELDS: readonly FieldSpec[] = [
     kind: 'long',
     hint: 'Что обещает акция: товары выбираются тем\u00a0же правилом',
   },
-  { key: 'position', label: 'Место на\u00a0странице', kind: 'whole', required: true, to: 10_000 },
+  {
+    key: 'position',
+    label: 'Место на\u00a0странице',
+    kind: 'whole',
+    required: true,
+    to: 10_000,
+    begins: '1',
+  },
   {
     key: 'picture',
     label: 'Картинка',
@@ -42,6 +49,7 @@ export const PROMOTION_FIELDS: readonly FieldSpec[] = [
     label: 'Товары',
     kind: 'choice',
     required: true,
+    begins: 'rule',
     options: Object.entries(PROMOTION_GOODS).map(([value, label]) => ({ value, label })),
   },
   { key: 'folder', label: 'Разделы', kind: 'many', of: 'folders', hint: 'Вместе с\u00a0разделами внутри' },

@@ -1,17 +1,10 @@
 import { ERROR_SEVERITIES, ERROR_TOPICS } from '../constants.ts';
 import { ERROR_SEVERITY_NAMES, ERROR_TOPIC_NAMES } from '../service-names.ts';
-import { type FieldSpec, keptInRoubles } from './field-specs.ts';
+import { type FieldSpec, keptInRoubles, textLines } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
 import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
 import { specEndpoints } from './spec-records.ts';
 import { staffRoutes } from './staff-routes.ts';
-
-/** «Причина» to a line: empty ones say nothing. */
-export const textLines = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 const mostLines = 12;
 const longestLine = 400;

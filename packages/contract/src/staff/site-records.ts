@@ -102,7 +102,7 @@ export const BANNER_FIELDS: readonly FieldSpec[] = [
   { key: 'text', label: 'Текст', kind: 'long' },
   { key: 'url', label: 'Куда ведёт', kind: 'line', max: 500, pattern: inShop },
   { key: 'button', label: 'Кнопка', kind: 'line', max: 60 },
-  { key: 'position', label: 'Место', kind: 'whole', required: true, to: 10_000 },
+  { key: 'position', label: 'Место', kind: 'whole', required: true, to: 10_000, begins: '1' },
   {
     key: 'picture',
     label: 'Картинка',

@@ -30,11 +30,7 @@ import {
   staffSchoolsEndpoints,
   staffServiceWorksEndpoints,
 } from './service-records.ts';
-import {
-  staffFaqCategoriesEndpoints,
-  staffPressCategoriesEndpoints,
-  staffSocialPostsEndpoints,
-} from './content-records.ts';
+import { staffFaqCategoriesEndpoints, staffPressCategoriesEndpoints } from './content-records.ts';
 import { staffCitiesEndpoints, staffPickupPointsEndpoints, staffRegionsEndpoints } from './place-records.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
@@ -60,11 +56,16 @@ import { staffMenusEndpoints, staffOfficesEndpoints, staffSettingsEndpoints } fr
 import { staffMediaEndpoints } from './staff-media.ts';
 import { staffTextsEndpoints } from './staff-texts.ts';
 import { staffTransfersEndpoints } from './staff-transfers.ts';
-import type { staffRoutes } from './staff-routes.ts';
+import { byRecordKey } from './records.ts';
+import { specEndpoints } from './spec-records.ts';
+import { recordRoutes, type staffRoutes } from './staff-routes.ts';
 
 type Table = {
   readonly [M in keyof typeof staffRoutes]: { readonly [N in keyof (typeof staffRoutes)[M]]: Endpoint };
 };
+
+/** Calls of the records by definition, with their schemas. */
+export const recordEndpoints = byRecordKey(({ summary }, key) => specEndpoints(recordRoutes[key], summary));
 
 /** Calls of the office with their schemas. */
 export const staffEndpoints = {
@@ -105,7 +106,7 @@ export const staffEndpoints = {
   schools: staffSchoolsEndpoints,
   faqCategories: staffFaqCategoriesEndpoints,
   pressCategories: staffPressCategoriesEndpoints,
-  socialPosts: staffSocialPostsEndpoints,
+  ...recordEndpoints,
   regions: staffRegionsEndpoints,
   cities: staffCitiesEndpoints,
   pickupPoints: staffPickupPointsEndpoints,

@@ -1,4 +1,5 @@
 import { route } from '../endpoint.ts';
+import { byRecordKey } from './records.ts';
 
 /** Calls that every list has. */
 const listRoutes = <const P extends string>(path: P) => ({
@@ -9,7 +10,7 @@ const listRoutes = <const P extends string>(path: P) => ({
 });
 
 /** Calls that records have whose fields are data. */
-const specRoutes = <const P extends string>(path: P) => ({
+const specRoutes = (path: string) => ({
   ...listRoutes(path),
   choices: route('GET', `${path}/choices`, 'passive'),
   add: route('POST', path, 'passive'),
@@ -17,6 +18,9 @@ const specRoutes = <const P extends string>(path: P) => ({
   save: route('PUT', `${path}/:id`, 'passive'),
   remove: route('DELETE', `${path}/:id`, 'passive'),
 });
+
+/** Calls of the records by definition. */
+export const recordRoutes = byRecordKey(({ name }) => specRoutes(`/api/staff/${name}`));
 
 /** Every call of the office. Its client is built from this table; the storefront never loads it. */
 export const staffRoutes = {
@@ -137,7 +141,7 @@ export const staffRoutes = {
   schools: specRoutes('/api/staff/schools'),
   faqCategories: specRoutes('/api/staff/faq-categories'),
   pressCategories: specRoutes('/api/staff/press-categories'),
-  socialPosts: specRoutes('/api/staff/social-posts'),
+  ...recordRoutes,
   regions: specRoutes('/api/staff/regions'),
   cities: specRoutes('/api/staff/cities'),
   pickupPoints: specRoutes('/api/staff/pickup-points'),

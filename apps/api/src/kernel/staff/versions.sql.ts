@@ -1,10 +1,12 @@
 import type { RecordChange } from '@spindle/contract/errors';
 import type { AuditRecord } from '@spindle/contract/staff/audit-list';
+import { byRecordKind } from '@spindle/contract/staff/records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
 /** Tables that people edit, and what the journal calls their rows by. */
 const tables = {
+  ...byRecordKind(({ table, idColumn = 'id' }) => [table, idColumn] as const),
   order: ['orders', 'number'],
   quotation: ['quotations', 'number'],
   request: ['requests', 'number'],
@@ -44,7 +46,6 @@ const tables = {
   region: ['regions', 'id'],
   city: ['cities', 'id'],
   'pickup-point': ['pickup_points', 'id'],
-  'social-post': ['social_posts', 'id'],
 } as const satisfies Partial<Record<AuditRecord, readonly [table: string, key: string]>>;
 
 /** Goods are changed option by option, a sheet of the settings is several rows. */

@@ -1,5 +1,5 @@
 import { sourceName } from '@spindle/contract/staff/source-filters';
-import { textLines } from '@spindle/contract/staff/service-records';
+import { textLines } from '@spindle/contract/staff/field-specs';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';

@@ -2,7 +2,7 @@ import { sourceName } from '@spindle/contract/staff/source-filters';
 import { ERROR_SEVERITY_NAMES, ERROR_TOPIC_NAMES } from '@spindle/contract/service-names';
 import type { ErrorSeverity, ErrorTopic } from '@spindle/contract/constants';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import { textLines } from '@spindle/contract/staff/service-records';
+import { textLines } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { feedAt, feedRange } from '@spindle/contract/cutting-feed';
-import { decimalText, FEED_UNITS, readFeeds, readSpeeds } from '@spindle/contract/staff/cutting-list';
-import { useSearchParams } from 'react-router';
+import { FEED_UNITS, readFeeds, readSpeeds } from '@spindle/contract/staff/cutting-list';
+import { decimalText } from '@spindle/contract/staff/decimal-text';
 import { TableBox } from '../../ground/table-box.tsx';
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
 import type { Typed } from '../../records/spec-fields.tsx';
@@ -8,18 +8,11 @@ import type { Route } from './+types/cutting-row-page';
 import { cutting } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, cutting, params.id === 'new' ? undefined : params.id);
+  loadSpecRecord(request, cutting, params.id);
 
 export default function CuttingRowPage({ loaderData }: Route.ComponentProps) {
-  const [query] = useSearchParams();
-  const begun = { series: query.get('series') ?? '', unit: 'tooth' };
   return (
-    <SpecPage
-      screen={cutting}
-      loaded={loaderData}
-      begun={begun}
-      renderLook={(fields) => <CuttingLook fields={fields} />}
-    />
+    <SpecPage screen={cutting} loaded={loaderData} renderLook={(fields) => <CuttingLook fields={fields} />} />
   );
 }
 

@@ -8,7 +8,7 @@ import type { Route } from './+types/course-group-page';
 import { courseGroups } from './course-groups.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, courseGroups, params.id === 'new' ? undefined : params.id);
+  loadSpecRecord(request, courseGroups, params.id);
 
 /** What those in the group were told of it. */
 const terms = ['school', 'starts_on', 'ends_on'];

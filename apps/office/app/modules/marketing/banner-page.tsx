@@ -4,17 +4,13 @@ import { DrawnRecord } from './drawn-record.tsx';
 import { banners } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, banners, params.id === 'new' ? undefined : params.id);
-
-/** The first place of its section, until somebody says otherwise. */
-const begun = { position: '1' };
+  loadSpecRecord(request, banners, params.id);
 
 export default function BannerPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecPage
       screen={banners}
       loaded={loaderData}
-      begun={begun}
       renderDrawing={(fields) => <DrawnRecord fields={fields} />}
     />
   );

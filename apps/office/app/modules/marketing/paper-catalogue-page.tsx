@@ -3,7 +3,7 @@ import type { Route } from './+types/paper-catalogue-page';
 import { paperCatalogues } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, paperCatalogues, params.id === 'new' ? undefined : params.id);
+  loadSpecRecord(request, paperCatalogues, params.id);
 
 export default function PaperCataloguePage({ loaderData }: Route.ComponentProps) {
   return <SpecPage screen={paperCatalogues} loaded={loaderData} />;

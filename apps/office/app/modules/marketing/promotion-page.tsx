@@ -5,16 +5,13 @@ import { PromotionGoods } from './promotion-goods.tsx';
 import { promotions } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, promotions, params.id === 'new' ? undefined : params.id);
-
-const begun = { goods_by: 'rule', position: '1' };
+  loadSpecRecord(request, promotions, params.id);
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecPage
       screen={promotions}
       loaded={loaderData}
-      begun={begun}
       renderDrawing={(fields) => <DrawnRecord fields={fields} />}
       renderLook={(fields) => fields['goods_by'] !== 'kept' && <PromotionGoods fields={fields} />}
     />

@@ -3,7 +3,7 @@ import type { Route } from './+types/reminder-page';
 import { reminders } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, reminders, params.id === 'new' ? undefined : params.id);
+  loadSpecRecord(request, reminders, params.id);
 
 export default function ReminderPage({ loaderData }: Route.ComponentProps) {
   return <SpecPage screen={reminders} loaded={loaderData} />;

@@ -3,7 +3,7 @@ import type { Route } from './+types/selection-page';
 import { selections } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, selections, params.id === 'new' ? undefined : params.id);
+  loadSpecRecord(request, selections, params.id);
 
 export default function SelectionPage({ loaderData }: Route.ComponentProps) {
   return <SpecPage screen={selections} loaded={loaderData} />;

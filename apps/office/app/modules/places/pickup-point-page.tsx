@@ -3,7 +3,7 @@ import type { Route } from './+types/pickup-point-page';
 import { pickupPoints } from './place-screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, pickupPoints, params.id === 'new' ? undefined : params.id);
+  loadSpecRecord(request, pickupPoints, params.id);
 
 export default function PickupPointPage({ loaderData }: Route.ComponentProps) {
   return <SpecPage screen={pickupPoints} loaded={loaderData} />;

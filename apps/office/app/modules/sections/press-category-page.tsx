@@ -3,7 +3,7 @@ import type { Route } from './+types/press-category-page';
 import { pressCategories } from './section-screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, pressCategories, params.id === 'new' ? undefined : params.id);
+  loadSpecRecord(request, pressCategories, params.id);
 
 export default function PressCategoryPage({ loaderData }: Route.ComponentProps) {
   return <SpecPage screen={pressCategories} loaded={loaderData} />;

@@ -3,8 +3,6 @@ import {
   faqCategoriesList,
   PRESS_CATEGORY_FIELDS,
   pressCategoriesList,
-  SOCIAL_POST_FIELDS,
-  socialPostsList,
 } from '@spindle/contract/staff/content-records';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { api } from '../../ground/api.ts';
@@ -33,18 +31,5 @@ export const pressCategories: SpecScreen = {
   listPath: officePaths.pressCategories(),
   newPath: officePaths.pressCategory('new'),
   pathOf: officePaths.pressCategory,
-  save: 'Сохранить на\u00a0сайт',
-};
-
-export const socialPosts: SpecScreen = {
-  definition: socialPostsList,
-  specs: SOCIAL_POST_FIELDS,
-  calls: api.socialPosts as unknown as SpecCalls,
-  change: 'content.change',
-  record: 'social-post',
-  fresh: 'Новая запись',
-  listPath: officePaths.socialPosts(),
-  newPath: officePaths.socialPost('new'),
-  pathOf: officePaths.socialPost,
   save: 'Сохранить на\u00a0сайт',
 };

@@ -2,19 +2,15 @@ import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
 import type { Route } from './+types/seo-entry-page';
 import { seo } from './seo-screen.ts';
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const id = params.id === 'new' ? undefined : params.id;
-  return { ...(await loadSpecRecord(request, seo, id)), path: new URL(request.url).searchParams.get('path') };
-}
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadSpecRecord(request, seo, params.id);
 
 /** Titles and a redirect of one address, with the result of a search beside them. */
 export default function SeoEntryPage({ loaderData }: Route.ComponentProps) {
-  const { path } = loaderData;
   return (
     <SpecPage
       screen={seo}
       loaded={loaderData}
-      {...(path === null ? {} : { begun: { path } })}
       renderLook={(fields) =>
         fields['redirect'] ? null : (
           <div className="found" role="group" aria-label="Как это выглядит в поиске">

@@ -3,7 +3,7 @@ import type { Route } from './+types/service-work-page';
 import { serviceWorks } from './guide-screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, serviceWorks, params.id === 'new' ? undefined : params.id);
+  loadSpecRecord(request, serviceWorks, params.id);
 
 export default function ServiceWorkPage({ loaderData }: Route.ComponentProps) {
   return <SpecPage screen={serviceWorks} loaded={loaderData} />;

@@ -4,23 +4,13 @@ import type { Route } from './+types/office-page';
 import { offices } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, offices, params.id === 'new' ? undefined : params.id);
-
-/** What a new office promises until somebody says otherwise. */
-const begun = {
-  timezone: 'Europe/Moscow',
-  callback_minutes: '15',
-  stopped_hours: '4',
-  reaction_days: '2',
-  position: '1',
-};
+  loadSpecRecord(request, offices, params.id);
 
 export default function OfficePage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecPage
       screen={offices}
       loaded={loaderData}
-      begun={begun}
       renderLook={({ point = '' }) => {
         const [lat, lon] = readPoint(point) ?? [];
         return lat === undefined ? null : (

@@ -1,11 +1,11 @@
 import {
-  decimalText,
   FEED_UNITS,
   feedsText,
   type IsoGroup,
   readFeeds,
   readSpeeds,
 } from '@spindle/contract/staff/cutting-list';
+import { decimalText } from '@spindle/contract/staff/decimal-text';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';

@@ -1,4 +1,4 @@
-import { decimalText, readDecimal } from '@spindle/contract/staff/cutting-list';
+import { decimalText, readDecimal } from '@spindle/contract/staff/decimal-text';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';

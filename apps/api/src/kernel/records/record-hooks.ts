@@ -1,0 +1,58 @@
+import type { Choice } from '@spindle/contract/staff/field-specs';
+import type {
+  FieldKey,
+  FieldsOf,
+  RecordDefinition,
+  RecordInput,
+} from '@spindle/contract/staff/records/define-record';
+import type { ListedSpec, SpecFact } from '@spindle/contract/staff/spec-records';
+import type { Db } from '@spindle/database/pool';
+import type { Actor } from '../staff/actor.ts';
+import type { SheetColumns } from '../staff/list-sheet.ts';
+import type { SpecFiles } from '../staff/spec-files.ts';
+import type { SpecDoor, SpecReader, SpecRemover } from '../staff/spec-records.ts';
+import type { RecordRow, Row } from './record-fields.ts';
+import type { RecordSql } from './records.sql.ts';
+
+type Problem<D extends RecordInput> = readonly [field: FieldKey<D>, message: string] | null;
+type Cells = Readonly<Record<string, string>>;
+
+/** What a kind of records does beyond its definition; each part is called in the transaction of its change. */
+export interface RecordHooks<D extends RecordInput = RecordDefinition> {
+  readonly sql?: RecordSql;
+  /** Choices of fields, by the name in their `of`. */
+  readonly choices?: Readonly<Record<string, (db: Db) => Promise<Choice[]>>>;
+  /** Fields of a row that no column holds as it is typed. */
+  readonly typed?: (row: Row) => Partial<FieldsOf<D>>;
+  /** Cells of the list that do not follow from a field or a selected column. */
+  readonly cells?: (db: Db, rows: readonly RecordRow[]) => Promise<(row: RecordRow) => Cells>;
+  /** What a row is called, where that is not its first cell. */
+  readonly named?: (row: RecordRow) => string;
+  /** As typed → as it is kept. */
+  readonly clean?: (fields: FieldsOf<D>) => FieldsOf<D>;
+  readonly problem?: (tx: Db, fields: FieldsOf<D>, id: string | null) => Promise<Problem<D>>;
+  /** Columns beside those of the fields; without an id it is a new one. */
+  readonly columns?: (tx: Db, fields: FieldsOf<D>, id: string | null) => Promise<Row> | Row;
+  /** Columns of a new one alone: its id or word, where the definition does not say it. */
+  readonly fresh?: (tx: Db, fields: FieldsOf<D>, newId: () => string) => Promise<Row> | Row;
+  readonly facts?: (
+    db: Db,
+    record: { readonly id: string; readonly fields: FieldsOf<D> },
+    reader: SpecReader,
+  ) => Promise<SpecFact[]>;
+  /** Before it is written; `written` comes after, of a new one too. */
+  readonly writing?: (tx: Db, id: string, fields: FieldsOf<D>) => Promise<void>;
+  readonly written?: (tx: Db, id: string, fields: FieldsOf<D>, isNew: boolean) => Promise<void>;
+  /** Before it is removed; a `StaffError` keeps it. */
+  readonly removing?: (tx: Db, id: string, remover: SpecRemover) => Promise<void>;
+  readonly removed?: (tx: Db, id: string) => Promise<void>;
+  /** After any change of the kind. */
+  readonly changed?: (tx: Db, actor: Actor) => Promise<void>;
+  /** Columns that files fill and no field shows, in words. */
+  readonly beside?: Readonly<Record<string, string>>;
+  readonly files?: SpecFiles;
+  /** Columns of its file, where they are not those of the list. */
+  readonly sheet?: SheetColumns<ListedSpec>;
+  /** Where a record is more than a row of a table. */
+  readonly door?: Partial<Pick<SpecDoor, 'find' | 'lock' | 'insert' | 'write' | 'remove'>>;
+}
