@@ -35,7 +35,6 @@ import { machinesOfficeRoutes } from './modules/equipment/machines-office.routes
 import { serviceOfficeRoutes } from './modules/equipment/service-office.routes.ts';
 import { equipmentRoutes } from './modules/equipment/equipment.routes.ts';
 import { faqRoutes } from './modules/faq/faq.routes.ts';
-import { serviceGuideOfficeRoutes } from './modules/service/service-guide-office.routes.ts';
 import { educationOfficeRoutes } from './modules/education/education-office.routes.ts';
 import { educationRoutes } from './modules/education/education.routes.ts';
 import { favouriteMarks } from './modules/favourites/favourite-marks.hook.ts';
@@ -52,10 +51,6 @@ import { personalPrices } from './modules/buyer-prices/personal-prices.hook.ts';
 import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
 import { goodsFormRoutes } from './modules/goods/form/goods-form.routes.ts';
 import { goodsOfficeRoutes } from './modules/goods/goods-office.routes.ts';
-import { faqOfficeRoutes } from './modules/faq/faq-office.routes.ts';
-import { pressOfficeRoutes } from './modules/press/press-office.routes.ts';
-import { placesOfficeRoutes } from './modules/offices/places-office.routes.ts';
-import { pickupPointsOfficeRoutes } from './modules/delivery/pickup-points-office.routes.ts';
 import { promoCodesOfficeRoutes } from './modules/promo-codes/promo-codes-office.routes.ts';
 import { bonusOfficeRoutes } from './modules/bonus/bonus-office.routes.ts';
 import { selectionsOfficeRoutes } from './modules/selections/selections-office.routes.ts';
@@ -248,12 +243,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       serviceOfficeRoutes(app, services);
       machinesOfficeRoutes(app, services);
       educationOfficeRoutes(app, services);
-      serviceGuideOfficeRoutes(app, services);
-      faqOfficeRoutes(app, services);
-      pressOfficeRoutes(app, services);
       officeRecords(app, services);
-      placesOfficeRoutes(app, services);
-      pickupPointsOfficeRoutes(app, services);
       seatsOfficeRoutes(app, services);
     }
 

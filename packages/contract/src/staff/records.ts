@@ -1,9 +1,25 @@
+import { alarmCodes } from './records/alarm-codes.ts';
+import { cities } from './records/cities.ts';
 import type { RecordDefinition } from './records/define-record.ts';
+import { faqCategories } from './records/faq-categories.ts';
+import { pickupPoints } from './records/pickup-points.ts';
+import { pressCategories } from './records/press-categories.ts';
+import { regions } from './records/regions.ts';
+import { schools } from './records/schools.ts';
+import { serviceWorks } from './records/service-works.ts';
 import { socialPosts } from './records/social-posts.ts';
 
 /** Every kind of records by definition; a new one is a line here and a line of the office's menu. */
 export const records = {
+  regions,
+  cities,
+  pickupPoints,
+  faqCategories,
+  pressCategories,
   socialPosts,
+  schools,
+  serviceWorks,
+  alarmCodes,
 } as const;
 
 export type RecordKey = keyof typeof records;

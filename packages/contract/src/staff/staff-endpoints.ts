@@ -25,13 +25,6 @@ import { staffKitsEndpoints } from './staff-kits.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffPropertiesEndpoints } from './staff-properties.ts';
 import { staffCourseGroupsEndpoints } from './course-groups-list.ts';
-import {
-  staffAlarmCodesEndpoints,
-  staffSchoolsEndpoints,
-  staffServiceWorksEndpoints,
-} from './service-records.ts';
-import { staffFaqCategoriesEndpoints, staffPressCategoriesEndpoints } from './content-records.ts';
-import { staffCitiesEndpoints, staffPickupPointsEndpoints, staffRegionsEndpoints } from './place-records.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
@@ -101,15 +94,7 @@ export const staffEndpoints = {
   machines: staffMachinesEndpoints,
   education: staffEducationEndpoints,
   courseGroups: staffCourseGroupsEndpoints,
-  alarmCodes: staffAlarmCodesEndpoints,
-  serviceWorks: staffServiceWorksEndpoints,
-  schools: staffSchoolsEndpoints,
-  faqCategories: staffFaqCategoriesEndpoints,
-  pressCategories: staffPressCategoriesEndpoints,
   ...recordEndpoints,
-  regions: staffRegionsEndpoints,
-  cities: staffCitiesEndpoints,
-  pickupPoints: staffPickupPointsEndpoints,
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
   texts: staffTextsEndpoints,

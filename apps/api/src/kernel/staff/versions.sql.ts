@@ -38,14 +38,6 @@ const tables = {
   template: ['answer_templates', 'id'],
   job: ['pgboss.job', 'id'],
   'education-group': ['education_schedule', 'id'],
-  'alarm-code': ['brand_error_codes', 'id'],
-  'service-work': ['service_works', 'id'],
-  school: ['education_schools', 'id'],
-  'faq-category': ['faq_categories', 'id'],
-  'press-category': ['press_categories', 'id'],
-  region: ['regions', 'id'],
-  city: ['cities', 'id'],
-  'pickup-point': ['pickup_points', 'id'],
 } as const satisfies Partial<Record<AuditRecord, readonly [table: string, key: string]>>;
 
 /** Goods are changed option by option, a sheet of the settings is several rows. */

@@ -1,6 +1,5 @@
 import { courseGroupsList } from '@spindle/contract/staff/course-groups-list';
 import { educationList } from '@spindle/contract/staff/education-list';
-import { schoolsList } from '@spindle/contract/staff/service-records';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';
@@ -10,8 +9,6 @@ import { specRoutes } from '../../kernel/staff/spec-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { courseGroupsListSql, listedGroups } from './course-groups-office.sql.ts';
 import { courseGroupDoor } from './course-groups-office.staff.ts';
-import { listedSchools, schoolsListSql } from './schools-office.sql.ts';
-import { schoolDoor } from './schools-office.staff.ts';
 import type { GroupNews } from './group-news.rules.ts';
 import { educationListSql } from './education-office.sql.ts';
 import { findGroups, groupColumns, listGroupRows } from './education-office.staff.ts';
@@ -40,13 +37,5 @@ export function educationOfficeRoutes(app: FastifyInstance, services: RouteServi
     sql: courseGroupsListSql,
     rows: async (ids) => new Map((await listedGroups(deps.db, ids)).map((row) => [row.id, row])),
     door: courseGroupDoor(deps, services.groupNews),
-  });
-  specRoutes(app, services, staffEndpoints.schools, {
-    read: 'content.read',
-    change: 'content.change',
-    definition: schoolsList,
-    sql: schoolsListSql,
-    rows: async (ids) => new Map((await listedSchools(deps.db, ids)).map((row) => [row.id, row])),
-    door: schoolDoor(deps.newId),
   });
 }

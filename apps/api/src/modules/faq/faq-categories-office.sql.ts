@@ -1,60 +1,10 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
-import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import type { RecordSql } from '../../kernel/records/records.sql.ts';
 
-const words = plainWords(sql`faq_categories.name`, sql`faq_categories.description`);
-
-/** The list of the office; `contract/staff/content-records.ts` is its face. */
-export const faqCategoriesListSql: ListSql = {
-  table: 'faq_categories',
-  id: 'faq_categories.id',
-  key: 'faq_categories.id',
-  sorts: { place: { by: sql`faq_categories.position::bigint`, type: 'bigint' } },
-  filters: { source: oneOf(sql`faq_categories.source`), waits: oneOf(waitsOf('faq-category')) },
-  search: (text) => holdsAll(words, wordsOrPhone(text)),
+export const faqCategorySql: RecordSql = {
+  columns: { texts: sql`(SELECT count(*)::int FROM faq_answers a WHERE a.category = faq_categories.slug)` },
 };
-
-export async function listedFaqCategories(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('faq_categories')
-    .selectAll()
-    .select(
-      sql<number>`(SELECT count(*)::int FROM faq_answers a WHERE a.category = faq_categories.slug)`.as(
-        'answers',
-      ),
-    )
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    cells: {
-      name: row.name,
-      description: row.description,
-      slug: row.slug,
-      texts: String(row.answers),
-      place: String(row.position),
-      source: sourceName(row.source),
-    },
-  }));
-}
-
-export const typedFaqCategory = (row: FileRow): FieldValues => ({
-  name: rowText(row, 'name'),
-  slug: rowText(row, 'slug'),
-  description: rowText(row, 'description'),
-  position: rowText(row, 'position'),
-});
-
-export const faqCategoryRows = broughtRecords('faq-category', typedFaqCategory);
 
 /** Answers on the site, and texts of the office that are to stand there. */
 export async function faqCategoryUses(db: Db, slug: string): Promise<{ answers: number; drafts: number }> {

@@ -1,107 +1,25 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
-import type { Choice, FieldValues } from '@spindle/contract/staff/field-specs';
-import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import type { RecordSql } from '../../kernel/records/records.sql.ts';
 
-/** The lists of the office; `contract/staff/place-records.ts` is their face. */
-export const regionsListSql: ListSql = {
-  table: 'regions',
-  id: 'regions.id',
-  idType: 'bigint',
-  sorts: { place: { by: sql`regions.position::bigint`, type: 'bigint' } },
-  filters: { source: oneOf(sql`regions.source`), waits: oneOf(waitsOf('region')) },
-  search: (text) => holdsAll(plainWords(sql`regions.name`), wordsOrPhone(text)),
-};
-
-const regionName = sql<string>`(SELECT r.name FROM regions r WHERE r.id = cities.region_id)`;
-
-export const citiesListSql: ListSql = {
-  table: 'cities',
-  id: 'cities.id',
-  idType: 'bigint',
-  sorts: { name: { by: sql`cities.name`, type: 'text' } },
-  filters: {
-    delivery: oneOf(sql`CASE WHEN cities.zone IS NULL THEN 'no' ELSE 'yes' END`),
-    source: oneOf(sql`cities.source`),
-    waits: oneOf(waitsOf('city')),
+export const regionSql: RecordSql = {
+  columns: {
+    cities: sql`(SELECT count(*)::int FROM cities c WHERE c.region_id = regions.id)`,
+    offices: sql`(SELECT count(*)::int FROM companies o WHERE regions.id = ANY(o.business_region_id))`,
   },
-  search: (text) => holdsAll(plainWords(sql`cities.name`, regionName), wordsOrPhone(text)),
 };
 
-export async function listedRegions(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('regions')
-    .selectAll()
-    .select([
-      sql<number>`(SELECT count(*)::int FROM cities c WHERE c.region_id = regions.id)`.as('cities'),
-      sql<number>`(SELECT count(*)::int FROM companies o WHERE regions.id = ANY(o.business_region_id))`.as(
-        'offices',
-      ),
-    ])
-    .where('id', 'in', ids.map(Number))
-    .execute();
-  return rows.map((row) => ({
-    id: String(row.id),
-    version: row.version,
-    name: row.name,
-    cells: {
-      name: row.name,
-      cities: String(row.cities),
-      offices: String(row.offices),
-      place: String(row.position),
-      source: sourceName(row.source),
-    },
-  }));
+export const citySql: RecordSql = {
+  columns: { points: sql`(SELECT count(*)::int FROM pickup_points p WHERE p.city_id = cities.id)` },
+  filters: { delivery: sql`CASE WHEN cities.zone IS NULL THEN 'no' ELSE 'yes' END` },
+};
+
+/** Whether the city stands in this region. */
+export async function isInRegion(db: Db, id: string, regionId: string): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM cities WHERE id::text = ${id} AND region_id::text = ${regionId}`.execute(db);
+  return rows.length > 0;
 }
-
-export async function listedCities(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('cities')
-    .select(['id', 'name', 'version', 'source'])
-    .select([
-      regionName.as('region'),
-      sql<string | null>`(SELECT z.name FROM delivery_zones z WHERE z.id = cities.zone)`.as('zone_name'),
-      sql<number>`(SELECT count(*)::int FROM pickup_points p WHERE p.city_id = cities.id)`.as('points'),
-    ])
-    .where('id', 'in', ids.map(Number))
-    .execute();
-  return rows.map((row) => ({
-    id: String(row.id),
-    version: row.version,
-    name: row.name,
-    cells: {
-      name: row.name,
-      region: row.region,
-      zone: row.zone_name ?? '',
-      points: String(row.points),
-      source: sourceName(row.source),
-    },
-  }));
-}
-
-export const typedRegion = (row: FileRow): FieldValues => ({
-  name: rowText(row, 'name'),
-  position: rowText(row, 'position'),
-});
-export const typedCity = (row: FileRow): FieldValues => ({
-  name: rowText(row, 'name'),
-  region: rowText(row, 'region_id'),
-  zone: rowText(row, 'zone'),
-  point:
-    rowText(row, 'lat') === '' || rowText(row, 'lon') === ''
-      ? ''
-      : `${rowText(row, 'lat')}, ${rowText(row, 'lon')}`,
-});
-
-export const regionRows = broughtRecords('region', typedRegion);
-export const cityRows = broughtRecords('city', typedCity);
 
 /** Files number their own from 1 on: numbers of the office begin high, so that they never meet. */
 const ownNumbersFrom = 1_000_000;
@@ -121,37 +39,6 @@ export async function freePlace(
     FROM ${sql.table(table)}`.execute(tx);
   const { id = ownNumbersFrom, taken = [] } = rows[0] ?? {};
   return { id, slug: wanted.find((one) => !taken.includes(one)) ?? String(id) };
-}
-
-/** Another region, or another city of the region, of this name. */
-export async function placeTwin(
-  tx: Db,
-  table: 'regions' | 'cities',
-  name: string,
-  id: string | null,
-  regionId: number | null = null,
-): Promise<boolean> {
-  const inRegion = regionId === null ? sql`true` : sql`region_id = ${regionId}`;
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM ${sql.table(table)} WHERE lower(name) = lower(${name}) AND id::text IS DISTINCT FROM ${id} AND ${inRegion} LIMIT 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
-}
-
-export async function regionChoices(db: Db): Promise<Choice[]> {
-  const rows = await db
-    .selectFrom('regions')
-    .select(['id', 'name'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, name }) => ({ value: String(id), label: name }));
-}
-
-export async function zoneChoices(db: Db): Promise<Choice[]> {
-  const rows = await db.selectFrom('delivery_zones').select(['id', 'name']).orderBy('id').execute();
-  return rows.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
 export async function regionUses(

@@ -1,76 +1,16 @@
-import { paths } from '@spindle/contract/addresses/paths';
-import { sourceName } from '@spindle/contract/staff/source-filters';
-import type { Choice, FieldValues } from '@spindle/contract/staff/field-specs';
-import type { ListedSpec } from '@spindle/contract/staff/spec-records';
+import type { Choice } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import type { RecordSql } from '../../kernel/records/records.sql.ts';
 
-const words = plainWords(sql`press_categories.name`, sql`press_categories.description`);
-
-/** The list of the office; `contract/staff/content-records.ts` is its face. */
-export const pressCategoriesListSql: ListSql = {
-  table: 'press_categories',
-  id: 'press_categories.id',
-  key: 'press_categories.id',
-  sorts: { place: { by: sql`press_categories.position::bigint`, type: 'bigint' } },
-  filters: {
-    kind: oneOf(sql`press_categories.kind`),
-    source: oneOf(sql`press_categories.source`),
-    waits: oneOf(waitsOf('press-category')),
+export const pressCategorySql: RecordSql = {
+  columns: {
+    texts: sql`(SELECT count(*)::int FROM press_materials m WHERE m.category = press_categories.path)`,
   },
-  search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
-
-export async function listedPressCategories(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('press_categories')
-    .selectAll()
-    .select(
-      sql<number>`(SELECT count(*)::int FROM press_materials m WHERE m.category = press_categories.path)`.as(
-        'materials',
-      ),
-    )
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    cells: {
-      name: row.name,
-      path: paths.press(...row.path.split('/')),
-      label: row.label,
-      texts: String(row.materials),
-      place: String(row.position),
-      source: sourceName(row.source),
-    },
-  }));
-}
 
 export const pressPathOf = (id: string): string => id.replaceAll('_', '/');
 export const pressIdOf = (path: string): string => path.replaceAll('/', '_');
-
-export const typedPressCategory = (row: FileRow): FieldValues => {
-  const path = rowText(row, 'path');
-  const at = path.lastIndexOf('/');
-  return {
-    name: rowText(row, 'name'),
-    parent: at < 0 ? '' : path.slice(0, at),
-    slug: path.slice(at + 1),
-    label: rowText(row, 'label'),
-    kind: rowText(row, 'kind'),
-    description: rowText(row, 'description'),
-    lead: rowText(row, 'lead'),
-    position: rowText(row, 'position'),
-  };
-};
-
-export const pressCategoryRows = broughtRecords('press-category', typedPressCategory);
 
 /** Categories that others may stand in, with their names from above. */
 export async function pressParents(db: Db, deepest: number): Promise<Choice[]> {
@@ -112,5 +52,10 @@ export async function isMaterial(db: Db, path: string): Promise<boolean> {
     .select('path')
     .where('path', '=', path)
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isCategory(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('press_categories').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,41 +1,20 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import { PRESS_CATEGORY_FIELDS } from '@spindle/contract/staff/content-records';
-import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import type { Db } from '@spindle/database/pool';
-import { announce } from '../../kernel/announce.sql.ts';
-import { latinSlug } from '../../kernel/latin-slug.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
-import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
+import { type pressCategories, pressPath } from '@spindle/contract/staff/records/press-categories';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { deepest, takenAddresses } from './press-categories-import.ts';
 import * as categoriesSql from './press-categories-office.sql.ts';
 
-const { pressCategoryRows: rows } = categoriesSql;
-const pathOf = ({ parent = '', slug = '' }: FieldValues): string =>
-  parent === '' ? slug : `${parent}/${slug}`;
-
-const rowOf = async (tx: Db, fields: FieldValues) => ({
-  name: fields['name'],
-  label: fields['label'],
-  kind: fields['kind'],
-  description: fields['description'],
-  lead: fields['lead'] || null,
-  position: fields['position'] ? Number(fields['position']) : await rows.lastPlace(tx),
-});
-
-/** Sections of the press centre, up to three one inside another. */
-export const pressCategoryDoor: SpecDoor = {
-  record: 'press-category',
-  actions: {
-    add: 'press-categories.add',
-    change: 'press-categories.change',
-    remove: 'press-categories.remove',
+export const pressCategoryHooks: RecordHooks<typeof pressCategories> = {
+  sql: categoriesSql.pressCategorySql,
+  choices: { parents: (db) => categoriesSql.pressParents(db, deepest) },
+  typed({ path }) {
+    const at = String(path).lastIndexOf('/');
+    return { parent: at < 0 ? '' : String(path).slice(0, at), slug: String(path).slice(at + 1) };
   },
-  specs: PRESS_CATEGORY_FIELDS,
-  nameOf: ({ name = '' }) => name,
-  urlOf: (fields) => paths.press(...pathOf(fields).split('/')),
-  clean: (fields) => ({ ...fields, slug: fields['slug'] || latinSlug(fields['name'] ?? '', 100) }),
-  choices: async (db) => ({ parents: await categoriesSql.pressParents(db, deepest) }),
+  cells:
+    async () =>
+    ({ path }) => ({ path: paths.press(...String(path).split('/')) }),
   async facts(db, { id }) {
     const uses = await categoriesSql.pressCategoryUses(db, categoriesSql.pressPathOf(id));
     return [
@@ -48,29 +27,20 @@ export const pressCategoryDoor: SpecDoor = {
   },
   async problem(tx, fields, id) {
     if (id !== null) return null;
-    const { parent = '', slug = '' } = fields;
-    if (slug === '') return ['slug', 'Напишите слово латиницей'];
-    const above = await categoriesSql.pressParents(tx, deepest);
-    if (parent !== '' && !above.some(({ value }) => value === parent))
-      return ['parent', 'Такого раздела больше нет: выберите из\u00a0списка'];
-    if (parent === '' && takenAddresses.has(slug)) return ['slug', 'Этот адрес занят другой страницей'];
-    const path = pathOf(fields);
-    if (await rows.find(tx, categoriesSql.pressIdOf(path)))
+    if (fields.parent === '' && takenAddresses.has(fields.slug))
+      return ['slug', 'Этот адрес занят другой страницей'];
+    const path = pressPath(fields);
+    if (await categoriesSql.isCategory(tx, categoriesSql.pressIdOf(path)))
       return ['slug', 'Раздел с\u00a0таким адресом уже есть'];
     return (await categoriesSql.isMaterial(tx, path))
       ? ['slug', 'По\u00a0этому адресу стоит материал']
       : null;
   },
-  find: rows.find,
-  lock: rows.lock,
-  async insert(tx, fields) {
-    const path = pathOf(fields);
-    const id = categoriesSql.pressIdOf(path);
-    await rows.insert(tx, { id, path, ...(await rowOf(tx, fields)) });
-    return id;
+  fresh(_tx, fields) {
+    const path = pressPath(fields);
+    return { id: categoriesSql.pressIdOf(path), path };
   },
-  write: async (tx, id, fields) => rows.write(tx, id, await rowOf(tx, fields)),
-  async remove(tx, id) {
+  async removing(tx, id) {
     const uses = await categoriesSql.pressCategoryUses(tx, categoriesSql.pressPathOf(id));
     const held = [
       ...(uses.inside > 0 ? [`разделы (${uses.inside})`] : []),
@@ -80,8 +50,5 @@ export const pressCategoryDoor: SpecDoor = {
       throw new StaffError(
         `Раздел нельзя удалить: в\u00a0нём ${held.join(' и\u00a0')}. Сначала удалите или перенесите их.`,
       );
-    await rows.remove(tx, id);
   },
-  files: rowFiles('press-category', async (_db, row) => categoriesSql.typedPressCategory(row), {}),
-  changed: (tx) => announce(tx, 'content'),
 };

@@ -1,100 +1,28 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
-import { ERROR_SEVERITY_NAMES, ERROR_TOPIC_NAMES } from '@spindle/contract/service-names';
-import type { ErrorSeverity, ErrorTopic } from '@spindle/contract/constants';
-import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import { textLines } from '@spindle/contract/staff/field-specs';
-import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
-import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
+import type { RecordSql } from '../../kernel/records/records.sql.ts';
 
 const brand = sql<string>`(SELECT b.name FROM error_code_brands b WHERE b.slug = brand_error_codes.brand_slug)`;
-const words = plainWords(
-  brand,
-  sql`brand_error_codes.code`,
-  sql`brand_error_codes.name`,
-  sql`brand_error_codes.summary`,
-  sql`array_to_string(brand_error_codes.causes, ' ')`,
-);
 
-/** The list of the office; `contract/staff/service-records.ts` is its face. */
-export const alarmCodesListSql: ListSql = {
-  table: 'brand_error_codes',
-  id: 'brand_error_codes.id',
+export const alarmCodeSql: RecordSql = {
+  columns: { brand },
   sorts: {
     place: {
       by: sql`(${brand} || ' ' || lpad(brand_error_codes.position::text, 5, '0'))`,
       type: 'text',
     },
   },
-  filters: {
-    topic: oneOf(sql`brand_error_codes.topic`),
-    severity: oneOf(sql`brand_error_codes.severity`),
-    source: oneOf(sql`brand_error_codes.source`),
-    waits: oneOf(waitsOf('alarm-code')),
-  },
-  search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 
-export async function listedCodes(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('brand_error_codes')
-    .selectAll()
-    .select(brand.as('brand'))
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    name: `${row.brand} ${row.code}`,
-    cells: {
-      code: row.code,
-      place: row.brand,
-      name: row.name,
-      topic: ERROR_TOPIC_NAMES[row.topic as ErrorTopic],
-      severity: ERROR_SEVERITY_NAMES[row.severity as ErrorSeverity],
-      source: sourceName(row.source),
-    },
-  }));
-}
-
-const oneCode = (db: Db, id: string) =>
-  db
-    .selectFrom('brand_error_codes')
-    .selectAll()
-    .where(sql<boolean>`id::text = ${id}`);
-type CodeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneCode>['executeTakeFirst']>>>;
-
-export async function typedCode(db: Db, given: FileRow | CodeRow): Promise<FieldValues> {
-  const row = given as CodeRow;
-  const named = await db
+export async function brandName(db: Db, slug: string): Promise<string> {
+  const row = await db
     .selectFrom('error_code_brands')
     .select('name')
-    .where('slug', '=', row.brand_slug)
+    .where('slug', '=', slug)
     .executeTakeFirst();
-  return {
-    brand: named?.name ?? row.brand_slug,
-    code: row.code,
-    name: row.name,
-    summary: row.summary,
-    topic: row.topic,
-    severity: row.severity,
-    causes: row.causes.join('\n'),
-    actions: row.actions.join('\n'),
-  };
+  return row?.name ?? slug;
 }
-
-async function stored(db: Db, row: CodeRow | undefined): Promise<StoredSpec | undefined> {
-  return row && { id: row.id, version: row.version, fields: await typedCode(db, row) };
-}
-export const findCode = async (db: Db, id: string) => stored(db, await oneCode(db, id).executeTakeFirst());
-export const lockCode = async (tx: Db, id: string) =>
-  stored(tx, await oneCode(tx, id).forUpdate().executeTakeFirst());
 
 export async function brandNamed(db: Db, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
@@ -106,7 +34,7 @@ export async function brandNamed(db: Db, name: string): Promise<string | undefin
 
 export async function hasTwin(
   db: Db,
-  { brand: named = '', code = '' }: FieldValues,
+  { brand: named, code }: { readonly brand: string; readonly code: string },
   id: string | null,
 ): Promise<boolean> {
   const { rows } = await sql`SELECT FROM brand_error_codes c JOIN error_code_brands b ON b.slug = c.brand_slug
@@ -117,7 +45,7 @@ export async function hasTwin(
 }
 
 /** The control of this name; a new one stands after the others. */
-async function brandOf(tx: Db, name: string): Promise<string> {
+export async function brandOf(tx: Db, name: string): Promise<string> {
   const known = await brandNamed(tx, name);
   if (known !== undefined) return known;
   const wanted = latinSlug(name, 100) || 'sistema';
@@ -128,43 +56,9 @@ async function brandOf(tx: Db, name: string): Promise<string> {
   return rows[0]?.slug ?? wanted;
 }
 
-const rowOf = async (tx: Db, fields: FieldValues) => ({
-  brand_slug: await brandOf(tx, fields['brand'] ?? ''),
-  code: fields['code'] ?? '',
-  name: fields['name'] ?? '',
-  summary: fields['summary'] ?? '',
-  topic: fields['topic'] ?? '',
-  severity: fields['severity'] ?? '',
-  causes: textLines(fields['causes'] ?? ''),
-  actions: textLines(fields['actions'] ?? ''),
-  source: 'office' as const,
-});
-
-export async function insertCode(
-  tx: Db,
-  idOf: (brand: string, code: string) => string,
-  fields: FieldValues,
-): Promise<string> {
-  const row = await rowOf(tx, fields);
-  const wanted = idOf(row.brand_slug, row.code);
-  const { rows } = await sql<{ id: string }>`INSERT INTO brand_error_codes
-      (id, brand_slug, code, name, summary, topic, severity, causes, actions, source)
-    SELECT CASE WHEN EXISTS (SELECT FROM brand_error_codes WHERE id = ${wanted}) THEN gen_random_uuid() ELSE ${wanted}::uuid END,
-      ${row.brand_slug}, ${row.code}, ${row.name}, ${row.summary}, ${row.topic}, ${row.severity}, ${row.causes}::text[], ${row.actions}::text[], 'office'
-    RETURNING id`.execute(tx);
-  return rows[0]?.id ?? wanted;
-}
-
-export async function writeCode(tx: Db, id: string, fields: FieldValues): Promise<void> {
-  await tx
-    .updateTable('brand_error_codes')
-    .set(await rowOf(tx, fields))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function removeCode(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('brand_error_codes').where('id', '=', id).execute();
+export async function isTaken(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('brand_error_codes').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Codes stand in the order of their controls' books; a control without codes goes, unless it is one of these. */

@@ -1,32 +1,26 @@
-import { pageAt } from '@spindle/contract/addresses/paths';
-import { ALARM_CODE_FIELDS } from '@spindle/contract/staff/service-records';
-import { announce } from '../../kernel/announce.sql.ts';
+import { alarmCodes } from '@spindle/contract/staff/records/alarm-codes';
+import { typedFields } from '../../kernel/records/record-fields.ts';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { rowFiles } from '../../kernel/staff/spec-files.ts';
-import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { codeId } from './error-codes-import.ts';
 import * as codesSql from './alarm-codes-office.sql.ts';
 
-/** What a control's alarm means and what to do about it. */
-export const alarmCodeDoor: SpecDoor = {
-  record: 'alarm-code',
-  actions: { add: 'alarm-codes.add', change: 'alarm-codes.change', remove: 'alarm-codes.remove' },
-  specs: ALARM_CODE_FIELDS,
-  nameOf: ({ brand = '', code = '' }) => `${brand} ${code}`,
-  urlOf: ({ code = '' }) => `${pageAt('service/haas/alarm')}?query=${encodeURIComponent(code)}`,
-  clean: (fields) => ({ ...fields, code: (fields['code'] ?? '').toUpperCase() }),
-  async problem(tx, fields, id) {
-    return (await codesSql.hasTwin(tx, fields, id))
-      ? ['code', 'Этот код у\u00a0этой системы уже есть']
-      : null;
+export const alarmCodeHooks: RecordHooks<typeof alarmCodes> = {
+  sql: codesSql.alarmCodeSql,
+  named: ({ brand, code }) => `${String(brand)} ${String(code)}`,
+  clean: (fields) => ({ ...fields, code: fields.code.toUpperCase() }),
+  problem: async (tx, fields, id) =>
+    (await codesSql.hasTwin(tx, fields, id)) ? ['code', 'Этот код у\u00a0этой системы уже есть'] : null,
+  columns: async (tx, { brand }) => ({ brand_slug: await codesSql.brandOf(tx, brand) }),
+  async fresh(tx, { brand, code }, newId) {
+    const wanted = codeId(await codesSql.brandOf(tx, brand), code);
+    return { id: (await codesSql.isTaken(tx, wanted)) ? newId() : wanted };
   },
-  find: codesSql.findCode,
-  lock: codesSql.lockCode,
-  insert: (tx, fields) => codesSql.insertCode(tx, codeId, fields),
-  write: codesSql.writeCode,
-  remove: codesSql.removeCode,
-  files: rowFiles('alarm-code', codesSql.typedCode, {}),
-  changed: async (tx) => {
-    await codesSql.settleCodes(tx);
-    await announce(tx, 'content');
-  },
+  files: rowFiles(
+    'alarm-code',
+    async (db, row) =>
+      typedFields(alarmCodes, { ...row, brand: await codesSql.brandName(db, String(row['brand_slug'])) }),
+    {},
+  ),
+  changed: (tx) => codesSql.settleCodes(tx),
 };

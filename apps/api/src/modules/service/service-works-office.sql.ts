@@ -1,114 +1,23 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
-import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import type { ListedSpec } from '@spindle/contract/staff/spec-records';
+import type { Choice } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { numberText } from '../../kernel/number-text.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
-import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
-const words = plainWords(sql`service_works.name`, sql`service_works.includes`);
-
-/** The list of the office; `contract/staff/service-records.ts` is its face. */
-export const serviceWorksListSql: ListSql = {
-  table: 'service_works',
-  id: 'service_works.id',
-  key: 'service_works.id',
-  sorts: { place: { by: sql`service_works.position::bigint`, type: 'bigint' } },
-  filters: { source: oneOf(sql`service_works.source`), waits: oneOf(waitsOf('service-work')) },
-  search: (text) => holdsAll(words, wordsOrPhone(text)),
-};
-
-export async function listedWorks(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('service_works')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    cells: {
-      name: row.name,
-      term: row.term,
-      price: [
-        row.price_from === null ? '' : `от\u00a0${numberText(row.price_from / 100)}\u00a0₽`,
-        row.price_note ?? '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-      place: String(row.position),
-      source: sourceName(row.source),
-    },
-  }));
-}
-
-const oneWork = (db: Db, id: string) => db.selectFrom('service_works').selectAll().where('id', '=', id);
-type WorkRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneWork>['executeTakeFirst']>>>;
-
-export const typedWork = (given: FileRow | WorkRow): FieldValues => {
-  const row = given as WorkRow;
-  return {
-    name: row.name,
-    includes: row.includes,
-    term: row.term,
-    price_from: row.price_from === null ? '' : String(row.price_from / 100),
-    price_note: row.price_note ?? '',
-    page: row.page_slug ?? '',
-    position: String(row.position),
-  };
-};
-
-const stored = (row: WorkRow | undefined): StoredSpec | undefined =>
-  row && { id: row.id, version: row.version, fields: typedWork(row) };
-export const findWork = async (db: Db, id: string) => stored(await oneWork(db, id).executeTakeFirst());
-export const lockWork = async (tx: Db, id: string) =>
-  stored(await oneWork(tx, id).forUpdate().executeTakeFirst());
-
-const lastPlace = sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM service_works)`;
-const rowOf = (fields: FieldValues) => ({
-  name: fields['name'] ?? '',
-  includes: fields['includes'] ?? '',
-  term: fields['term'] ?? '',
-  price_from: fields['price_from'] ? Number(fields['price_from']) * 100 : null,
-  price_note: fields['price_note'] || null,
-  page_slug: fields['page'] || null,
-  position: fields['position'] ? Number(fields['position']) : lastPlace,
-  source: 'office' as const,
-});
-
-/** Under the first of these words that no work has yet. */
-export async function insertWork(tx: Db, slugs: readonly string[], fields: FieldValues): Promise<string> {
-  const taken = await tx
+/** The first of these words that no work has yet. */
+export async function freeWorkSlug(db: Db, slugs: readonly string[]): Promise<string> {
+  const taken = await db
     .selectFrom('service_works')
     .select('slug')
     .where('slug', 'in', [...slugs])
     .execute();
-  const slug = slugs.find((one) => !taken.some((row) => row.slug === one)) ?? '';
-  await tx
-    .insertInto('service_works')
-    .values({ id: slug, slug, ...rowOf(fields) })
-    .execute();
-  return slug;
-}
-
-export async function writeWork(tx: Db, id: string, fields: FieldValues): Promise<void> {
-  await tx.updateTable('service_works').set(rowOf(fields)).where('id', '=', id).execute();
-}
-
-export async function removeWork(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('service_works').where('id', '=', id).execute();
+  return slugs.find((one) => !taken.some(({ slug }) => slug === one)) ?? '';
 }
 
 /** Pages a work may lead to. */
-export const servicePages = (db: Db) =>
-  db
+export async function servicePages(db: Db): Promise<Choice[]> {
+  const rows = await db
     .selectFrom('pages')
     .select(['slug', 'title'])
     .where('slug', 'like', 'service%')
     .orderBy('slug')
     .execute();
+  return rows.map(({ slug, title }) => ({ value: slug, label: `${title} (/${slug}/)` }));
+}

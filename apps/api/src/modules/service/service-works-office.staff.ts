@@ -1,33 +1,22 @@
-import { SERVICE_WORK_FIELDS } from '@spindle/contract/staff/service-records';
-import { announce } from '../../kernel/announce.sql.ts';
+import type { serviceWorks } from '@spindle/contract/staff/records/service-works';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
-import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
-import * as worksSql from './service-works-office.sql.ts';
+import { numberText } from '../../kernel/number-text.ts';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
+import { freeWorkSlug, servicePages } from './service-works-office.sql.ts';
 
-/** What the service does, in what time and for how much. */
-export const serviceWorkDoor = (newId: () => string): SpecDoor => ({
-  record: 'service-work',
-  actions: { add: 'service-works.add', change: 'service-works.change', remove: 'service-works.remove' },
-  specs: SERVICE_WORK_FIELDS,
-  nameOf: ({ name = '' }) => name,
-  choices: async (db) => ({
-    pages: (await worksSql.servicePages(db)).map(({ slug, title }) => ({
-      value: slug,
-      label: `${title} (/${slug}/)`,
-    })),
+const priceText = (kopecks: unknown): string =>
+  kopecks === null ? '' : `от\u00a0${numberText(Number(kopecks) / 100)}\u00a0₽`;
+
+export const serviceWorkHooks: RecordHooks<typeof serviceWorks> = {
+  choices: { pages: servicePages },
+  cells: async () => (row) => ({
+    price: [priceText(row['price_from']), row['price_note']].filter(Boolean).join(', '),
   }),
-  async problem(_tx, { price_from: price = '', price_note: note = '' }) {
-    return price === '' && note === '' ? ['price_from', 'Нужна цена или пояснение вместо неё'] : null;
+  problem: async (_tx, { price_from: price, price_note: note }) =>
+    price === '' && note === '' ? ['price_from', 'Нужна цена или пояснение вместо неё'] : null,
+  async fresh(tx, { name }, newId) {
+    const wanted = latinSlug(name, 100) || 'rabota';
+    const slug = await freeWorkSlug(tx, [wanted, `${wanted}-${newId().slice(0, 8)}`]);
+    return { id: slug, slug };
   },
-  find: worksSql.findWork,
-  lock: worksSql.lockWork,
-  insert: (tx, fields) => {
-    const wanted = latinSlug(fields['name'] ?? '', 100) || 'rabota';
-    return worksSql.insertWork(tx, [wanted, `${wanted}-${newId().slice(0, 8)}`], fields);
-  },
-  write: worksSql.writeWork,
-  remove: worksSql.removeWork,
-  files: rowFiles('service-work', async (_db, row) => worksSql.typedWork(row), {}),
-  changed: (tx) => announce(tx, 'content'),
-});
+};
