@@ -1,3 +1,4 @@
+import type { FieldSpec } from '@spindle/contract/staff/field-specs';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -31,6 +32,8 @@ export async function loadSpecRecord(request: Request, { calls, specs }: SpecScr
 interface SpecPageProps {
   readonly screen: SpecScreen;
   readonly loaded: Awaited<ReturnType<typeof loadSpecRecord>>;
+  /** The fields that stand on the form by what is chosen in them; without it all do. */
+  readonly shown?: (fields: Typed) => readonly FieldSpec[];
   /** What stands below the fields. */
   readonly renderLook?: (
     fields: Typed,
@@ -46,7 +49,7 @@ export function SpecPage(props: SpecPageProps) {
 }
 
 function SpecForm(props: SpecPageProps) {
-  const { screen, renderLook, renderDrawing } = props;
+  const { screen, shown, renderLook, renderDrawing } = props;
   const { record: given, choices, begun } = props.loaded;
   const { specs, calls, definition, listPath } = screen;
   const navigate = useNavigate();
@@ -77,7 +80,7 @@ function SpecForm(props: SpecPageProps) {
   const name = record?.name ?? screen.fresh;
   const inputs = (
     <SpecFields
-      specs={screen.shown?.(fields) ?? specs}
+      specs={shown?.(fields) ?? specs}
       values={fields}
       errors={errors}
       choices={choices}

@@ -1,5 +1,6 @@
 import type { FieldSpec } from '@spindle/contract/staff/field-specs';
 import type { ListDefinition } from '@spindle/contract/staff/lists';
+import { OFFICE_BASE } from '@spindle/contract/staff/office-paths';
 import type { Permission } from '@spindle/contract/staff/permissions';
 import { byRecordKey } from '@spindle/contract/staff/records';
 import { listPath, recordPath } from '@spindle/contract/staff/records/record-paths';
@@ -12,8 +13,6 @@ export type SpecCalls = (typeof api)['socialPosts'];
 export interface SpecScreen {
   readonly definition: ListDefinition;
   readonly specs: readonly FieldSpec[];
-  /** The fields that stand on the form by what is chosen in them; without it all do. */
-  readonly shown?: (fields: Readonly<Record<string, string>>) => readonly FieldSpec[];
   readonly calls: SpecCalls;
   readonly change: Permission;
   /** As the journal names it. */
@@ -41,6 +40,8 @@ export const screens = byRecordKey((definition, key): SpecScreen => ({
   save: definition.save ?? 'Сохранить на\u00a0сайт',
 }));
 
-/** The screen at an address of the office. */
-export const screenAt = (path: string): SpecScreen | undefined =>
-  Object.values(screens).find((screen) => screen.listPath === path);
+/** The screen that an address of the office shows. */
+export function screenAt(request: Request): SpecScreen | undefined {
+  const path = new URL(request.url).pathname.slice(OFFICE_BASE.length);
+  return Object.values(screens).find(({ listPath: at }) => path === at || path.startsWith(`${at}/`));
+}

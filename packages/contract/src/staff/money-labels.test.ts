@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { followLocale } from '../shop-locale.ts';
-import { BONUS_LEVEL_FIELDS } from './bonus-levels-list.ts';
+import { bonusLevels } from './records/bonus-levels.ts';
 import { fieldsOfKind } from './text-kinds.ts';
 
 afterEach(() => followLocale('ru_RU'));
 
 const pay = () => fieldsOfKind('vacancy').find(({ key }) => key === 'pay_from')?.label;
-const hint = () => BONUS_LEVEL_FIELDS.find(({ key }) => key === 'turnover_from')?.hint;
+const hint = () => bonusLevels.specs.find(({ key }) => key === 'turnover_from')?.hint;
 
 it('sums of the shop are labelled with its money, those kept in roubles say that they are', () => {
   expect([pay(), hint()]).toEqual(['Оплата от, ₽', 'Выполненные заказы за\u00a012\u00a0месяцев']);

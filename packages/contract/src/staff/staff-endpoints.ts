@@ -13,8 +13,6 @@ import { staffReviewsEndpoints } from './staff-reviews.ts';
 import { staffDraftsEndpoints } from './drafts.ts';
 import { staffRunsEndpoints } from './runs.ts';
 import { goodsFormEndpoints } from './goods-form.ts';
-import { staffCuttingEndpoints } from './cutting-list.ts';
-import { staffPlacementsEndpoints } from './placements-list.ts';
 import { staffDictionariesEndpoints } from './staff-dictionaries.ts';
 import { staffFoldersEndpoints } from './staff-folders.ts';
 import { goodsGridEndpoints } from './goods-grid.ts';
@@ -24,28 +22,17 @@ import { staffImportsEndpoints } from './staff-imports.ts';
 import { staffKitsEndpoints } from './staff-kits.ts';
 import { staffGoodsEndpoints } from './staff-goods.ts';
 import { staffPropertiesEndpoints } from './staff-properties.ts';
-import { staffCourseGroupsEndpoints } from './course-groups-list.ts';
 import { staffEducationEndpoints } from './staff-education.ts';
 import { staffTagsEndpoints } from './staff-tags.ts';
 import { staffMachinesEndpoints } from './staff-machines.ts';
 import { staffServiceEndpoints } from './staff-service.ts';
 import { staffMarketingEndpoints } from './marketing-calendar.ts';
-import { staffBonusLevelsEndpoints } from './bonus-levels-list.ts';
-import { staffPaperCataloguesEndpoints } from './paper-catalogues-list.ts';
-import { staffRemindersEndpoints } from './reminders-list.ts';
-import { staffSelectionsEndpoints } from './selections-list.ts';
 import { staffPromotionsEndpoints } from './promotions.ts';
 import { staffFiguresEndpoints } from './figures.ts';
-import { staffSearchLayoutsEndpoints } from './search-layouts.ts';
 import { staffSearchLogEndpoints } from './staff-search.ts';
-import {
-  staffBannersEndpoints,
-  staffPromoCodesEndpoints,
-  staffSeoEndpoints,
-  staffSynonymsEndpoints,
-} from './staff-site.ts';
+import { staffSeoEndpoints } from './staff-site.ts';
 import { staffLawEndpoints } from './staff-law.ts';
-import { staffMenusEndpoints, staffOfficesEndpoints, staffSettingsEndpoints } from './staff-settings.ts';
+import { staffSettingsEndpoints } from './staff-settings.ts';
 import { staffMediaEndpoints } from './staff-media.ts';
 import { staffTextsEndpoints } from './staff-texts.ts';
 import { staffTransfersEndpoints } from './staff-transfers.ts';
@@ -77,8 +64,6 @@ export const staffEndpoints = {
   customers: staffCustomersEndpoints,
   requests: staffRequestsEndpoints,
   dictionaries: staffDictionariesEndpoints,
-  cutting: staffCuttingEndpoints,
-  placements: staffPlacementsEndpoints,
   folders: staffFoldersEndpoints,
   properties: staffPropertiesEndpoints,
   goods: {
@@ -93,27 +78,16 @@ export const staffEndpoints = {
   service: staffServiceEndpoints,
   machines: staffMachinesEndpoints,
   education: staffEducationEndpoints,
-  courseGroups: staffCourseGroupsEndpoints,
   ...recordEndpoints,
+  seo: staffSeoEndpoints,
+  promotions: staffPromotionsEndpoints,
   letters: staffLettersEndpoints,
   jobs: staffJobsEndpoints,
   texts: staffTextsEndpoints,
   media: staffMediaEndpoints,
   law: staffLawEndpoints,
   settings: staffSettingsEndpoints,
-  offices: staffOfficesEndpoints,
-  menus: staffMenusEndpoints,
-  seo: staffSeoEndpoints,
-  banners: staffBannersEndpoints,
-  promoCodes: staffPromoCodesEndpoints,
-  promotions: staffPromotionsEndpoints,
-  selections: staffSelectionsEndpoints,
-  bonusLevels: staffBonusLevelsEndpoints,
-  paperCatalogues: staffPaperCataloguesEndpoints,
-  reminders: staffRemindersEndpoints,
   marketing: staffMarketingEndpoints,
-  synonyms: staffSynonymsEndpoints,
-  searchLayouts: staffSearchLayoutsEndpoints,
   searchLog: staffSearchLogEndpoints,
   figures: staffFiguresEndpoints,
 } satisfies Table;

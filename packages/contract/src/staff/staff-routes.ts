@@ -24,6 +24,7 @@ export const recordRoutes = byRecordKey(({ name }) => specRoutes(`/api/staff/${n
 
 /** Every call of the office. Its client is built from this table; the storefront never loads it. */
 export const staffRoutes = {
+  ...recordRoutes,
   staffAuth: {
     signIn: route('POST', '/api/staff/sign-in', 'passive'),
     signInPasskey: route('POST', '/api/staff/sign-in/passkey', 'passive'),
@@ -110,7 +111,7 @@ export const staffRoutes = {
     file: route('GET', '/api/staff/runs/:id/file'),
   },
   seo: {
-    ...specRoutes('/api/staff/seo'),
+    ...recordRoutes.seo,
     state: route('GET', '/api/staff/seo/state', 'passive'),
     missing: route('GET', '/api/staff/seo/missing', 'passive'),
     forget: route('POST', '/api/staff/seo/missing/forget', 'passive'),
@@ -129,25 +130,11 @@ export const staffRoutes = {
     save: route('PUT', '/api/staff/settings/:section', 'passive'),
     mailTest: route('POST', '/api/staff/settings/mail-test', 'passive'),
   },
-  offices: specRoutes('/api/staff/offices'),
-  menus: specRoutes('/api/staff/menus'),
-  banners: specRoutes('/api/staff/banners'),
-  promoCodes: specRoutes('/api/staff/promo-codes'),
-  selections: specRoutes('/api/staff/selections'),
-  bonusLevels: specRoutes('/api/staff/bonus-levels'),
-  courseGroups: specRoutes('/api/staff/course-groups'),
-  ...recordRoutes,
-  paperCatalogues: specRoutes('/api/staff/paper-catalogues'),
-  reminders: specRoutes('/api/staff/reminders'),
   marketing: { calendar: route('GET', '/api/staff/marketing/calendar', 'passive') },
   promotions: {
-    ...specRoutes('/api/staff/promotions'),
+    ...recordRoutes.promotions,
     preview: route('POST', '/api/staff/promotions/preview', 'passive'),
   },
-  cutting: specRoutes('/api/staff/cutting-data'),
-  placements: specRoutes('/api/staff/placements'),
-  synonyms: specRoutes('/api/staff/synonyms'),
-  searchLayouts: specRoutes('/api/staff/search-layouts'),
   figures: {
     sales: route('GET', '/api/staff/figures/sales', 'passive'),
     funnel: route('GET', '/api/staff/figures/funnel', 'passive'),

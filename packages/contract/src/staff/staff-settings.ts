@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { specEndpoints, SpecChange, SpecRecord } from './spec-records.ts';
+import { SpecChange, SpecRecord } from './spec-records.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -36,6 +36,3 @@ export const staffSettingsEndpoints = {
     errors: [...staffErrors, 'too_many'],
   }),
 };
-
-export const staffMenusEndpoints = specEndpoints(staffRoutes.menus, 'Items of the menus and of the footer');
-export const staffOfficesEndpoints = specEndpoints(staffRoutes.offices, 'Offices of the shop');

@@ -64,7 +64,3 @@ export const staffSeoEndpoints = {
     errors: [...staffErrors, 'not_found'],
   }),
 };
-
-export const staffBannersEndpoints = specEndpoints(staffRoutes.banners, 'Banners');
-export const staffPromoCodesEndpoints = specEndpoints(staffRoutes.promoCodes, 'Promo codes');
-export const staffSynonymsEndpoints = specEndpoints(staffRoutes.synonyms, 'Words that mean the same');

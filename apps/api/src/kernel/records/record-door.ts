@@ -89,6 +89,7 @@ export function recordDoor(definition: RecordDefinition, hooks: RecordHooks, new
     find: (db, id) => read(db, id, false),
     lock: (tx, id) => read(tx, id, true),
     async insert(tx, fields) {
+      await hooks.writing?.(tx, null, fields);
       const { id, idColumn = 'id', idOf } = definition;
       const row = {
         ...(id !== 'number' && { [idColumn]: idOf === undefined ? newId() : fields[idOf] }),
@@ -118,7 +119,6 @@ export function recordDoor(definition: RecordDefinition, hooks: RecordHooks, new
       await hooks.changed?.(tx, actor);
       for (const topic of announces) await announce(tx, topic);
     },
-    ...hooks.door,
   };
 }
 
@@ -130,6 +130,7 @@ export async function listedRecords(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ListedSpec>> {
   if (ids.length === 0) return new Map();
+  if (hooks.rows) return new Map((await hooks.rows(db, ids)).map((row) => [row.id, row]));
   const rows = await recordsSql.recordRows(db, definition, hooks.sql ?? {}, ids);
   const own = await hooks.cells?.(db, rows);
   return new Map(

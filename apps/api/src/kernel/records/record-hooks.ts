@@ -40,8 +40,8 @@ export interface RecordHooks<D extends RecordInput = RecordDefinition> {
     record: { readonly id: string; readonly fields: FieldsOf<D> },
     reader: SpecReader,
   ) => Promise<SpecFact[]>;
-  /** Before it is written; `written` comes after, of a new one too. */
-  readonly writing?: (tx: Db, id: string, fields: FieldsOf<D>) => Promise<void>;
+  /** Before it is written, without an id for a new one; `written` comes after. */
+  readonly writing?: (tx: Db, id: string | null, fields: FieldsOf<D>) => Promise<void>;
   readonly written?: (tx: Db, id: string, fields: FieldsOf<D>, isNew: boolean) => Promise<void>;
   /** Before it is removed; a `StaffError` keeps it. */
   readonly removing?: (tx: Db, id: string, remover: SpecRemover) => Promise<void>;
@@ -53,6 +53,7 @@ export interface RecordHooks<D extends RecordInput = RecordDefinition> {
   readonly files?: SpecFiles;
   /** Columns of its file, where they are not those of the list. */
   readonly sheet?: SheetColumns<ListedSpec>;
-  /** Where a record is more than a row of a table. */
-  readonly door?: Partial<Pick<SpecDoor, 'find' | 'lock' | 'insert' | 'write' | 'remove'>>;
+  /** Where a record is more than a row of a table: what staff do with one, and rows of the list. */
+  readonly door?: SpecDoor;
+  readonly rows?: (db: Db, ids: readonly string[]) => Promise<readonly ListedSpec[]>;
 }

@@ -25,7 +25,7 @@ export function recordRoutes(
     definition: list,
     sql: recordListSql(definition, hooks.sql),
     rows: (ids) => listedRecords(db, definition, hooks, ids),
-    door: recordDoor(definition, hooks, newId),
+    door: hooks.door ?? recordDoor(definition, hooks, newId),
     ...(sheet && { sheet }),
   });
 }

@@ -1,16 +1,12 @@
-import { BONUS_LEVEL_FIELDS, BONUS_LEVELS_AT_MOST } from '@spindle/contract/staff/bonus-levels-list';
-import { announce } from '../../kernel/announce.sql.ts';
-import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
+import { BONUS_LEVELS_AT_MOST, type bonusLevels } from '@spindle/contract/staff/records/bonus-levels';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as levelsSql from './bonus-office.sql.ts';
 
-/** Levels of discounts by turnover. More turnover never gives less off: prices a buyer sees would rise by an order. */
-export const bonusLevelDoor: SpecDoor = {
-  record: 'bonus-level',
-  actions: { add: 'bonus-levels.add', change: 'bonus-levels.change', remove: 'bonus-levels.remove' },
-  specs: BONUS_LEVEL_FIELDS,
-  nameOf: ({ name = '' }) => name,
-  async problem(tx, { name = '', turnover_from: from = '', discount_percent: percent = '' }, id) {
+export const bonusLevelHooks: RecordHooks<typeof bonusLevels> = {
+  sql: levelsSql.bonusLevelSql,
+  cells: async () => (row) => ({ source: row['source'] === 'office' ? 'кабинет' : 'файлы' }),
+  async problem(tx, { name, turnover_from: from, discount_percent: percent }, id) {
     await levelsSql.lockLadder(tx);
     const others = await levelsSql.otherLevels(tx, id);
     if (id === null && others.length >= BONUS_LEVELS_AT_MOST)
@@ -33,18 +29,11 @@ export const bonusLevelDoor: SpecDoor = {
         ]
       : null;
   },
-  find: levelsSql.findLevel,
-  lock: levelsSql.lockLevel,
-  insert: levelsSql.insertLevel,
-  write: levelsSql.writeLevel,
-  async remove(tx, id) {
+  fresh: () => ({ id: levelsSql.nextLevel }),
+  async removing(tx, id) {
     const codes = await levelsSql.codesFor(tx, id);
     if (codes.length > 0)
       throw new StaffError(`Уровень нельзя удалить: для\u00a0него промокоды ${codes.join(', ')}.`);
-    await levelsSql.removeLevel(tx, id);
   },
-  async changed(tx) {
-    await levelsSql.takeLadder(tx);
-    await announce(tx, 'content');
-  },
+  changed: (tx) => levelsSql.takeLadder(tx),
 };

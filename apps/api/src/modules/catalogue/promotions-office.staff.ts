@@ -1,36 +1,46 @@
-import { shopMoneySign } from '@spindle/contract/shop-locale';
-import { shopDay } from '@spindle/contract/shop-day';
 import { AppError } from '@spindle/contract/errors';
+import { shopDay } from '@spindle/contract/shop-day';
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import {
-  type Choice,
-  type FieldValues,
   fieldProblems,
+  type FieldSpec,
+  type FieldValues,
   wholeFields,
 } from '@spindle/contract/staff/field-specs';
-import {
-  PROMOTION_FIELDS,
-  PROMOTION_LIMITS,
-  type PromotionPreview,
-} from '@spindle/contract/staff/promotions';
+import type { PromotionPreview } from '@spindle/contract/staff/promotions';
+import type { FieldKey, FieldsOf } from '@spindle/contract/staff/records/define-record';
+import { PROMOTION_GOODS, PROMOTION_LIMITS, promotions } from '@spindle/contract/staff/records/promotions';
+import { dayText } from '@spindle/contract/staff/records/shared-fields';
 import type { Db } from '@spindle/database/pool';
+import type { Tables } from '@spindle/database/tables';
+import type { Selectable } from 'kysely';
 import { latinSlug } from '../../kernel/latin-slug.ts';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
-import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { ruleFields, ruleOf } from './promotion-rule.rules.ts';
 import * as officeSql from './promotions-office.sql.ts';
 import { settlePromotions } from './promotions.sql.ts';
 
 const rowsShown = 50;
 
-/** Promotions: days, words and which goods. Prices follow in the transaction of the change, and at their first and last day by themselves. */
-export const promotionDoor = (now: () => Date): SpecDoor => ({
-  record: 'promotion',
-  actions: { add: 'promotions.add', change: 'promotions.change', remove: 'promotions.remove' },
-  specs: PROMOTION_FIELDS,
-  nameOf: ({ name = '' }) => name,
-  choices: officeSql.promotionChoices,
-  clean: ownFields,
+type PromotionRow = Selectable<Tables['promotions']> & { readonly goods: number };
+
+export const promotionHooks = (now: () => Date): RecordHooks<typeof promotions> => ({
+  sql: officeSql.promotionSql,
+  typed: (row) => ruleFields((row as unknown as PromotionRow).rule),
+  cells: async () => (row) => {
+    const { percent, starts_on: from, ends_on: to, goods, rule } = row as unknown as PromotionRow;
+    return {
+      percent: `−${percent}\u00a0%`,
+      ends: `${dayText(from)} – ${dayText(to)}`,
+      goods: goods.toLocaleString('ru-RU'),
+      goods_by: PROMOTION_GOODS[rule?.by ?? 'kept'],
+    };
+  },
+  // What another way of choosing goods asked for is not kept.
+  clean: (fields) => ({ ...fields, ...ruleFields(ruleOf(fields)) }),
   async facts(db, { id }, reader) {
     const did = await officeSql.promotionDid(db, Number(id), leaderOf(reader));
     const { goods, orders, pieces, sum } = did;
@@ -47,19 +57,18 @@ export const promotionDoor = (now: () => Date): SpecDoor => ({
     ];
   },
   problem,
-  find: officeSql.findPromotion,
-  lock: officeSql.lockPromotion,
-  insert: async (tx, fields) =>
-    officeSql.insertPromotion(tx, await freeSlug(tx, fields['name'] ?? ''), fields),
-  async write(tx, id, fields) {
-    if (fields['goods_by'] !== 'kept') await officeSql.adoptGoods(tx, Number(id));
-    await officeSql.writePromotion(tx, id, fields);
+  columns(_tx, fields) {
+    const rule = ruleOf(fields);
+    return { rule: rule && JSON.stringify(rule) };
   },
-  async remove(tx, id) {
+  fresh: async (tx, { name }) => ({ slug: await freeSlug(tx, name) }),
+  async writing(tx, id, { goods_by: by }) {
+    if (id !== null && by !== 'kept') await officeSql.adoptGoods(tx, Number(id));
+  },
+  async removing(tx, id) {
     const own = Number(id);
     await officeSql.adoptGoods(tx, own);
     await settlePromotions(tx, shopDay(now()), own);
-    await officeSql.removePromotion(tx, own);
   },
   async changed(tx, actor) {
     const settled = await settlePromotions(tx, shopDay(now()));
@@ -68,36 +77,23 @@ export const promotionDoor = (now: () => Date): SpecDoor => ({
   },
 });
 
-/** What another way of choosing goods asked for is not kept. */
-function ownFields(fields: FieldValues): FieldValues {
-  const rule = officeSql.ruleOf(fields);
-  return { ...fields, ...officeSql.ruleFields(rule) };
-}
-
 async function problem(
   tx: Db,
-  fields: FieldValues,
+  fields: FieldsOf<typeof promotions>,
   id: string | null,
-): Promise<readonly [field: string, message: string] | null> {
-  const { starts_on: from = '', ends_on: to = '', drawing = '', percent, goods_by: by = '' } = fields;
+): Promise<readonly [field: FieldKey<typeof promotions>, message: string] | null> {
+  const { starts_on: from, ends_on: to, percent, goods_by: by } = fields;
   if (to < from) return ['ends_on', 'Последний день раньше первого'];
-  const { drawings, folders, brands } = await officeSql.promotionChoices(tx);
-  if (drawing !== '' && !drawings.some(({ value }) => value === drawing))
-    return ['drawing', 'Такого рисунка нет'];
-  const stored = id === null ? undefined : await officeSql.findPromotion(tx, id);
+  const stored = id === null ? undefined : await officeSql.ruleOfPromotion(tx, id);
   if (by === 'kept') {
-    if (stored?.fields['goods_by'] !== 'kept') return ['goods_by', 'Задайте товары правилом или списком'];
-    return stored.fields['percent'] === percent
+    if (!stored || stored.rule !== null) return ['goods_by', 'Задайте товары правилом или списком'];
+    return String(stored.percent) === percent
       ? null
       : ['percent', 'Цены этой акции пришли с\u00a0товарами: задайте товары правилом или списком'];
   }
-  const rule = officeSql.ruleOf(fields);
+  const rule = ruleOf(fields);
   if (!rule) return ['goods_by', 'Задайте товары правилом или списком'];
   if (rule.by === 'rule') {
-    const isKnown = (list: readonly Choice[], value: string): boolean =>
-      list.some((one) => one.value === value);
-    if (!(rule.folder ?? []).every((id) => isKnown(folders, id))) return ['folder', 'Такого раздела нет'];
-    if (!(rule.brand ?? []).every((slug) => isKnown(brands, slug))) return ['brand', 'Такого бренда нет'];
     if (Object.keys(rule).length === 1) return ['folder', 'Нужно хотя\u00a0бы одно условие'];
     if ((rule.price_from ?? 0) > (rule.price_to ?? Infinity)) return ['price_to', 'Меньше, чем цена от'];
   } else {
@@ -123,16 +119,16 @@ async function freeSlug(tx: Db, name: string): Promise<string> {
 
 /** The goods a promotion would be of, by the same rule that will lower their prices. */
 export async function previewPromotion({ db }: StaffDeps, typed: FieldValues): Promise<PromotionPreview> {
-  const named = PROMOTION_FIELDS.filter(
+  const named: readonly FieldSpec[] = promotions.fields.filter(
     ({ key }) => !['name', 'starts_on', 'ends_on', 'text', 'position'].includes(key),
   );
-  const fields = wholeFields(PROMOTION_FIELDS, typed);
+  const fields = wholeFields(promotions.fields, typed);
   const wrong = fieldProblems(named, wholeFields(named, fields));
   if (Object.keys(wrong).length > 0)
     throw new AppError('invalid', {
       fields: Object.fromEntries(Object.entries(wrong).map(([key, list]) => [key, [...list]])),
     });
-  const rule = officeSql.ruleOf(fields);
+  const rule = ruleOf(fields);
   if (!rule) return { options: 0, goods: 0, lowered_already: 0, unknown: [], rows: [] };
   const [counts, rows, unknown] = await Promise.all([
     officeSql.previewCounts(db, rule),

@@ -4,17 +4,18 @@ import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { datesInWords } from '../../kernel/paper-text.ts';
-import { type ListSql, oneOf } from '../../kernel/staff/lists.sql.ts';
+import type { RecordSql } from '../../kernel/records/records.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 import { educationListSql, groupRows } from './education-office.sql.ts';
 
-/** The list of the office; `contract/staff/course-groups-list.ts` is its face. */
-export const courseGroupsListSql: ListSql = {
-  ...educationListSql,
+const { filters, sorts, search } = educationListSql;
+
+export const courseGroupSql: RecordSql = {
+  sorts,
+  search,
   filters: {
-    ...educationListSql.filters,
-    entry: oneOf(sql`CASE WHEN education_schedule.is_closed THEN 'closed' ELSE 'open' END`),
-    source: oneOf(sql`education_schedule.source`),
+    ...filters,
+    entry: sql`CASE WHEN education_schedule.is_closed THEN 'closed' ELSE 'open' END`,
   },
 };
 

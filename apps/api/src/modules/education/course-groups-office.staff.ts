@@ -1,12 +1,13 @@
 import { sourceName } from '@spindle/contract/staff/source-filters';
 import { paths } from '@spindle/contract/addresses/paths';
 import { addDays, shopDay } from '@spindle/contract/shop-day';
-import { COURSE_GROUP_FIELDS, TOLD_LABEL } from '@spindle/contract/staff/course-groups-list';
+import { courseGroups, TOLD_LABEL } from '@spindle/contract/staff/records/course-groups';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { SpecFact } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { announce } from '../../kernel/announce.sql.ts';
 import { daysInWords } from '../../kernel/paper-text.ts';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import type { SpecDoor, SpecRemover } from '../../kernel/staff/spec-records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -20,13 +21,10 @@ const [farthestDays, longestDays, namedAtMost] = [5 * 365, 365, 5];
 const fact = (label: string, text: string): SpecFact => ({ label, text, is_warning: false });
 
 /** Groups of courses: when, where and how many; who sits in them is of `forms/seats.staff.ts`. */
-export const courseGroupDoor = (
-  { newId, now }: Pick<StaffDeps, 'newId' | 'now'>,
-  news: GroupNews,
-): SpecDoor => ({
+const courseGroupDoor = ({ newId, now }: Pick<StaffDeps, 'newId' | 'now'>, news: GroupNews): SpecDoor => ({
   record: 'education-group',
   actions: { add: 'education.add', change: 'education.change', remove: 'education.remove' },
-  specs: COURSE_GROUP_FIELDS,
+  specs: courseGroups.fields,
   nameOf: ({ starts_on = '', ends_on = '' }) => `Группа ${daysInWords(starts_on, ends_on)}`,
   urlOf: ({ course = '' }) => paths.course(course),
   async choices(db) {
@@ -73,6 +71,15 @@ export const courseGroupDoor = (
     if (row && row.starts_on > shopDay(now())) await groupsSql.endSeries(tx, row.series);
   },
   changed: (tx) => announce(tx, 'education'),
+});
+
+export const courseGroupHooks = (
+  deps: Pick<StaffDeps, 'newId' | 'now'>,
+  news: GroupNews,
+): RecordHooks<typeof courseGroups> => ({
+  sql: groupsSql.courseGroupSql,
+  door: courseGroupDoor(deps, news),
+  rows: groupsSql.listedGroups,
 });
 
 async function problem(

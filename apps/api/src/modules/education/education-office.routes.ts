@@ -1,15 +1,10 @@
-import { courseGroupsList } from '@spindle/contract/staff/course-groups-list';
 import { educationList } from '@spindle/contract/staff/education-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import type { StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import { listRoutes } from '../../kernel/staff/list-routes.ts';
-import { specRoutes } from '../../kernel/staff/spec-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { courseGroupsListSql, listedGroups } from './course-groups-office.sql.ts';
-import { courseGroupDoor } from './course-groups-office.staff.ts';
-import type { GroupNews } from './group-news.rules.ts';
 import { educationListSql } from './education-office.sql.ts';
 import { findGroups, groupColumns, listGroupRows } from './education-office.staff.ts';
 
@@ -17,7 +12,6 @@ interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
   readonly desk: Desk;
-  readonly groupNews: GroupNews;
 }
 
 /** The list of groups and what they are; a group with its seats is in `forms/seats-office.routes.ts`. */
@@ -29,13 +23,5 @@ export function educationOfficeRoutes(app: FastifyInstance, services: RouteServi
     sql: educationListSql,
     sheet: groupColumns,
     rows: (ids) => listGroupRows(deps, ids),
-  });
-  specRoutes(app, services, staffEndpoints.courseGroups, {
-    read: 'content.read',
-    change: 'content.change',
-    definition: courseGroupsList,
-    sql: courseGroupsListSql,
-    rows: async (ids) => new Map((await listedGroups(deps.db, ids)).map((row) => [row.id, row])),
-    door: courseGroupDoor(deps, services.groupNews),
   });
 }

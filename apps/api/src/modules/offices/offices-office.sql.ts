@@ -1,104 +1,13 @@
-import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import { readHours } from '@spindle/contract/staff/hours-text';
-import { readOfficeStaff, readPoint } from '@spindle/contract/staff/offices-list';
-import { wordList } from '@spindle/contract/staff/field-specs';
-import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
-import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
+import type { RecordSql } from '../../kernel/records/records.sql.ts';
 
-const words = plainWords(
-  sql`companies.city_name`,
-  sql`companies.office_address`,
-  sql`companies.phone`,
-  sql`companies.email`,
-);
-
-/** The list of the office; `contract/staff/offices-list.ts` is its face. */
-export const officesListSql: ListSql = {
-  table: 'companies',
-  id: 'companies.id',
-  sorts: {
-    position: { by: sql`companies.position::bigint`, type: 'bigint' },
-    city: { by: sql`companies.city_name`, type: 'text' },
+export const officeSql: RecordSql = {
+  columns: {
+    regions: sql`array_to_string(ARRAY(SELECT r.name FROM unnest(companies.business_region_id) WITH ORDINALITY AS led (id, at)
+      JOIN regions r ON r.id = led.id ORDER BY led.at), ', ')`,
   },
-  filters: { source: oneOf(sql`companies.source`), waits: oneOf(waitsOf('office')) },
-  search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
-
-export async function listedOffices(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('companies').selectAll().where('id', 'in', ids).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    name: row.city_name,
-    cells: {
-      city: row.city_name,
-      address: row.office_address,
-      phone: row.phone,
-      hours: row.opening_hours,
-      role: [
-        ...(row.is_head ? ['главный'] : []),
-        ...(row.has_showroom ? ['зал'] : []),
-        ...(row.has_warehouse ? ['склад'] : []),
-      ].join(', '),
-      position: String(row.position),
-    },
-  }));
-}
-
-const flag = (value: boolean): string => (value ? 'yes' : '');
-
-const oneOffice = (db: Db, id: string) =>
-  db
-    .selectFrom('companies')
-    .selectAll()
-    .where(sql<boolean>`id::text = ${id}`);
-type OfficeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneOffice>['executeTakeFirst']>>>;
-
-export async function typedOffice(db: Db, given: FileRow | OfficeRow): Promise<FieldValues> {
-  const row = given as OfficeRow;
-  const names = new Map((await regionNames(db)).map((region) => [region.id, region.name]));
-  return {
-    city: row.city_name,
-    slug: row.slug,
-    address: row.office_address,
-    postal_code: row.postal_code,
-    phone: row.phone,
-    email: row.email,
-    hours: row.opening_hours,
-    timezone: row.timezone,
-    point: `${row.lat}, ${row.lon}`,
-    regions: row.business_region_id.flatMap((region) => names.get(region) ?? []).join(', '),
-    is_head: flag(row.is_head),
-    has_showroom: flag(row.has_showroom),
-    has_warehouse: flag(row.has_warehouse),
-    storage_m2: String(row.storage_m2),
-    engineers: String(row.service_engineers),
-    callback_minutes: String(row.callback_minutes),
-    stopped_hours: String(row.stopped_hours),
-    reaction_days: String(row.reaction_days),
-    position: String(row.position),
-    description: row.description,
-    how_to_get: row.how_to_get,
-    staff: row.staff
-      .map(({ name, position, phone, email }) => [name, position, phone, email].join('; '))
-      .join('\n'),
-  };
-}
-
-async function stored(db: Db, id: string, lock: boolean): Promise<StoredSpec | undefined> {
-  const query = oneOffice(db, id);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row && { id: row.id, version: row.version, fields: await typedOffice(db, row) };
-}
-
-export const findOffice = (db: Db, id: string) => stored(db, id, false);
-export const lockOffice = (tx: Db, id: string) => stored(tx, id, true);
 
 export const regionNames = (db: Db) =>
   db.selectFrom('regions').select(['id', 'name']).orderBy('position').execute();
@@ -138,67 +47,22 @@ export async function usesOf(db: Db, id: string) {
   return rows[0] ?? { warehouses: 0, goods: 0, vacancies: 0, requests: 0 };
 }
 
-async function rowOf(tx: Db, fields: FieldValues) {
-  const of = (key: string): string => fields[key] ?? '';
-  const [lat, lon] = readPoint(of('point')) ?? [0, 0];
-  const ids = new Map((await regionNames(tx)).map((region) => [region.name.toLowerCase(), region.id]));
-  return {
-    city_name: of('city'),
-    slug: of('slug'),
-    office_address: of('address'),
-    postal_code: of('postal_code'),
-    phone: of('phone'),
-    email: of('email'),
-    opening_hours: of('hours'),
-    hours: JSON.stringify(readHours(of('hours')) ?? []),
-    timezone: of('timezone'),
-    lat,
-    lon,
-    business_region_id: wordList(of('regions')).flatMap((name) => ids.get(name.toLowerCase()) ?? []),
-    is_head: of('is_head') === 'yes',
-    has_showroom: of('has_showroom') === 'yes',
-    has_warehouse: of('has_warehouse') === 'yes',
-    storage_m2: Number(of('storage_m2')),
-    service_engineers: Number(of('engineers')),
-    callback_minutes: Number(of('callback_minutes')),
-    stopped_hours: Number(of('stopped_hours')),
-    reaction_days: Number(of('reaction_days')),
-    position: Number(of('position')),
-    description: of('description'),
-    how_to_get: of('how_to_get'),
-    staff: JSON.stringify(readOfficeStaff(of('staff')) ?? []),
-    source: 'office' as const,
-  };
-}
-
 /** There is one head: whoever becomes it takes it from the others. */
-async function leaveOneHead(tx: Db, id: string, fields: FieldValues): Promise<void> {
-  if (fields['is_head'] !== 'yes') return;
+export async function leaveOneHead(tx: Db, id: string | null): Promise<void> {
   await tx
     .updateTable('companies')
     .set({ is_head: false, source: 'office' })
-    .where('id', '<>', id)
+    .where(sql<boolean>`id::text IS DISTINCT FROM ${id}`)
     .where('is_head', '=', true)
     .execute();
 }
 
-export async function insertOffice(tx: Db, id: string, fields: FieldValues): Promise<void> {
-  await leaveOneHead(tx, id, fields);
-  await tx
-    .insertInto('companies')
-    .values({ id, ...(await rowOf(tx, fields)), scheme: null })
-    .execute();
-}
-
-export async function writeOffice(tx: Db, id: string, fields: FieldValues): Promise<void> {
-  await leaveOneHead(tx, id, fields);
-  await tx
-    .updateTable('companies')
-    .set(await rowOf(tx, fields))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function removeOffice(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('companies').where('id', '=', id).execute();
+/** The word in the address of an office. */
+export async function slugOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('companies')
+    .select('slug')
+    .where(sql<boolean>`id::text = ${id}`)
+    .executeTakeFirst();
+  return row?.slug;
 }

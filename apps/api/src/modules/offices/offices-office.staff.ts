@@ -1,34 +1,50 @@
-import { paths } from '@spindle/contract/addresses/paths';
 import { wordList } from '@spindle/contract/staff/field-specs';
-import { OFFICE_FIELDS } from '@spindle/contract/staff/offices-list';
-import { announce } from '../../kernel/announce.sql.ts';
+import { readHours } from '@spindle/contract/staff/hours-text';
+import { offices, readOfficeStaff } from '@spindle/contract/staff/records/offices';
+import type { Tables } from '@spindle/database/tables';
+import type { Selectable } from 'kysely';
 import { latinSlug } from '../../kernel/latin-slug.ts';
+import { type Row, typedFields } from '../../kernel/records/record-fields.ts';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { rowFiles } from '../../kernel/staff/spec-files.ts';
-import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as officesSql from './offices-office.sql.ts';
 
-/** Offices of the shop with their hours and place on the map; one of them is the head. */
-export const officeDoor = (newId: () => string): SpecDoor => ({
-  record: 'office',
-  actions: { add: 'offices.add', change: 'offices.change', remove: 'offices.remove' },
-  specs: OFFICE_FIELDS,
-  nameOf: ({ city = '' }) => city,
-  urlOf: ({ slug = '' }) => (slug === '' ? null : paths.contact(slug)),
-  choices: async () => ({}),
-  clean: (fields) => ({ ...fields, slug: fields['slug'] || latinSlug(fields['city'] ?? '', 60) }),
+type Office = Selectable<Tables['companies']>;
+
+const staffText = (row: Row) => ({
+  staff: (row as Office).staff
+    .map(({ name, position, phone, email }) => [name, position, phone, email].join('; '))
+    .join('\n'),
+});
+
+export const officeHooks: RecordHooks<typeof offices> = {
+  sql: officesSql.officeSql,
+  typed: staffText,
+  cells: async () => (row) => ({
+    role: [
+      ...(row['is_head'] ? ['главный'] : []),
+      ...(row['has_showroom'] ? ['зал'] : []),
+      ...(row['has_warehouse'] ? ['склад'] : []),
+    ].join(', '),
+  }),
+  clean: (fields) => ({
+    ...fields,
+    slug: fields.slug || latinSlug(fields.city, 60),
+    storage_m2: fields.storage_m2 || '0',
+    engineers: fields.engineers || '0',
+  }),
   async facts(db, { id }) {
     const { warehouses, goods, vacancies } = await officesSql.usesOf(db, id);
     const fact = (label: string, many: number) => ({ label, text: String(many), is_warning: false });
     return [fact('Складов', warehouses), fact('Товаров в\u00a0зале', goods), fact('Вакансий', vacancies)];
   },
-  async problem(tx, { slug = '', regions = '', is_head: isHead = '' }, id) {
+  async problem(tx, { slug, regions, is_head: isHead }, id) {
     await officesSql.lockOffices(tx);
     const { twins, heads } = await officesSql.othersOf(tx, id, slug);
     if (slug === '') return ['slug', 'Из\u00a0города слово не\u00a0получилось: напишите его латиницей'];
     if (twins > 0) return ['slug', 'Офис с\u00a0таким адресом уже есть'];
-    const before = id === null ? undefined : await officesSql.findOffice(tx, id);
-    if (before && before.fields['slug'] !== slug)
+    if (id !== null && (await officesSql.slugOf(tx, id)) !== slug)
       return ['slug', 'Страница офиса уже известна по\u00a0этому адресу, он не\u00a0меняется'];
     const known = new Set((await officesSql.regionNames(tx)).map(({ name }) => name.toLowerCase()));
     const strange = wordList(regions).find((name) => !known.has(name.toLowerCase()));
@@ -37,15 +53,18 @@ export const officeDoor = (newId: () => string): SpecDoor => ({
       ? ['is_head', 'Один офис должен быть главным: отметьте этот или сначала другой']
       : null;
   },
-  find: officesSql.findOffice,
-  lock: officesSql.lockOffice,
-  insert: async (tx, fields) => {
-    const id = newId();
-    await officesSql.insertOffice(tx, id, fields);
-    return id;
+  async columns(tx, { hours, regions, staff }) {
+    const ids = new Map((await officesSql.regionNames(tx)).map(({ name, id }) => [name.toLowerCase(), id]));
+    return {
+      hours: JSON.stringify(readHours(hours) ?? []),
+      business_region_id: wordList(regions).flatMap((name) => ids.get(name.toLowerCase()) ?? []),
+      staff: JSON.stringify(readOfficeStaff(staff) ?? []),
+    };
   },
-  write: officesSql.writeOffice,
-  async remove(tx, id) {
+  async writing(tx, id, { is_head: isHead }) {
+    if (isHead === 'yes') await officesSql.leaveOneHead(tx, id);
+  },
+  async removing(tx, id) {
     await officesSql.lockOffices(tx);
     const { others, heads } = await officesSql.othersOf(tx, id, '');
     if (others > 0 && heads === 0) throw new StaffError('Это главный офис: сначала сделайте главным другой.');
@@ -57,11 +76,14 @@ export const officeDoor = (newId: () => string): SpecDoor => ({
     ];
     if (uses.length > 0)
       throw new StaffError(`За\u00a0офисом числится ${uses.join(', ')}. Сначала перенесите их.`);
-    await officesSql.removeOffice(tx, id);
   },
-  files: rowFiles('office', officesSql.typedOffice, { hours: 'Часы по\u00a0дням', scheme: 'Схема проезда' }),
-  async changed(tx) {
-    await announce(tx, 'content');
-    await announce(tx, 'site');
-  },
-});
+  files: rowFiles(
+    'office',
+    async (db, row) => {
+      const names = new Map((await officesSql.regionNames(db)).map(({ id, name }) => [id, name]));
+      const led = (row as unknown as Office).business_region_id.flatMap((region) => names.get(region) ?? []);
+      return { ...typedFields(offices, { ...row, regions: led.join(', ') }), ...staffText(row) };
+    },
+    { hours: 'Часы по\u00a0дням', scheme: 'Схема проезда' },
+  ),
+};

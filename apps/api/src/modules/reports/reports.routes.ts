@@ -1,14 +1,11 @@
-import { remindersList } from '@spindle/contract/staff/reminders-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { sendSheet } from '../../kernel/sheets/send-sheet.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
-import { specRoutes } from '../../kernel/staff/spec-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { showCalendar } from './marketing-calendar.staff.ts';
-import { listedReminders, remindersListSql } from './reminders-office.sql.ts';
-import { dueOf, reminderDoor } from './reminders-office.staff.ts';
+import { dueOf } from './reminders-office.staff.ts';
 import { figureSheet, showFunnel, showSales, showStock } from './reports.staff.ts';
 
 interface RouteServices {
@@ -20,14 +17,6 @@ interface RouteServices {
 /** Figures of the shop over its own tables. */
 export function reportsRoutes(app: FastifyInstance, services: RouteServices): void {
   const { staffAuth, staffDeps: deps, desk } = services;
-  specRoutes(app, services, staffEndpoints.reminders, {
-    read: 'marketing.read',
-    change: 'marketing.change',
-    definition: remindersList,
-    sql: remindersListSql,
-    rows: async (ids) => new Map((await listedReminders(deps.db, ids)).map((row) => [row.id, row])),
-    door: reminderDoor,
-  });
   desk.register({
     permission: 'marketing.read',
     waiting: async (staff) => ({ queues: [], urgent: await dueOf(deps, staff), figures: [] }),

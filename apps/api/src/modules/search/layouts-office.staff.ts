@@ -1,19 +1,26 @@
 import { articleList } from '@spindle/contract/staff/articles';
-import { LAYOUT_FIELDS, LAYOUT_GOODS } from '@spindle/contract/staff/search-layouts';
-import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
+import { LAYOUT_GOODS, type searchLayouts } from '@spindle/contract/staff/records/search-layouts';
+import { dayText } from '@spindle/contract/staff/records/shared-fields';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import * as layoutsSql from './layouts-office.sql.ts';
 import { loggedQuery } from './search-log.rules.ts';
 
-/** Results of a query laid out by hand. The table's trigger tells the index, so they work at once. */
-export const layoutDoor: SpecDoor = {
-  record: 'search-layout',
-  actions: { add: 'search-layouts.add', change: 'search-layouts.change', remove: 'search-layouts.remove' },
-  specs: LAYOUT_FIELDS,
-  nameOf: ({ query = '' }) => query,
-  clean: (fields) => ({ ...fields, query: loggedQuery(fields['query'] ?? '') ?? '' }),
+export const searchLayoutHooks: RecordHooks<typeof searchLayouts> = {
+  sql: layoutsSql.searchLayoutSql,
+  cells: async () => (row) => {
+    const last = row['ends_on'];
+    if (row['is_over']) return { term: 'закончилось' };
+    return { term: typeof last === 'string' ? `до\u00a0${dayText(last)}` : 'бессрочно' };
+  },
+  clean: (fields) => ({
+    ...fields,
+    query: loggedQuery(fields.query) ?? '',
+    pinned: articleList(fields.pinned).join('\n'),
+    hidden: articleList(fields.hidden).join('\n'),
+  }),
   async facts(db, { fields }) {
     const [pinned, hidden] = await Promise.all(
-      ['pinned', 'hidden'].map((key) => layoutsSql.namedArticles(db, articleList(fields[key] ?? ''))),
+      (['pinned', 'hidden'] as const).map((key) => layoutsSql.namedArticles(db, articleList(fields[key]))),
     );
     const told = (label: string, list: readonly layoutsSql.NamedArticle[] = []) =>
       list.map(({ article, name }) => ({
@@ -23,10 +30,8 @@ export const layoutDoor: SpecDoor = {
       }));
     return [...told('Первым', pinned), ...told('Скрыт', hidden)];
   },
-  async problem(tx, { query = '', pinned = '', hidden = '' }, id) {
+  async problem(tx, { query, pinned, hidden }) {
     if (query === '') return ['query', 'Такой запрос не\u00a0раскладывается: назовите слова'];
-    const twin = await layoutsSql.layoutTwin(tx, query);
-    if (twin !== undefined && twin !== id) return ['query', 'Этот запрос уже разложен'];
     const [first, none] = [articleList(pinned), articleList(hidden)];
     if (first.length + none.length === 0) return ['pinned', 'Назовите артикулы'];
     for (const [field, list] of [['pinned', first] as const, ['hidden', none] as const]) {
@@ -39,10 +44,4 @@ export const layoutDoor: SpecDoor = {
     const both = (await layoutsSql.namedArticles(tx, none)).find(({ goods }) => shown.has(goods));
     return both ? ['hidden', `И\u00a0первым, и\u00a0скрыт: ${both.article}`] : null;
   },
-  find: layoutsSql.findLayout,
-  lock: layoutsSql.lockLayout,
-  insert: layoutsSql.insertLayout,
-  write: layoutsSql.writeLayout,
-  remove: layoutsSql.removeLayout,
-  changed: async () => {},
 };

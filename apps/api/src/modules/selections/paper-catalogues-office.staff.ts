@@ -1,95 +1,56 @@
-import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import { PAPER_CATALOGUE_FIELDS } from '@spindle/contract/staff/paper-catalogues-list';
-import { allDrawings } from '@spindle/contract/staff/drawing-names';
+import type { paperCatalogues } from '@spindle/contract/staff/records/paper-catalogues';
 import type { Db } from '@spindle/database/pool';
-import { announce, announceWords } from '../../kernel/announce.sql.ts';
+import { announceWords } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import * as papersSql from './paper-catalogues-office.sql.ts';
-import { folderRows } from './selections-office.sql.ts';
 
-/** Printed catalogues: their file is made from the goods of a folder or a brand, or from a press material. */
-export const paperCatalogueDoor: SpecDoor = {
-  record: 'paper-catalogue',
-  actions: {
-    add: 'paper-catalogues.add',
-    change: 'paper-catalogues.change',
-    remove: 'paper-catalogues.remove',
+export const paperCatalogueHooks: RecordHooks<typeof paperCatalogues> = {
+  sql: papersSql.paperCatalogueSql,
+  choices: {
+    tabs: async (db) =>
+      (await papersSql.tabRows(db)).map(({ id, name }) => ({ value: String(id), label: name })),
   },
-  specs: PAPER_CATALOGUE_FIELDS,
-  nameOf: ({ title = '' }) => title,
-  async choices(db) {
-    const [tabs, folders, brands] = await Promise.all([
-      papersSql.tabRows(db),
-      folderRows(db),
-      papersSql.brandRows(db),
-    ]);
+  cells: async () => (row) => {
+    const {
+      article,
+      folder_name: folder,
+      brand_name: brand,
+      tab_name: tab,
+    } = row as typeof row & Record<string, string | null>;
     return {
-      tabs: tabs.map(({ id, name }) => ({ value: String(id), label: name })),
-      folders: folders.map(({ id, name, path }) => ({
-        value: id,
-        label: `${'\u2007\u2007'.repeat(path.split('/').length - 1)}${name}`,
-      })),
-      brands: brands.map(({ slug, name }) => ({ value: slug, label: name })),
-      drawings: allDrawings(),
+      tab: tab ?? '',
+      holds: article === null ? [folder, brand].filter(Boolean).join(', ') : `статья ${article}`,
     };
   },
   // Pages are of the printed edition.
-  clean: (fields) => ({ ...fields, pages: fields['printed'] === 'yes' ? (fields['pages'] ?? '') : '' }),
-  problem,
-  find: papersSql.findPaper,
-  lock: papersSql.lockPaper,
-  async insert(tx, fields) {
-    const slug = await freeSlug(tx, 'paper_catalogues', `${fields['title']} ${fields['year']}`, 'katalog');
-    return papersSql.insertPaper(tx, { slug, tabId: await tabOf(tx, fields) }, fields);
+  clean: (fields) => ({ ...fields, pages: fields.printed === 'yes' ? fields.pages : '' }),
+  async problem(tx, { tab, new_tab: fresh, folder, brand, article, printed, pages }) {
+    if (tab === '' && fresh === '') return ['tab', 'Выберите вкладку или назовите новую'];
+    if (fresh !== '' && (await papersSql.tabRows(tx)).some(({ name }) => name === fresh))
+      return ['new_tab', 'Такая вкладка уже есть: выберите её'];
+    if (article !== '' && !(await papersSql.hasMaterial(tx, article))) return ['article', 'Такой статьи нет'];
+    if (printed === 'yes' && pages === '') return ['pages', 'Сколько страниц в\u00a0печати'];
+    return folder === '' && brand === '' && article === '' && printed !== 'yes'
+      ? ['folder', 'Назовите, что внутри: раздел, бренд или статью']
+      : null;
   },
-  async write(tx, id, fields) {
-    await papersSql.writePaper(tx, id, await tabOf(tx, fields), fields);
-    await papersSql.dropEmptyTabs(tx);
-  },
-  async remove(tx, id) {
-    await papersSql.removePaper(tx, id);
-    await papersSql.dropEmptyTabs(tx);
-  },
-  async changed(tx) {
-    await announceWords(tx);
-    await announce(tx, 'content');
-  },
+  columns: async (tx, fields) => ({
+    tab_id: await tabOf(tx, fields),
+    brand_id: papersSql.brandOf(fields.brand),
+  }),
+  fresh: async (tx, { title, year }) => ({
+    slug: await freeSlug(tx, 'paper_catalogues', `${title} ${year}`, 'katalog'),
+  }),
+  written: (tx) => papersSql.dropEmptyTabs(tx),
+  removed: (tx) => papersSql.dropEmptyTabs(tx),
+  changed: announceWords,
 };
 
-async function problem(
+async function tabOf(
   tx: Db,
-  fields: FieldValues,
-): Promise<readonly [field: string, message: string] | null> {
-  const {
-    tab = '',
-    new_tab: fresh = '',
-    folder = '',
-    brand = '',
-    article = '',
-    printed,
-    pages = '',
-  } = fields;
-  const { drawing = '' } = fields;
-  if (tab === '' && fresh === '') return ['tab', 'Выберите вкладку или назовите новую'];
-  const tabs = await papersSql.tabRows(tx);
-  if (tab !== '' && !tabs.some(({ id }) => String(id) === tab)) return ['tab', 'Такой вкладки нет'];
-  if (fresh !== '' && tabs.some(({ name }) => name === fresh))
-    return ['new_tab', 'Такая вкладка уже есть: выберите её'];
-  if (folder !== '' && !(await folderRows(tx)).some(({ id }) => id === folder))
-    return ['folder', 'Такого раздела нет'];
-  if (brand !== '' && !(await papersSql.brandRows(tx)).some(({ slug }) => slug === brand))
-    return ['brand', 'Такого бренда нет'];
-  if (article !== '' && !(await papersSql.hasMaterial(tx, article))) return ['article', 'Такой статьи нет'];
-  if (printed === 'yes' && pages === '') return ['pages', 'Сколько страниц в\u00a0печати'];
-  if (folder === '' && brand === '' && article === '' && printed !== 'yes')
-    return ['folder', 'Назовите, что внутри: раздел, бренд или статью'];
-  return drawing !== '' && !allDrawings().some(({ value }) => value === drawing)
-    ? ['drawing', 'Такого рисунка нет']
-    : null;
-}
-
-async function tabOf(tx: Db, { tab = '', new_tab: name = '' }: FieldValues): Promise<number> {
+  { tab, new_tab: name }: { readonly tab: string; readonly new_tab: string },
+): Promise<number> {
   if (name === '') return Number(tab);
   return papersSql.insertTab(tx, await freeSlug(tx, 'paper_catalogue_tabs', name, 'vkladka'), name);
 }

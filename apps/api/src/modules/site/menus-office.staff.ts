@@ -1,7 +1,6 @@
-import { MENU_ITEM_FIELDS, MENUS } from '@spindle/contract/staff/menus-list';
-import { announce } from '../../kernel/announce.sql.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
-import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
+import { MENUS, type menus } from '@spindle/contract/staff/records/menus';
+import { latinSlug } from '../../kernel/latin-slug.ts';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as menusSql from './menus-office.sql.ts';
 import { cleanPath } from './site.rules.ts';
@@ -10,8 +9,10 @@ import type { SiteService } from './site.service.ts';
 /** Pages that no sitemap names: they are made for whoever asks. */
 const unlisted = /^\/(?:search|cart|compare|favourites|personal|viewed|configurator)\//;
 
+type Addresses = Pick<SiteService, 'addresses' | 'unlisted'>;
+
 /** Which addresses of the shop open: those of the sitemap, of redirects, and pages made for their reader. */
-export async function knownAddresses(site: Pick<SiteService, 'addresses' | 'unlisted'>) {
+async function knownAddresses(site: Addresses) {
   const known = new Set([...(await site.addresses()), ...(await site.unlisted())]);
   return (url: string): boolean => {
     const path = cleanPath(url);
@@ -19,23 +20,28 @@ export async function knownAddresses(site: Pick<SiteService, 'addresses' | 'unli
   };
 }
 
-/** Items of the four menus, two levels deep. A link that leads nowhere is said, not refused: its page may be next. */
-export const menuDoor = (
-  newId: () => string,
-  site: Pick<SiteService, 'addresses' | 'unlisted'>,
-): SpecDoor => ({
-  record: 'menu-item',
-  actions: { add: 'menus.add', change: 'menus.change', remove: 'menus.remove' },
-  specs: MENU_ITEM_FIELDS,
-  nameOf: ({ name = '' }) => name,
-  urlOf: ({ url = '' }) => url || null,
-  choices: async (db) => ({
-    parents: (await menusSql.topItems(db)).map(({ id, name, menu }) => ({
-      value: id,
-      label: `${MENUS[menu]}: ${name}`,
-    })),
-  }),
-  async facts(db, { id, fields: { url = '' } }) {
+export const menuHooks = (site: Addresses): RecordHooks<typeof menus> => ({
+  sql: menusSql.menuSql,
+  choices: {
+    parents: async (db) =>
+      (await menusSql.topItems(db)).map(({ id, name, menu }) => ({
+        value: id,
+        label: `${MENUS[menu]}: ${name}`,
+      })),
+  },
+  named: ({ name }) => String(name),
+  async cells() {
+    const isThere = await knownAddresses(site);
+    return (row) => {
+      const { name, url, parent_name: parent } = row as typeof row & Record<string, string | null>;
+      return {
+        name: parent === null ? `${name}` : `–\u00a0${name}`,
+        place: [MENUS[row['menu'] as keyof typeof MENUS], ...(parent === null ? [] : [parent])].join(', '),
+        state: row['is_out'] ? 'скрыт' : url && !isThere(url) ? 'страницы нет' : 'показан',
+      };
+    };
+  },
+  async facts(db, { id, fields: { url } }) {
     const inside = await menusSql.childrenOf(db, id);
     const isDead = url !== '' && !(await knownAddresses(site))(url);
     return [
@@ -47,7 +53,7 @@ export const menuDoor = (
       },
     ];
   },
-  async problem(tx, { menu = '', parent = '', url = '' }, id) {
+  async problem(tx, { menu, parent, url }, id) {
     await menusSql.lockMenus(tx);
     const inside = id === null ? 0 : await menusSql.childrenOf(tx, id);
     if (parent === '') return null;
@@ -57,23 +63,15 @@ export const menuDoor = (
     if (inside > 0) return ['parent', 'Внутри него есть пункты: глубже двух уровней меню не\u00a0бывает'];
     return url === '' ? ['url', 'Вложенный пункт должен куда-то вести'] : null;
   },
-  find: menusSql.findMenuItem,
-  lock: menusSql.lockMenuItem,
-  insert: async (tx, fields) => {
+  fresh(_tx, { url, name }, newId) {
     const id = newId();
-    await menusSql.insertMenuItem(tx, id, fields);
-    return id;
+    return { id, slug: latinSlug(url.split('/').findLast(Boolean) || name, 60) || id, code: null };
   },
-  write: menusSql.writeMenuItem,
-  async remove(tx, id) {
+  written: (tx, id) => menusSql.moveChildren(tx, id),
+  async removing(tx, id) {
     const inside = await menusSql.childrenOf(tx, id);
     if (inside > 0)
       throw new StaffError(`Внутри пункта есть другие: ${inside}. Скройте его или сначала уберите их.`);
-    await menusSql.removeMenuItem(tx, id);
   },
-  files: rowFiles('menu-item', async (_db, row) => menusSql.typedItem(row), {
-    slug: 'Слово пункта',
-    code: 'Код пункта',
-  }),
-  changed: (tx) => announce(tx, 'content'),
+  beside: { slug: 'Слово пункта', code: 'Код пункта' },
 });

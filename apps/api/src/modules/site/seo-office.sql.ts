@@ -1,109 +1,23 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
-import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
-import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
+import type { RecordSql } from '../../kernel/records/records.sql.ts';
 
-const words = plainWords(sql`seo.path`, sql`seo.title`, sql`seo.redirect_url`);
-
-/** The list of the office; `contract/staff/site-records.ts` is its face. */
-export const seoListSql: ListSql = {
-  table: 'seo',
-  id: 'seo.id',
-  sorts: { path: { by: sql`seo.path`, type: 'text' } },
+export const seoSql: RecordSql = {
   filters: {
-    kind: oneOf(
-      sql`CASE WHEN seo.redirect_url IS NOT NULL THEN 'redirect' WHEN seo.robots ~* 'noindex|none' THEN 'closed' ELSE 'words' END`,
-    ),
-    source: oneOf(sql`seo.source`),
-    waits: oneOf(waitsOf('seo-entry')),
+    kind: sql`CASE WHEN seo.redirect_url IS NOT NULL THEN 'redirect' WHEN seo.robots ~* 'noindex|none' THEN 'closed' ELSE 'words' END`,
   },
-  search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 
-export async function listedSeo(db: Db, ids: readonly string[]): Promise<ListedSpec[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('seo')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map(({ id, version, path, redirect_url: redirect, title, robots, source }) => ({
-    id,
-    version,
-    name: path,
-    cells: {
-      path,
-      redirect: redirect ?? '',
-      title: title ?? '',
-      robots: robots ?? '',
-      source: sourceName(source),
-    },
-  }));
-}
-
-const oneSeo = (db: Db, id: string) =>
-  db
-    .selectFrom('seo')
-    .selectAll()
-    .where(sql<boolean>`id::text = ${id}`);
-
-type SeoRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneSeo>['executeTakeFirst']>>>;
-
-export const typedSeo = (given: FileRow | SeoRow): FieldValues => {
-  const row = given as SeoRow;
-  return {
-    path: row.path,
-    redirect: row.redirect_url ?? '',
-    title: row.title ?? '',
-    h1: row.h1 ?? '',
-    description: row.description ?? '',
-    canonical: row.canonical ?? '',
-    robots: row.robots ?? '',
-  };
-};
-
-const stored = (row: SeoRow | undefined): StoredSpec | undefined =>
-  row && { id: row.id, version: row.version, fields: typedSeo(row) };
-
-export const findSeo = async (db: Db, id: string) => stored(await oneSeo(db, id).executeTakeFirst());
-export const lockSeo = async (tx: Db, id: string) =>
-  stored(await oneSeo(tx, id).forUpdate().executeTakeFirst());
-
-const rowOf = (fields: FieldValues) => ({
-  path: fields['path'] ?? '',
-  redirect_url: fields['redirect'] || null,
-  title: fields['title'] || null,
-  h1: fields['h1'] || null,
-  description: fields['description'] || null,
-  canonical: fields['canonical'] || null,
-  robots: fields['robots'] || null,
-  source: 'office' as const,
-});
-
-export async function insertSeo(tx: Db, fields: FieldValues): Promise<string> {
-  const { id } = await tx.insertInto('seo').values(rowOf(fields)).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function writeSeo(tx: Db, id: string, fields: FieldValues): Promise<void> {
+/** Before an entry is written at this address. */
+export async function leaveFile(tx: Db, id: string, path: string): Promise<void> {
   // A file knows an entry by its address: at another one it is the office's own, and what the file has is removed.
   await sql`WITH moved AS (UPDATE seo SET loaded = NULL, theirs = NULL FROM seo AS before
-      WHERE seo.id = ${id} AND before.id = seo.id AND seo.path <> ${fields['path']} AND before.loaded IS NOT NULL
+      WHERE seo.id = ${id} AND before.id = seo.id AND seo.path <> ${path} AND before.loaded IS NOT NULL
       RETURNING coalesce(before.theirs, before.loaded) AS loaded)
     INSERT INTO removed_records (record, id, loaded)
     SELECT 'seo-entry', key::text, loaded || jsonb_build_object('id', key) FROM moved, gen_random_uuid() AS key`.execute(
     tx,
   );
-  await tx.updateTable('seo').set(rowOf(fields)).where('id', '=', id).execute();
-}
-
-export async function removeSeo(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('seo').where('id', '=', id).execute();
 }
 
 export const redirects = (db: Db) =>

@@ -1,11 +1,9 @@
 import { AppError } from '@spindle/contract/errors';
-import { SEO_FIELDS } from '@spindle/contract/staff/site-records';
+import type { seo } from '@spindle/contract/staff/records/seo';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce } from '../../kernel/announce.sql.ts';
+import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
-import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as seoSql from './seo-office.sql.ts';
 import { chainsOf, redirectLoops } from './seo.rules.ts';
@@ -14,25 +12,19 @@ import type { SearchFiles } from './search-files.service.ts';
 
 const missingShown = 200;
 
-/** Titles and redirects by path. A redirect never leads back, and never to another redirect. */
-export const seoDoor: SpecDoor = {
-  record: 'seo-entry',
-  actions: { add: 'seo.add', change: 'seo.change', remove: 'seo.remove' },
-  specs: SEO_FIELDS,
-  nameOf: ({ path = '' }) => path,
-  urlOf: ({ path = '' }) => path,
-  clean: (fields) => ({ ...fields, path: cleanPath(fields['path'] ?? '').toLowerCase() }),
-  async facts(db, { id, fields }) {
+export const seoHooks: RecordHooks<typeof seo> = {
+  sql: seoSql.seoSql,
+  clean: (fields) => ({ ...fields, path: cleanPath(fields.path).toLowerCase() }),
+  async facts(db, { id, fields: { path } }) {
     const all = await seoSql.redirects(db);
-    const path = fields['path'] ?? '';
     const from = all.filter((one) => one.id !== id && cleanPath(one.redirect_url ?? '') === path);
     return from.slice(0, 3).map((one) => ({ label: 'Сюда ведёт', text: one.path, is_warning: false }));
   },
   async problem(tx, fields, id) {
-    const { path = '', redirect = '' } = fields;
+    const { path, redirect } = fields;
     const twin = await seoSql.seoOfPath(tx, path);
     if (twin && twin.id !== id) return ['path', 'Для этого адреса запись уже есть'];
-    if (!['redirect', 'title', 'h1', 'description', 'canonical', 'robots'].some((key) => fields[key] !== ''))
+    if (Object.entries(fields).every(([key, text]) => key === 'path' || text === ''))
       return ['redirect', 'Заполните хотя\u00a0бы одно поле, кроме адреса'];
     if (redirect === '' || redirect === '404') return null;
     const others = (await seoSql.redirects(tx)).filter((one) => one.id !== id);
@@ -46,17 +38,12 @@ export const seoDoor: SpecDoor = {
       return ['path', `Сюда ведёт перенаправление с\u00a0${before.path}: сначала направьте его дальше`];
     return null;
   },
-  find: seoSql.findSeo,
-  lock: seoSql.lockSeo,
-  insert: async (tx, fields) => {
-    const id = await seoSql.insertSeo(tx, fields);
-    await seoSql.forgetMissing(tx, fields['path'] ?? '');
-    return id;
+  async writing(tx, id, { path }) {
+    if (id !== null) await seoSql.leaveFile(tx, id, path);
   },
-  write: seoSql.writeSeo,
-  remove: seoSql.removeSeo,
-  files: rowFiles('seo-entry', async (_db, row) => seoSql.typedSeo(row), {}),
-  changed: (tx) => announce(tx, 'content'),
+  async written(tx, _id, { path }, isNew) {
+    if (isNew) await seoSql.forgetMissing(tx, path);
+  },
 };
 
 /** What search engines are told. */

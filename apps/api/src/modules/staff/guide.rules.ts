@@ -1,4 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
+import { offices } from '@spindle/contract/staff/records/offices';
+import { listPath } from '@spindle/contract/staff/records/record-paths';
 import type { GuideStep } from '@spindle/contract/staff/office';
 import type { ShopState } from './guide.sql.ts';
 
@@ -24,7 +26,7 @@ export function guideSteps(state: ShopState): GuideStep[] | null {
     {
       title: 'Офис',
       hint: 'Адрес, часы, телефон и\u00a0точка на\u00a0карте',
-      path: officePaths.offices(),
+      path: listPath(offices),
       done: state.offices,
     },
     {

@@ -1,18 +1,22 @@
 import { feedAt, feedRange } from '@spindle/contract/cutting-feed';
-import { FEED_UNITS, readFeeds, readSpeeds } from '@spindle/contract/staff/cutting-list';
+import { FEED_UNITS, readFeeds, readSpeeds } from '@spindle/contract/staff/records/cutting';
 import { decimalText } from '@spindle/contract/staff/decimal-text';
 import { TableBox } from '../../ground/table-box.tsx';
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
+import { screens } from '../../kits/spec-screen.ts';
 import type { Typed } from '../../records/spec-fields.tsx';
 import type { Route } from './+types/cutting-row-page';
-import { cutting } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, cutting, params.id);
+  loadSpecRecord(request, screens.cutting, params.id);
 
 export default function CuttingRowPage({ loaderData }: Route.ComponentProps) {
   return (
-    <SpecPage screen={cutting} loaded={loaderData} renderLook={(fields) => <CuttingLook fields={fields} />} />
+    <SpecPage
+      screen={screens.cutting}
+      loaded={loaderData}
+      renderLook={(fields) => <CuttingLook fields={fields} />}
+    />
   );
 }
 

@@ -1,5 +1,7 @@
 import { DICTIONARIES } from '@spindle/contract/staff/dictionaries';
 import { officePaths } from '@spindle/contract/staff/office-paths';
+import { records } from '@spindle/contract/staff/records';
+import { listPath } from '@spindle/contract/staff/records/record-paths';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
 import { count } from '../../ground/words.ts';
@@ -24,8 +26,8 @@ export function DictionariesNav({
           {title} <span>{count(counts[name] ?? 0)}</span>
         </Link>
       ))}
-      <Link to={officePaths.cuttingData()}>Режимы резания</Link>
-      <Link to={officePaths.placements()}>Размещение станков</Link>
+      <Link to={listPath(records.cutting)}>Режимы резания</Link>
+      <Link to={listPath(records.placements)}>Размещение станков</Link>
     </nav>
   );
 }

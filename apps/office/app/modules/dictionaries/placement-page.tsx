@@ -1,16 +1,16 @@
-import { planAddress } from '@spindle/contract/staff/placements-list';
+import { planAddress } from '@spindle/contract/staff/records/placements';
 import { LiveDrawing } from '../../ground/live-drawing.tsx';
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
+import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/placement-page';
-import { placements } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, placements, params.id);
+  loadSpecRecord(request, screens.placements, params.id);
 
 export default function PlacementPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecPage
-      screen={placements}
+      screen={screens.placements}
       loaded={loaderData}
       renderDrawing={(fields) => {
         const plan = planAddress(fields);

@@ -1,13 +1,14 @@
 import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
+import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/placements-page';
 import { BringSheet, DictionariesLink } from './dictionaries-nav.tsx';
-import { placements } from './screens.ts';
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecList(request, placements.calls);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadSpecList(request, screens.placements.calls);
 
 export default function PlacementsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <SpecList screen={placements} {...loaderData}>
+    <SpecList screen={screens.placements} {...loaderData}>
       <BringSheet />
       <DictionariesLink />
     </SpecList>

@@ -1,14 +1,17 @@
-import { TOLD_LABEL } from '@spindle/contract/staff/course-groups-list';
+import { courseGroups, TOLD_LABEL } from '@spindle/contract/staff/records/course-groups';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
 import { plural } from '../../ground/words.ts';
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
+import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/course-group-page';
-import { courseGroups } from './course-groups.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, courseGroups, params.id);
+  loadSpecRecord(request, screens.courseGroups, params.id);
+
+/** Whether people are told is asked beside how many they are, where there is something to tell. */
+const shownFields = courseGroups.specs.filter(({ key }) => key !== 'silent');
 
 /** What those in the group were told of it. */
 const terms = ['school', 'starts_on', 'ends_on'];
@@ -19,7 +22,8 @@ export default function CourseGroupPage({ loaderData }: Route.ComponentProps) {
   const id = loaderData.record?.id;
   return (
     <SpecPage
-      screen={courseGroups}
+      screen={screens.courseGroups}
+      shown={() => shownFields}
       loaded={loaderData}
       renderLook={(fields, { record, put }) => {
         const told = Number(record?.facts.find(({ label }) => label === TOLD_LABEL)?.text ?? 0);

@@ -1,14 +1,16 @@
+import { records } from '@spindle/contract/staff/records';
+import { listPath } from '@spindle/contract/staff/records/record-paths';
 import { redirect } from 'react-router';
 import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
+import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/course-groups-page';
-import { courseGroups } from './course-groups.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Who comes without a question wants what is to come.
-  if (new URL(request.url).search === '') throw redirect(courseGroups.listPath);
-  return loadSpecList(request, courseGroups.calls);
+  if (new URL(request.url).search === '') throw redirect(listPath(records.courseGroups, 'state=coming'));
+  return loadSpecList(request, screens.courseGroups.calls);
 }
 
 export default function CourseGroupsPage({ loaderData }: Route.ComponentProps) {
-  return <SpecList screen={courseGroups} {...loaderData} />;
+  return <SpecList screen={screens.courseGroups} {...loaderData} />;
 }

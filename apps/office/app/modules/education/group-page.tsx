@@ -1,5 +1,7 @@
 import { comingGroups } from '@spindle/contract/staff/education-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
+import { records } from '@spindle/contract/staff/records';
+import { recordPath } from '@spindle/contract/staff/records/record-paths';
 import type { Seat, StaffGroup } from '@spindle/contract/staff/staff-education';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -48,7 +50,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <div className="ml fx w">
           {may('content.read') && may('content.change') && (
-            <Link className="b" to={officePaths.courseGroup(group.id)}>
+            <Link className="b" to={recordPath(records.courseGroups, group.id)}>
               Дни и&nbsp;число мест
             </Link>
           )}

@@ -1,4 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
+import { records } from '@spindle/contract/staff/records';
+import { listPath } from '@spindle/contract/staff/records/record-paths';
 import type { StaffGoods } from '@spindle/contract/staff/staff-goods';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
@@ -89,13 +91,13 @@ export default function OneGoodsPage({ loaderData }: Route.ComponentProps) {
           <div>
             <span>Инженеру</span>
             <b className="el">
-              <Link className="lk" to={`${officePaths.cuttingData()}?q=${encodeURIComponent(goods.series)}`}>
+              <Link className="lk" to={listPath(records.cutting, `q=${encodeURIComponent(goods.series)}`)}>
                 Режимы
               </Link>
               ,{' '}
               <Link
                 className="lk"
-                to={`${officePaths.placements()}?q=${encodeURIComponent(goods.options[0]?.article ?? '')}`}
+                to={listPath(records.placements, `q=${encodeURIComponent(goods.options[0]?.article ?? '')}`)}
               >
                 размещение
               </Link>

@@ -1,6 +1,8 @@
 import { addDays } from '@spindle/contract/shop-day';
 import { CALENDAR_KINDS, type CalendarEntry } from '@spindle/contract/staff/marketing-calendar';
 import { officePaths } from '@spindle/contract/staff/office-paths';
+import { records } from '@spindle/contract/staff/records';
+import { listPath, recordPath } from '@spindle/contract/staff/records/record-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { dateWords, money, plural } from '../../ground/words.ts';
@@ -37,7 +39,7 @@ export default function CalendarPage({
       <title>Календарь маркетинга</title>
       <div className="rh">
         <nav className="crumbs" aria-label="Путь">
-          <Link to={officePaths.promotions()}>Акции</Link>
+          <Link to={listPath(records.promotions)}>Акции</Link>
           <i>/</i>
         </nav>
         <h1>Календарь</h1>
@@ -54,7 +56,7 @@ export default function CalendarPage({
               </Link>
             ))}
           </nav>
-          <Link className="b" to={officePaths.reminders()}>
+          <Link className="b" to={listPath(records.reminders)}>
             Напоминания
           </Link>
           <Link className="b" to={step(-days)}>
@@ -111,10 +113,10 @@ export default function CalendarPage({
 }
 
 const pathOf: Readonly<Record<Exclude<CalendarEntry['kind'], 'press'>, (id: string) => string>> = {
-  promotion: officePaths.promotion,
-  'promo-code': officePaths.promoCode,
-  banner: officePaths.banner,
-  reminder: officePaths.reminder,
+  promotion: (id: string) => recordPath(records.promotions, id),
+  'promo-code': (id: string) => recordPath(records.promoCodes, id),
+  banner: (id: string) => recordPath(records.banners, id),
+  reminder: (id: string) => recordPath(records.reminders, id),
 };
 
 function Entry({ entry, look }: { readonly entry: CalendarEntry; readonly look: Look }) {

@@ -1,16 +1,18 @@
+import { promotionFields } from '@spindle/contract/staff/records/promotions';
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
+import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/promotion-page';
 import { DrawnRecord } from './drawn-record.tsx';
 import { PromotionGoods } from './promotion-goods.tsx';
-import { promotions } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, promotions, params.id);
+  loadSpecRecord(request, screens.promotions, params.id);
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecPage
-      screen={promotions}
+      screen={screens.promotions}
+      shown={promotionFields}
       loaded={loaderData}
       renderDrawing={(fields) => <DrawnRecord fields={fields} />}
       renderLook={(fields) => fields['goods_by'] !== 'kept' && <PromotionGoods fields={fields} />}

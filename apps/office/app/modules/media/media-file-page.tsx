@@ -3,6 +3,8 @@ import { fileAccept } from '@spindle/contract/fields/file';
 import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
 import { MEDIA_KINDS, MEDIA_PLACES, type MediaPlace } from '@spindle/contract/staff/media-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
+import { records } from '@spindle/contract/staff/records';
+import { recordPath } from '@spindle/contract/staff/records/record-paths';
 import { PICTURE_TYPES, type StaffMedia } from '@spindle/contract/staff/staff-media';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';
 import { useState } from 'react';
@@ -26,10 +28,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 const pathOfUse: Readonly<Record<MediaPlace, (id: string) => string>> = {
   text: officePaths.text,
-  banner: officePaths.banner,
-  'menu-item': officePaths.menuItem,
-  promotion: officePaths.promotion,
-  selection: officePaths.selection,
+  banner: (id: string) => recordPath(records.banners, id),
+  'menu-item': (id: string) => recordPath(records.menus, id),
+  promotion: (id: string) => recordPath(records.promotions, id),
+  selection: (id: string) => recordPath(records.selections, id),
 };
 
 /** A picture or a file of the library: its words, where it stands, its editions. */

@@ -4,7 +4,7 @@ import { screenAt } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/record-page';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const screen = screenAt(`/${params.records}`);
+  const screen = screenAt(request);
   return screen ? { screen, loaded: await loadSpecRecord(request, screen, params.id) } : null;
 }
 

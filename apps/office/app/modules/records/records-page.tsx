@@ -3,8 +3,8 @@ import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
 import { screenAt } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/records-page';
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const screen = screenAt(`/${params.records}`);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const screen = screenAt(request);
   return screen ? { screen, ...(await loadSpecList(request, screen.calls)) } : null;
 }
 

@@ -1,4 +1,5 @@
-import { officePaths } from '@spindle/contract/staff/office-paths';
+import { records } from '@spindle/contract/staff/records';
+import { listPath, recordPath } from '@spindle/contract/staff/records/record-paths';
 import { staffRoutes } from '@spindle/contract/staff/staff-routes';
 import {
   isQueryPeriod,
@@ -63,10 +64,10 @@ export default function QueriesPage({ loaderData }: Route.ComponentProps) {
           <a className="b" href={file('csv')} download>
             .csv
           </a>
-          <Link className="b" to={officePaths.searchLayouts()}>
+          <Link className="b" to={listPath(records.searchLayouts)}>
             Разложенные запросы
           </Link>
-          <Link className="b" to={officePaths.synonyms()}>
+          <Link className="b" to={listPath(records.synonyms)}>
             Синонимы
           </Link>
         </div>
@@ -214,11 +215,14 @@ function QueryActions({ query, offer }: LoggedQuery) {
   const words = new URLSearchParams({ words: query, ...(offer ? { finds: offer.words } : {}) });
   return (
     <>
-      <Link className="b xs" to={officePaths.synonym('new', words.toString())}>
+      <Link className="b xs" to={recordPath(records.synonyms, 'new', words.toString())}>
         {offer ? 'Связать' : 'В\u00a0синонимы'}
         <span className="vh"> {query}</span>
       </Link>{' '}
-      <Link className="b xs" to={officePaths.searchLayout('new', new URLSearchParams({ query }).toString())}>
+      <Link
+        className="b xs"
+        to={recordPath(records.searchLayouts, 'new', new URLSearchParams({ query }).toString())}
+      >
         Разложить<span className="vh"> {query}</span>
       </Link>
     </>

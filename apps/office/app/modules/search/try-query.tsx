@@ -1,4 +1,5 @@
-import { officePaths } from '@spindle/contract/staff/office-paths';
+import { records } from '@spindle/contract/staff/records';
+import { recordPath } from '@spindle/contract/staff/records/record-paths';
 import type { TriedQuery } from '@spindle/contract/staff/staff-search';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -86,7 +87,7 @@ function Taken(tried: TriedQuery) {
         </Line>
         {tried.layout && (
           <Line name="Вручную">
-            <Link className="lk" to={officePaths.searchLayout(tried.layout.id)}>
+            <Link className="lk" to={recordPath(records.searchLayouts, tried.layout.id)}>
               первыми {count(tried.layout.pinned)}, скрыто {count(tried.layout.hidden)}
             </Link>
           </Line>
@@ -97,14 +98,18 @@ function Taken(tried: TriedQuery) {
           {!tried.layout && (
             <Link
               className="b"
-              to={officePaths.searchLayout('new', new URLSearchParams({ query: tried.query }).toString())}
+              to={recordPath(
+                records.searchLayouts,
+                'new',
+                new URLSearchParams({ query: tried.query }).toString(),
+              )}
             >
               Разложить вручную
             </Link>
           )}
           <Link
             className="b"
-            to={officePaths.synonym('new', new URLSearchParams({ words: tried.query }).toString())}
+            to={recordPath(records.synonyms, 'new', new URLSearchParams({ words: tried.query }).toString())}
           >
             В&nbsp;синонимы
           </Link>
@@ -163,7 +168,7 @@ function Groups({ synonyms }: TriedQuery) {
       <ul className="rows">
         {synonyms.map(({ id, words, finds }) => (
           <li key={id}>
-            <Link className="lk" to={officePaths.synonym(id)}>
+            <Link className="lk" to={recordPath(records.synonyms, id)}>
               {words}
               {finds !== null && ` → ${finds}`}
             </Link>

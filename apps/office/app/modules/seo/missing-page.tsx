@@ -1,4 +1,5 @@
-import { officePaths } from '@spindle/contract/staff/office-paths';
+import { records } from '@spindle/contract/staff/records';
+import { listPath, recordPath } from '@spindle/contract/staff/records/record-paths';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
@@ -29,7 +30,7 @@ export default function MissingPages({ loaderData: { missing } }: Route.Componen
       <title>Не найдены</title>
       <div className="rh">
         <nav className="crumbs" aria-label="Путь">
-          <Link to={officePaths.seo()}>Поиск и&nbsp;перенаправления</Link>
+          <Link to={listPath(records.seo)}>Поиск и&nbsp;перенаправления</Link>
           <i>/</i>
         </nav>
         <h1>Не&nbsp;найдены</h1>
@@ -76,7 +77,7 @@ export default function MissingPages({ loaderData: { missing } }: Route.Componen
                         <span className="fx">
                           <Link
                             className="b xs"
-                            to={officePaths.seoEntry('new', `path=${encodeURIComponent(path)}`)}
+                            to={recordPath(records.seo, 'new', `path=${encodeURIComponent(path)}`)}
                           >
                             Сделать перенаправление<span className="vh"> с {path}</span>
                           </Link>

@@ -1,4 +1,5 @@
-import { officePaths } from '@spindle/contract/staff/office-paths';
+import { records } from '@spindle/contract/staff/records';
+import { listPath } from '@spindle/contract/staff/records/record-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { count, momentWords } from '../../ground/words.ts';
@@ -17,7 +18,7 @@ export default function SearchFiles({ loaderData: state }: Route.ComponentProps)
       <title>Карта сайта и robots.txt</title>
       <div className="rh">
         <nav className="crumbs" aria-label="Путь">
-          <Link to={officePaths.seo()}>Поиск и&nbsp;перенаправления</Link>
+          <Link to={listPath(records.seo)}>Поиск и&nbsp;перенаправления</Link>
           <i>/</i>
         </nav>
         <h1>Карта сайта и&nbsp;robots.txt</h1>

@@ -1,15 +1,15 @@
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
+import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/seo-entry-page';
-import { seo } from './seo-screen.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, seo, params.id);
+  loadSpecRecord(request, screens.seo, params.id);
 
 /** Titles and a redirect of one address, with the result of a search beside them. */
 export default function SeoEntryPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecPage
-      screen={seo}
+      screen={screens.seo}
       loaded={loaderData}
       renderLook={(fields) =>
         fields['redirect'] ? null : (

@@ -1,14 +1,14 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
+import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/seo-page';
-import { seo } from './seo-screen.ts';
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecList(request, seo.calls);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecList(request, screens.seo.calls);
 
 export default function SeoPage({ loaderData }: Route.ComponentProps) {
   return (
-    <SpecList screen={seo} {...loaderData}>
+    <SpecList screen={screens.seo} {...loaderData}>
       <Link className="b" to={officePaths.searchFiles()}>
         Карта сайта и&nbsp;robots.txt
       </Link>

@@ -1,15 +1,15 @@
-import { readPoint } from '@spindle/contract/staff/offices-list';
+import { readPoint } from '@spindle/contract/staff/records/shared-fields';
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
+import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/office-page';
-import { offices } from './screens.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadSpecRecord(request, offices, params.id);
+  loadSpecRecord(request, screens.offices, params.id);
 
 export default function OfficePage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecPage
-      screen={offices}
+      screen={screens.offices}
       loaded={loaderData}
       renderLook={({ point = '' }) => {
         const [lat, lon] = readPoint(point) ?? [];

@@ -1,5 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { officePaths } from '@spindle/contract/staff/office-paths';
+import { records } from '@spindle/contract/staff/records';
+import { listPath } from '@spindle/contract/staff/records/record-paths';
 import { type SettingSection, SETTING_SECTIONS, settingSection } from '@spindle/contract/staff/settings';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import type { MailState } from '@spindle/contract/staff/staff-settings';
@@ -29,7 +31,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 const elsewhere = [
   { title: 'Согласия и\u00a0оферта', path: officePaths.law() },
-  { title: 'Офисы', path: officePaths.offices() },
+  { title: 'Офисы', path: listPath(records.offices) },
   { title: 'Склады', path: officePaths.dictionary('warehouses') },
   { title: 'Доставка', path: officePaths.dictionary('delivery-rates') },
 ];

@@ -124,6 +124,8 @@ interface Derived<A extends string> {
   readonly change: Permission;
   readonly announces: readonly ('content' | 'education' | 'site')[];
   readonly list: ListDefinition;
+  /** The fields, for whoever looks one up. */
+  readonly specs: readonly RecordField[];
 }
 
 /** A kind of records of the office: its calls, list, form, rights, journal and addresses follow from it. */
@@ -143,6 +145,7 @@ export function defineRecord<const D extends RecordInput>(input: D): D & Derived
     read,
     change: `${input.area}.change`,
     announces: input.announces ?? ['content'],
+    specs: input.fields,
     list: {
       name: input.name,
       title: input.title,

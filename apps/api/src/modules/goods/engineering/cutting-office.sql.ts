@@ -4,7 +4,7 @@ import {
   type IsoGroup,
   readFeeds,
   readSpeeds,
-} from '@spindle/contract/staff/cutting-list';
+} from '@spindle/contract/staff/records/cutting';
 import { decimalText } from '@spindle/contract/staff/decimal-text';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
@@ -12,18 +12,15 @@ import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Selectable, sql } from 'kysely';
 import { formCell } from './record-sheets.rules.ts';
+import type { RecordSql } from '../../../kernel/records/records.sql.ts';
 import { holdsAll } from '../../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
+import { plainWords, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../../kernel/staff/spec-records.ts';
 
 const series = sql<string>`(SELECT s.name FROM series s WHERE s.id = cutting_data.series_id)`;
 const words = plainWords(series, sql`cutting_data.material`, sql`cutting_data.example`);
 
-/** The list of the office; `contract/staff/cutting-list.ts` is its face. */
-export const cuttingListSql: ListSql = {
-  table: 'cutting_data',
-  id: 'cutting_data.id',
-  idType: 'bigint',
+export const cuttingSql: RecordSql = {
   sorts: {
     // Rows of a series in the order of its table.
     place: {
@@ -31,7 +28,7 @@ export const cuttingListSql: ListSql = {
       type: 'text',
     },
   },
-  filters: { group: oneOf(sql`cutting_data.iso_group`) },
+  filters: { group: sql`cutting_data.iso_group` },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 

@@ -1,8 +1,10 @@
-import { CUTTING_FIELDS } from '@spindle/contract/staff/cutting-list';
+import { cutting } from '@spindle/contract/staff/records/cutting';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import { AppError } from '@spindle/contract/errors';
+import type { RecordHooks } from '../../../kernel/records/record-hooks.ts';
 import type { SpecDoor } from '../../../kernel/staff/spec-records.ts';
+import { recordColumns } from './record-sheets.rules.ts';
 import * as cuttingSql from './cutting-office.sql.ts';
 
 /** The series that is meant: of a row that has it already, itself, whatever others are called the same. */
@@ -21,7 +23,7 @@ async function meant(tx: Db, fields: FieldValues, id: string | null): Promise<nu
 export const cuttingDoor: SpecDoor = {
   record: 'cutting-row',
   actions: { add: 'cutting.add', change: 'cutting.change', remove: 'cutting.remove' },
-  specs: CUTTING_FIELDS,
+  specs: cutting.fields,
   nameOf: ({ series = '', material = '' }) => `${series}: ${material}`,
   async facts(db, { id }) {
     const series = await cuttingSql.seriesOfRow(db, id);
@@ -46,4 +48,11 @@ export const cuttingDoor: SpecDoor = {
   remove: cuttingSql.removeCutting,
   // The trigger of the table tells.
   changed: async () => {},
+};
+
+export const cuttingHooks: RecordHooks<typeof cutting> = {
+  sql: cuttingSql.cuttingSql,
+  door: cuttingDoor,
+  rows: cuttingSql.listedCutting,
+  sheet: recordColumns('cutting'),
 };

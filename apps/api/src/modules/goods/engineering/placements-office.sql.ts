@@ -4,9 +4,10 @@ import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { RecordSql } from '../../../kernel/records/records.sql.ts';
 import { holdsAll } from '../../../kernel/list-filter.sql.ts';
 import { numberText } from '../../../kernel/number-text.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
+import { plainWords, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
 import { forSheet } from './cutting-office.sql.ts';
 import type { StoredSpec } from '../../../kernel/staff/spec-records.ts';
 
@@ -14,16 +15,12 @@ const name = sql<string>`(SELECT g.name FROM goods g WHERE g.id = placements.goo
 const article = sql<string>`(SELECT o.article FROM options o WHERE o.goods_id = placements.goods_id ORDER BY o.position LIMIT 1)`;
 const words = plainWords(name, article);
 
-/** The list of the office; `contract/staff/placements-list.ts` is its face. */
-export const placementsListSql: ListSql = {
-  table: 'placements',
-  id: 'placements.goods_id',
-  idType: 'bigint',
+export const placementSql: RecordSql = {
   sorts: {
     name: { by: name, type: 'text' },
     mass: { by: sql`placements.mass_kg::bigint`, type: 'bigint' },
   },
-  filters: { foundation: oneOf(sql`CASE WHEN placements.needs_foundation THEN 'yes' ELSE 'no' END`) },
+  filters: { foundation: sql`CASE WHEN placements.needs_foundation THEN 'yes' ELSE 'no' END` },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 

@@ -1,6 +1,8 @@
-import { PLACEMENT_FIELDS } from '@spindle/contract/staff/placements-list';
+import { placements } from '@spindle/contract/staff/records/placements';
 import { fieldError } from '../../../kernel/parse-input.ts';
+import type { RecordHooks } from '../../../kernel/records/record-hooks.ts';
 import type { SpecDoor } from '../../../kernel/staff/spec-records.ts';
+import { recordColumns } from './record-sheets.rules.ts';
 import * as placementsSql from './placements-office.sql.ts';
 
 const twice = 'У\u00a0этого станка размещение уже есть: откройте его в\u00a0списке';
@@ -9,7 +11,7 @@ const twice = 'У\u00a0этого станка размещение уже ес�
 export const placementDoor: SpecDoor = {
   record: 'placement',
   actions: { add: 'placements.add', change: 'placements.change', remove: 'placements.remove' },
-  specs: PLACEMENT_FIELDS,
+  specs: placements.fields,
   nameOf: ({ article = '' }) => `Размещение ${article}`,
   async facts(db, { id }) {
     const goods = await placementsSql.goodsById(db, id);
@@ -41,4 +43,11 @@ export const placementDoor: SpecDoor = {
   remove: placementsSql.removePlacement,
   // Triggers of the table tell whose page changed.
   changed: async () => {},
+};
+
+export const placementHooks: RecordHooks<typeof placements> = {
+  sql: placementsSql.placementSql,
+  door: placementDoor,
+  rows: placementsSql.listedPlacements,
+  sheet: recordColumns('placements'),
 };

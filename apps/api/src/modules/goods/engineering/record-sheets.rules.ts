@@ -1,6 +1,6 @@
-import { CUTTING_FIELDS } from '@spindle/contract/staff/cutting-list';
 import type { FieldSpec, FieldValues } from '@spindle/contract/staff/field-specs';
-import { PLACEMENT_FIELDS } from '@spindle/contract/staff/placements-list';
+import { cutting } from '@spindle/contract/staff/records/cutting';
+import { placements } from '@spindle/contract/staff/records/placements';
 import type { ImportKind } from '@spindle/contract/staff/staff-imports';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { SheetColumns } from '../../../kernel/staff/list-sheet.ts';
@@ -10,8 +10,8 @@ export type RecordKind = Exclude<ImportKind, 'goods'>;
 
 /** Fields whose columns a sheet may have, under the names of the form. */
 export const RECORD_SPECS: Readonly<Record<RecordKind, readonly FieldSpec[]>> = {
-  cutting: CUTTING_FIELDS,
-  placements: PLACEMENT_FIELDS,
+  cutting: cutting.fields,
+  placements: placements.fields,
 };
 /** What says which record a row means. */
 export const RECORD_KEYS: Readonly<Record<RecordKind, readonly string[]>> = {

@@ -1,8 +1,5 @@
-import { decimalText, readDecimal } from './decimal-text.ts';
-import type { FieldSpec } from './field-specs.ts';
-import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
-import { specEndpoints } from './spec-records.ts';
-import { staffRoutes } from './staff-routes.ts';
+import { decimalText, readDecimal } from '../decimal-text.ts';
+import { defineRecord } from './define-record.ts';
 
 /** Groups of materials by ISO 513. */
 export const ISO_GROUPS = {
@@ -56,69 +53,79 @@ export const feedsText = ({ diameters, feeds }: Feeds): string =>
     ? decimalText(feeds[0] ?? 0)
     : diameters.map((one, at) => `${decimalText(one)}: ${decimalText(feeds[at] ?? 0)}`).join('; ');
 
-export const CUTTING_FIELDS: readonly FieldSpec[] = [
-  {
-    key: 'series',
-    label: 'Серия',
-    kind: 'line',
-    required: true,
-    max: 120,
-    hint: 'Название серии или артикул любого её товара',
-  },
-  { key: 'group', label: 'Группа ISO', kind: 'choice', required: true, options: groups },
-  { key: 'material', label: 'Материал', kind: 'line', required: true, max: 80 },
-  { key: 'example', label: 'Марки', kind: 'line', required: true, max: 80, hint: 'Например Ст3, 20, 45' },
-  { key: 'hardness', label: 'Твёрдость', kind: 'line', max: 40, hint: 'Например ≤\u00a0220\u00a0HB' },
-  {
-    key: 'speed',
-    label: 'Скорость резания, м/мин',
-    kind: 'line',
-    required: true,
-    max: 30,
-    hint: 'Например 120–160',
-    pattern: {
-      shape: { test: (text) => readSpeeds(text) !== null },
-      message: `От\u00a0и\u00a0до, например 120–160, не\u00a0больше ${mostSpeed.toLocaleString('ru-RU')}`,
-    },
-  },
-  {
-    key: 'unit',
-    label: 'Подача в',
-    kind: 'choice',
-    required: true,
-    options: choices(FEED_UNITS),
-    begins: 'tooth',
-  },
-  {
-    key: 'feeds',
-    label: 'Подача',
-    kind: 'line',
-    required: true,
-    max: 300,
-    hint: 'Одна: 0,12. Или по\u00a0диаметрам, мм: 6: 0,04; 10: 0,06',
-    pattern: {
-      shape: { test: (text) => readFeeds(text) !== null },
-      message:
-        'Число вида 0,12 или «диаметр: подача» через точку с\u00a0запятой, диаметры по\u00a0возрастанию',
-    },
-  },
-  { key: 'note', label: 'Примечание', kind: 'line', max: 120, hint: 'Например ap 1–4\u00a0мм' },
-  {
-    key: 'position',
-    label: 'Место в\u00a0таблице',
-    kind: 'whole',
-    from: 1,
-    to: 200,
-    hint: 'Пусто: последней',
-  },
-];
-
-export const cuttingList: ListDefinition = {
+/** Starting values for a material, by series; the product page reads the feed for its own diameter. */
+export const cutting = defineRecord({
   name: 'cutting-data',
+  record: 'cutting-row',
+  table: 'cutting_data',
+  id: 'number',
+  area: 'dictionaries',
   title: 'Режимы резания',
+  one: 'Режим резания',
   nouns: ['строка', 'строки', 'строк'],
-  permission: 'dictionaries.read',
+  fresh: 'Новая строка режимов',
+  audit: ['Режим резания добавлен', 'Режим резания изменён', 'Режим резания удалён'],
+  summary: 'Cutting data of series',
+  actions: 'cutting',
+  isExported: true,
+  fields: [
+    {
+      key: 'series',
+      label: 'Серия',
+      kind: 'line',
+      required: true,
+      max: 120,
+      hint: 'Название серии или артикул любого её товара',
+    },
+    { key: 'group', label: 'Группа ISO', kind: 'choice', required: true, options: groups },
+    { key: 'material', label: 'Материал', kind: 'line', required: true, max: 80 },
+    { key: 'example', label: 'Марки', kind: 'line', required: true, max: 80, hint: 'Например Ст3, 20, 45' },
+    { key: 'hardness', label: 'Твёрдость', kind: 'line', max: 40, hint: 'Например ≤\u00a0220\u00a0HB' },
+    {
+      key: 'speed',
+      label: 'Скорость резания, м/мин',
+      kind: 'line',
+      required: true,
+      max: 30,
+      hint: 'Например 120–160',
+      pattern: {
+        shape: { test: (text) => readSpeeds(text) !== null },
+        message: `От\u00a0и\u00a0до, например 120–160, не\u00a0больше ${mostSpeed.toLocaleString('ru-RU')}`,
+      },
+    },
+    {
+      key: 'unit',
+      label: 'Подача в',
+      kind: 'choice',
+      required: true,
+      options: choices(FEED_UNITS),
+      begins: 'tooth',
+    },
+    {
+      key: 'feeds',
+      label: 'Подача',
+      kind: 'line',
+      required: true,
+      max: 300,
+      hint: 'Одна: 0,12. Или по\u00a0диаметрам, мм: 6: 0,04; 10: 0,06',
+      pattern: {
+        shape: { test: (text) => readFeeds(text) !== null },
+        message:
+          'Число вида 0,12 или «диаметр: подача» через точку с\u00a0запятой, диаметры по\u00a0возрастанию',
+      },
+    },
+    { key: 'note', label: 'Примечание', kind: 'line', max: 120, hint: 'Например ap 1–4\u00a0мм' },
+    {
+      key: 'position',
+      label: 'Место в\u00a0таблице',
+      kind: 'whole',
+      from: 1,
+      to: 200,
+      hint: 'Пусто: последней',
+    },
+  ],
   searchHint: 'Серия, материал, марка стали',
+  search: [],
   sort: 'place',
   columns: [
     { key: 'material', label: 'Материал', always: true },
@@ -130,8 +137,4 @@ export const cuttingList: ListDefinition = {
     { key: 'feed', label: 'Подача' },
   ],
   filters: [{ key: 'group', label: 'Группа ISO', kind: 'choice', options: groups }],
-  bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: 'dictionaries.read' }],
-  views: [{ slug: 'all', name: 'Все', query: '' }],
-};
-
-export const staffCuttingEndpoints = specEndpoints(staffRoutes.cutting, 'Cutting data of series');
+});

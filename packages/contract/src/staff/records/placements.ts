@@ -1,0 +1,131 @@
+import { decimalText, readDecimal } from '../decimal-text.ts';
+import { defineRecord, type RecordField } from './define-record.ts';
+
+export const CONVEYOR_SIDES = { left: 'слева', right: 'справа', back: 'сзади' } as const;
+
+const size = (key: string, label: string, from: number, to: number, hint?: string): RecordField => ({
+  key,
+  label,
+  kind: 'whole',
+  required: true,
+  from,
+  to,
+  ...(hint ? { hint } : {}),
+});
+/** Room around the machine, as its plan can draw it. */
+const zone = (key: string, label: string, begins: string): RecordField => ({
+  ...size(key, label, 0, 10_000),
+  begins,
+});
+const decimal = (most: number) => ({
+  shape: { test: (text: string) => (readDecimal(text) ?? most + 1) <= most },
+  message: `Число больше нуля и\u00a0не\u00a0больше ${decimalText(most)}, например 12,5`,
+});
+
+/** What a machine asks of the room it will stand in; its plan is drawn from it on the product page. */
+export const placements = defineRecord({
+  name: 'placements',
+  record: 'placement',
+  table: 'placements',
+  id: 'number',
+  area: 'dictionaries',
+  title: 'Размещение станков',
+  one: 'Размещение станка',
+  nouns: ['станок', 'станка', 'станков'],
+  fresh: 'Новое размещение',
+  audit: ['Размещение станка добавлено', 'Размещение станка изменено', 'Размещение станка удалено'],
+  summary: 'Placements of machines',
+  idColumn: 'goods_id',
+  isExported: true,
+  fields: [
+    {
+      key: 'article',
+      label: 'Станок',
+      kind: 'line',
+      required: true,
+      max: 60,
+      hint: 'Артикул. Потом не\u00a0меняется',
+    },
+    size('width', 'Длина, мм', 200, 60_000, 'Слева направо'),
+    size('depth', 'Ширина, мм', 200, 60_000, 'Спереди назад'),
+    size('height', 'Высота, мм', 100, 20_000),
+    size('mass', 'Масса, кг', 1, 1_000_000),
+    zone('front', 'Свободно спереди, мм', '1000'),
+    zone('back', 'Свободно сзади, мм', '800'),
+    zone('left', 'Свободно слева, мм', '800'),
+    zone('right', 'Свободно справа, мм', '800'),
+    size('ceiling', 'Высота цеха, не\u00a0менее, мм', 100, 30_000),
+    size('floor', 'Толщина бетонного пола, мм', 0, 5000),
+    { key: 'foundation', label: 'Нужен отдельный фундамент', kind: 'flag' },
+    {
+      key: 'voltage',
+      label: 'Сеть',
+      kind: 'line',
+      required: true,
+      max: 60,
+      hint: 'Например 380\u00a0В, 50\u00a0Гц',
+      begins: '380\u00a0В, 50\u00a0Гц',
+    },
+    { key: 'power', label: 'Мощность, кВА', kind: 'line', required: true, max: 12, pattern: decimal(10_000) },
+    {
+      key: 'air',
+      label: 'Сжатый воздух, бар',
+      kind: 'line',
+      max: 12,
+      pattern: decimal(100),
+      hint: 'Пусто: не\u00a0нужен',
+    },
+    { key: 'air_flow', label: 'Расход воздуха, л/мин', kind: 'whole', from: 1, to: 100_000 },
+    {
+      key: 'chips',
+      label: 'Выход стружки',
+      kind: 'choice',
+      options: Object.entries(CONVEYOR_SIDES).map(([value, label]) => ({ value, label })),
+    },
+    { key: 'chips_height', label: 'Высота выхода стружки, мм', kind: 'whole', from: 1, to: 10_000 },
+    {
+      key: 'note',
+      label: 'Пояснение под планом',
+      kind: 'long',
+      max: 1000,
+      hint: 'Пусто: «Пунктиром показана зона обслуживания: оставьте её свободной.»',
+    },
+  ],
+  searchHint: 'Артикул, название станка',
+  search: [],
+  sort: 'name',
+  columns: [
+    { key: 'name', label: 'Станок', always: true, sortable: true },
+    { key: 'article', label: 'Артикул' },
+    { key: 'size', label: 'Длина × ширина × высота, мм' },
+    { key: 'mass', label: 'Масса, кг', right: true, sortable: true },
+    { key: 'room', label: 'Место с\u00a0зонами, м' },
+    { key: 'foundation', label: 'Фундамент' },
+  ],
+  filters: [
+    {
+      key: 'foundation',
+      label: 'Фундамент',
+      kind: 'choice',
+      options: [
+        { value: 'yes', label: 'нужен' },
+        { value: 'no', label: 'не\u00a0нужен' },
+      ],
+    },
+  ],
+});
+
+/** The plan of what is typed, as the product page draws it; null while its sizes are not numbers yet. */
+export function planAddress(fields: Readonly<Record<string, string>>): string | null {
+  const drawn = { w: 'width', d: 'depth', service: 'front', back: 'back', left: 'left', right: 'right' };
+  const params = new URLSearchParams({ dims: '1' });
+  for (const [name, key] of Object.entries(drawn)) {
+    const spec = placements.specs.find((one) => one.key === key);
+    const text = (fields[key] ?? '').trim();
+    const value = Number(text);
+    if (text === '' || !Number.isInteger(value) || value < (spec?.from ?? 0) || value > (spec?.to ?? 0))
+      return null;
+    params.set(name, String(value));
+  }
+  return `/drawings/footprint.svg?${params.toString()}`;
+}
