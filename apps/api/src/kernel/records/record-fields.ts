@@ -63,6 +63,15 @@ export function columnsOf(
   return row;
 }
 
+/** Every column of its table. */
+export const tableColumns = ({ fields, source, idColumn = 'id' }: RecordDefinition): readonly string[] => [
+  idColumn,
+  'version',
+  ...fields.flatMap((field) => (field.stored === 'point' ? ['lat', 'lon'] : columnOf(field))),
+  ...(source === undefined ? [] : ['source']),
+  ...(source === 'merged' ? ['loaded', 'theirs'] : []),
+];
+
 /** A value as a list shows it. */
 export function shownText(field: RecordField, row: Row): string {
   const { key, kind, stored, options, unit, rows } = field;

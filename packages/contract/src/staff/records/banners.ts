@@ -22,6 +22,7 @@ export const banners = defineRecord({
   table: 'banners',
   id: 'text',
   area: 'marketing',
+  holdsNobody: true,
   title: 'Баннеры',
   one: 'Баннер',
   nouns: ['баннер', 'баннера', 'баннеров'],

@@ -12,6 +12,7 @@ export const bonusLevels = defineRecord({
   table: 'bonus_levels',
   id: 'number',
   area: 'marketing',
+  holdsNobody: true,
   title: 'Уровни скидок',
   one: 'Уровень скидок',
   nouns: ['уровень', 'уровня', 'уровней'],

@@ -109,6 +109,8 @@ export interface RecordInput {
   readonly announces?: readonly ('content' | 'education' | 'site')[];
   /** Its list can be taken away as a file. */
   readonly isExported?: true;
+  /** Somebody looked: its table has these columns and no others, and none of them holds a person's data. */
+  readonly holdsNobody?: true;
   /** Rows say whether files or the office wrote them; with `merged` a change of both waits for a choice. */
   readonly source?: 'marked' | 'merged';
 }

@@ -10,6 +10,7 @@ export const seo = defineRecord({
   table: 'seo',
   id: 'uuid',
   area: 'seo',
+  holdsNobody: true,
   title: 'Поиск и\u00a0перенаправления',
   one: 'Запись поиска',
   nouns: ['запись', 'записи', 'записей'],

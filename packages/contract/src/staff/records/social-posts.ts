@@ -9,6 +9,7 @@ export const socialPosts = defineRecord({
   table: 'social_posts',
   id: 'text',
   area: 'content',
+  holdsNobody: true,
   title: 'Записи ленты',
   one: 'Запись ленты',
   nouns: ['запись', 'записи', 'записей'],

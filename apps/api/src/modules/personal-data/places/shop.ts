@@ -1,12 +1,15 @@
+import { allRecords } from '@spindle/contract/staff/records';
+import { tableColumns } from '../../../kernel/records/record-fields.ts';
 import { type Places, shop } from '../place.ts';
 
 /** Tables of the shop itself: goods, texts, tariffs. A column is named here because somebody looked: it holds nobody. */
 export const shopPlaces: Places = {
-  agreed_texts: shop('id kind version title body body_hash since'),
-  banners: shop(
-    'id section position title text url button drawing_kind drawing_params picture starts_on ends_on advertiser erid source version loaded theirs',
+  ...Object.fromEntries(
+    allRecords
+      .filter(({ holdsNobody }) => holdsNobody)
+      .map((definition) => [definition.table, shop(tableColumns(definition).join(' '))]),
   ),
-  bonus_levels: shop('id name turnover_from discount_percent source version'),
+  agreed_texts: shop('id kind version title body body_hash since'),
   brand_error_codes: shop(
     'id brand_slug code position name summary topic severity causes actions source version loaded theirs',
   ),
@@ -129,15 +132,11 @@ export const shopPlaces: Places = {
   secrets: shop('name value'),
   selection_goods: shop('selection_id position goods_id'),
   selections: shop('id slug type name text folder_id position version'),
-  seo: shop('path title description h1 canonical robots redirect_url id source version loaded theirs'),
   series: shop('id slug brand_id folder_id code name title description drawing_kind drawing_params'),
   service_works: shop(
     'slug position name includes term price_from price_note page_slug id source version loaded theirs',
   ),
   site_settings: shop('key value updated_at loaded theirs version', 'реквизиты и настройки магазина'),
-  social_posts: shop(
-    'id topic text url drawing_kind drawing_params published_on source loaded theirs version',
-  ),
   stock: shop('option_id warehouse_id quantity incoming incoming_days counted_at'),
   stock_movements: shop(
     'id option_id warehouse_id at kind delta quantity counted_at staff_id note transfer_id',
