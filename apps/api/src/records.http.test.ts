@@ -1,4 +1,5 @@
 import type { Choice } from '@spindle/contract/staff/field-specs';
+import { EXPORT_ACTION } from '@spindle/contract/staff/lists';
 import { type RecordKey, recordKeys, records } from '@spindle/contract/staff/records';
 import type { RecordDefinition, RecordField } from '@spindle/contract/staff/records/define-record';
 import type { ListedSpec, SpecRecord } from '@spindle/contract/staff/spec-records';
@@ -166,6 +167,14 @@ describe.each(recordKeys)('%s', (key) => {
     expect((await call('GET', definition, '/views')).json().data).toHaveLength(views.length);
     for (const query of ['sort=colour', 'colour=red'])
       expect((await call('GET', definition, `?${query}`)).statusCode).toBe(422);
+  });
+
+  it.runIf(definition.isExported)('are taken away as a file', async () => {
+    const body = { list: definition.name, action: EXPORT_ACTION };
+    const { id } = (await staffCall(api, 'POST', '/api/staff/runs', { as: boss, body })).json().data;
+    await api.services.runs.work(id);
+    const file = await staffCall(api, 'GET', `/api/staff/runs/${id}/file`, { as: boss });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('sheet')]);
   });
 
   it('are removed, and the journal has it all', async () => {
