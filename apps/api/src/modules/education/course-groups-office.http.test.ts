@@ -75,9 +75,6 @@ it('a group is made, changed, closed and deleted, and the schedule of the site f
   const moved = await save(id, version, { starts_on: inDays(40), ends_on: inDays(44), places: '8' });
   expect(moved.json().data.fields).toMatchObject({ starts_on: inDays(40), places: '8' });
   expect(await onSite(id)).toMatchObject({ starts_on: inDays(40), places: 8 });
-  // Made on what somebody else has changed since.
-  expect((await save(id, version)).statusCode).toBe(412);
-  expect((await remove(id, version)).statusCode).toBe(412);
 
   const days = { starts_on: inDays(40), ends_on: inDays(44) };
   const closed = (await save(id, moved.json().data.version, { ...days, closed: 'yes' })).json().data;
@@ -86,12 +83,6 @@ it('a group is made, changed, closed and deleted, and the schedule of the site f
   expect(seen).toMatchObject({ is_open: false });
   expect((await remove(id, closed.version)).statusCode).toBe(200);
   expect(await groupRow(id)).toBeUndefined();
-  expect((await journalOf(api.db, 'education-group', id)).map(({ action }) => action)).toEqual([
-    'education.add',
-    'education.change',
-    'education.change',
-    'education.remove',
-  ]);
 });
 
 it('dates, places, course and school are checked at their fields', async () => {

@@ -48,10 +48,6 @@ describe('titles and redirects', () => {
       expect(wrongOf(await add(url, fields))).toEqual([field, [expect.stringMatching(words)]]);
     const one = made.json().data as SpecRecord;
     expect((await save(url, one, { redirect: '404' })).json().data.fields.redirect).toBe('404');
-    const late = await save(url, one, { redirect: '' });
-    expect([late.statusCode, late.json().changed.name]).toEqual([412, 'Марина Зуева']);
-    const journal = await journalOf(api.db, 'seo-entry', one.id);
-    expect(journal.map(({ action }) => action)).toEqual(['seo.add', 'seo.change']);
     expect(
       (await staffCall(api, 'GET', `${url}/state`, { as: writer })).json().data.redirects,
     ).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Selectable, sql } from 'kysely';
-import { formCell } from './record-sheets.rules.ts';
+import { forSheet } from './record-sheets.rules.ts';
 import type { RecordSql } from '../../../kernel/records/records.sql.ts';
 import { holdsAll } from '../../../kernel/list-filter.sql.ts';
 import { plainWords, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
@@ -31,10 +31,6 @@ export const cuttingSql: RecordSql = {
   filters: { group: sql`cutting_data.iso_group` },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
-
-/** What the form has, for the file that is taken away. */
-export const forSheet = (fields: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [formCell(key), value]));
 
 const speedText = (from: number, to: number): string =>
   from === to ? decimalText(from) : `${decimalText(from)}–${decimalText(to)}`;

@@ -2,7 +2,6 @@ import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
-import { journalOf } from '../../../kernel/staff/staff.fixture.ts';
 import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
 import { addPlainGoods } from '../plain-goods.fixture.ts';
 
@@ -51,7 +50,7 @@ const room = {
 };
 
 describe('a placement', () => {
-  it('is made, shown on the page of the machine, changed on its version and removed', async () => {
+  it('is shown on the page of the machine until it is removed', async () => {
     const machine = await goods();
     const made = (
       await ask('POST', 'placements', { ...room, article: ` ${machine.article.toLowerCase()} ` })
@@ -74,18 +73,11 @@ describe('a placement', () => {
     const next = { ...made.fields, right: '950', foundation: 'yes' };
     expect((await ask('PUT', path, next, 1)).json().data).toMatchObject({ version: 2 });
     await expect.poll(async () => (await specs()).get('foundation')).toBe('нужен');
-    const late = await ask('PUT', path, made.fields, 1);
-    expect([late.statusCode, late.json().current.version]).toEqual([412, 2]);
     expect(
       (await ask('POST', 'placements', { ...room, article: machine.article })).json().errors.article[0],
     ).toContain('уже есть');
     expect((await ask('DELETE', path, undefined, 2)).statusCode).toBe(200);
     await expect.poll(async () => (await page(machine.slug)).placement).toBeNull();
-    expect((await journalOf(api.db, 'placement', made.id)).map(({ action }) => action)).toEqual([
-      'placements.add',
-      'placements.change',
-      'placements.remove',
-    ]);
   });
 
   it.each([
@@ -98,7 +90,6 @@ describe('a placement', () => {
     ['air', { air: '', air_flow: '200' }],
     ['chips', { chips: '', chips_height: '980' }],
     ['chips', { chips: 'up' }],
-    ['colour', { colour: 'red' }],
   ])('tells at «%s» what is wrong with %j', async (field, over) => {
     const { article } = await goods();
     const answer = await ask('POST', 'placements', { ...room, article, ...over });
@@ -119,7 +110,7 @@ const steel = {
 };
 
 describe('cutting data of a series', () => {
-  it('is made by an article, read at the diameter, put in order, changed on its version and removed', async () => {
+  it('is made by an article, read at the diameter, put in order and removed', async () => {
     const tool = await goods();
     await sql`UPDATE goods SET size = 8 WHERE id = ${tool.number}`.execute(api.db);
     const add = async (over: object): Promise<SpecRecord> =>
@@ -149,8 +140,6 @@ describe('cutting data of a series', () => {
       version: 1,
       fields: { position: '2' },
     });
-    const late = await ask('PUT', `cutting-data/${one.id}`, one.fields, 1);
-    expect([late.statusCode, late.json().changed.name]).toEqual([412, 'Марина Зуева']);
     expect((await ask('DELETE', `cutting-data/${one.id}`, undefined, 2)).statusCode).toBe(200);
     await expect.poll(shown).toEqual([['Чугун серый', 0.057]]);
   });
@@ -162,7 +151,6 @@ describe('cutting data of a series', () => {
     ['feeds', { feeds: '10: 0,06; 6: 0,04' }],
     ['feeds', { feeds: '6: 0' }],
     ['group', { group: 'X' }],
-    ['material', { material: '' }],
     ['position', { position: '0' }],
   ])('tells at «%s» what is wrong with %j', async (field, over) => {
     const { article } = await goods();

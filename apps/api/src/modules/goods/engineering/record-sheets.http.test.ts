@@ -6,7 +6,7 @@ import { journalOf } from '../../../kernel/staff/staff.fixture.ts';
 import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
 import { type BroughtSheets, broughtSheets } from '../goods-imports.fixture.ts';
 import { listedCutting } from './cutting-office.sql.ts';
-import { listedPlacements } from './placements-office.sql.ts';
+import { listedPlacements } from './placements-office.staff.ts';
 import { kindOfTitles, recordColumns, type RecordKind } from './record-sheets.rules.ts';
 
 let api: AccountsApi;

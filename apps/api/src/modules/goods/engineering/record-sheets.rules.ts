@@ -59,7 +59,11 @@ function cellText({ kind, options }: FieldSpec, value: string): string {
   return kind === 'choice' ? (options?.find((one) => one.value === value)?.label ?? value) : value;
 }
 
-export const formCell = (key: string): string => `form.${key}`;
+const formCell = (key: string): string => `form.${key}`;
+
+/** What the form has, for the file that is taken away. */
+export const forSheet = (fields: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [formCell(key), value]));
 
 /** Columns of a list as a sheet brings them; its rows have the form's values beside those that are shown. */
 export const recordColumns = (kind: RecordKind): SheetColumns<ListedSpec> =>
