@@ -138,10 +138,10 @@ describe.each(recordKeys)('%s', (key) => {
     );
     const strange = { ...one.fields, colour: 'red' };
     expect(errorsOf(await call('POST', definition, '', { body: { fields: strange } }))).toContain('colour');
-    const long = definition.fields.find(({ kind, max }) => kind === 'line' && max !== undefined);
-    if (long) {
-      const fields = { ...one.fields, [long.key]: 'ж'.repeat((long.max ?? 0) + 1) };
-      expect(errorsOf(await call('POST', definition, '', { body: { fields } }))).toContain(long.key);
+    const lines = definition.fields.filter(({ kind, max }) => kind === 'line' && max !== undefined);
+    for (const { key: line, max = 0 } of lines) {
+      const fields = { ...one.fields, [line]: 'ж'.repeat(max + 1) };
+      expect(errorsOf(await call('POST', definition, '', { body: { fields } }))).toContain(line);
     }
     for (const body of [{}, { fields: [] }, { fields: { name: 7 } }, { fields: {}, more: 1 }])
       expect((await call('POST', definition, '', { body })).statusCode).toBe(422);

@@ -1,7 +1,7 @@
 import { defineRecord } from './define-record.ts';
 import { drawing, drawingSizes, shopPath } from './shared-fields.ts';
 
-export const BANNER_SECTIONS = {
+const BANNER_SECTIONS = {
   home: 'Главная',
   catalog: 'Каталог станков',
   tools: 'Каталог инструмента',

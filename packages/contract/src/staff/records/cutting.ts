@@ -2,7 +2,7 @@ import { decimalText, readDecimal } from '../decimal-text.ts';
 import { defineRecord } from './define-record.ts';
 
 /** Groups of materials by ISO 513. */
-export const ISO_GROUPS = {
+const ISO_GROUPS = {
   P: 'P\u00a0— сталь',
   M: 'M\u00a0— нержавеющая сталь',
   K: 'K\u00a0— чугун',

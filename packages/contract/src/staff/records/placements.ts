@@ -1,7 +1,7 @@
 import { decimalText, readDecimal } from '../decimal-text.ts';
 import { defineRecord, type RecordField } from './define-record.ts';
 
-export const CONVEYOR_SIDES = { left: 'слева', right: 'справа', back: 'сзади' } as const;
+const CONVEYOR_SIDES = { left: 'слева', right: 'справа', back: 'сзади' } as const;
 
 const size = <const K extends string>(
   key: K,

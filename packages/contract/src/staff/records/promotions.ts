@@ -136,7 +136,7 @@ export const promotions = defineRecord({
 });
 
 /** Fields of a rule and of a list: the others are not asked for. */
-export const PROMOTION_RULE_FIELDS = ['folder', 'brand', 'price_from', 'price_to', 'days', 'pieces', 'used'];
+const PROMOTION_RULE_FIELDS = ['folder', 'brand', 'price_from', 'price_to', 'days', 'pieces', 'used'];
 
 /** Fields that stand on the form by how its goods are chosen. */
 export const promotionFields = ({ goods_by: by = '' }: FieldValues): readonly FieldSpec[] =>

@@ -1,6 +1,6 @@
 import { defineRecord } from './define-record.ts';
 
-export const REMINDER_STATES = { due: 'пора', ahead: 'впереди', done: 'сделано' } as const;
+const REMINDER_STATES = { due: 'пора', ahead: 'впереди', done: 'сделано' } as const;
 
 /** What of marketing is to be done on a day. */
 export const reminders = defineRecord({

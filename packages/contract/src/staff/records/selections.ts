@@ -3,7 +3,7 @@ import { defineRecord } from './define-record.ts';
 /** Goods of one selection. */
 export const SELECTION_GOODS = 24;
 
-export const SELECTION_TYPES = {
+const SELECTION_TYPES = {
   home: 'на\u00a0главной',
   folder: 'в\u00a0разделе',
   cart: 'в\u00a0корзине',

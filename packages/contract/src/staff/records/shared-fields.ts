@@ -24,7 +24,7 @@ export const point = {
   sample: '56.8389, 60.6057',
 } as const satisfies RecordField;
 
-export const latinWord: Pattern = {
+const latinWord: Pattern = {
   shape: /^[a-z\d]+(?:-[a-z\d]+)*$/,
   message: 'Латинские буквы, цифры, дефисы',
 };
