@@ -17,8 +17,6 @@ export const deviceCookie = 'Device';
 export const stepCookie = 'Sign-In-Step';
 /** Staff look at the shop as a customer: beside their own cookies, which are not heard meanwhile. */
 export const viewCookie = 'Customer-View';
-/** Another one after each change a visitor makes: what was read for them before it is old. */
-export const visitMarkCookie = 'Visit-Mark';
 /** Private links of service requests that this browser has opened, the newest first. */
 const requestKeysCookie = 'Service-Requests';
 const mostRequestKeys = 8;
@@ -69,10 +67,6 @@ export const viewToken = (value: string): string => `${ofView}${value}`;
 export const isViewToken = (token: string): boolean => token.startsWith(ofView);
 
 type WithCookies = Pick<Asker, 'cookies'>;
-
-const markShape = /^[a-z0-9]{1,12}$/;
-export const visitMarkOf = ({ cookies }: WithCookies): string | null =>
-  shaped(markShape, cookies[visitMarkCookie]);
 
 export const deviceOf = ({ cookies }: WithCookies): string | null =>
   shaped(tokenShape, cookies[deviceCookie]);
