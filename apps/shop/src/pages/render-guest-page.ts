@@ -3,7 +3,7 @@ import type { Transport } from '@spindle/client/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { inProcess } from '../in-process-transport.ts';
-import { type CompressedBody, compressOnce } from './compress.ts';
+import { type CompressedBody, compressOnce, encodingOf } from './compress.ts';
 import type { Made } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
 import { guestVisit } from './page-visit.ts';
@@ -53,7 +53,7 @@ export async function renderGuestPage(
   const life = typeof body === 'string' ? htmlLife : dataLife;
   const cached = {
     headers: { 'cache-control': life, ...page.headers },
-    body: await compressOnce(body),
+    body: await compressOnce(body, encodingOf(request)),
   };
   return { value: { cached }, cache: { bytes: cached.body.bytes, topics: calls.topics() } };
 }
