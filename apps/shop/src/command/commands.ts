@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { contentImport } from './content-commands.ts';
 import { currencyList, currencyRate } from './currency-commands.ts';
 import { demoRemove } from './demo-commands.ts';
+import { doctor } from './doctor-command.ts';
 import { goodsExport, goodsImport } from './goods-commands.ts';
 import { kitsExport, kitsImport } from './kits-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
@@ -21,6 +22,7 @@ import { staffAdd, staffCode, staffInvite, staffList } from './staff-commands.ts
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
+  doctor,
   siteGet,
   siteSet,
   currencyRate,
