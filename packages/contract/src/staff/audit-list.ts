@@ -43,10 +43,7 @@ const ACTION_NAMES = {
   'quotations.assign': 'Кто ведёт предложение',
   'quotations.note': 'Заметка к\u00a0предложению',
   'quotations.prepare': 'Цены предложения',
-  'quotations.price-line': 'Цена строки предложения',
   'quotations.add-line': 'Строка предложения добавлена',
-  'quotations.drop-line': 'Строка предложения убрана',
-  'quotations.discount': 'Скидка предложения',
   'quotations.send': 'Предложение отправлено',
   'quotations.revise': 'Новая версия предложения',
   'quotations.expire': 'Срок предложения истёк',
@@ -240,8 +237,11 @@ const ACTION_NAMES = {
   'promotions.add': 'Акция создана',
   'promotions.change': 'Акция изменена',
   'promotions.remove': 'Акция удалена',
-  // Of before promotions had rules: the journal is kept for ever.
+  // What only earlier versions wrote: the journal is kept for ever.
   'promotions.end': 'Акции закончились',
+  'quotations.price-line': 'Цена строки предложения',
+  'quotations.drop-line': 'Строка предложения убрана',
+  'quotations.discount': 'Скидка предложения',
   'promotions.settle': 'Цены по\u00a0акциям',
   'education.add': 'Учебная группа создана',
   'education.change': 'Учебная группа изменена',
