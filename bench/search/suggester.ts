@@ -20,15 +20,14 @@ export async function createSuggester(db: Db, index: CatalogueIndex): Promise<Su
     now: () => today,
     countryWords: { line: async (text) => text, text: async (text) => text },
   });
-  type Deps = Parameters<typeof createSuggestionsService>[0];
   const suggestions = createSuggestionsService({
     now: () => today,
     catalogue: {
-      index: { current: () => index },
+      index: { version: 1, current: () => index },
       tree: async () => tree,
       dictionary: async () => dictionary,
-    } as unknown as Deps['catalogue'],
-    goods: { cards: async () => [], moment: async () => [] } as unknown as Deps['goods'],
+    },
+    goods: { cards: async () => [], version: async () => [] },
     contentSearch,
     layouts: { of: async () => null },
   });
