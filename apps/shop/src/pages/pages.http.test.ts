@@ -479,6 +479,29 @@ describe('two instances', () => {
     expect(rendered.slice(before)).toEqual([`${voted} `, `${voted} `]);
   });
 
+  it('a sale that leaves some renders pages of that product anew, and no others', async () => {
+    const { db } = api.database;
+    const sold = await sql<{ slug: string; option: number; warehouse: number }>`
+      SELECT g.slug, s.option_id AS option, s.warehouse_id AS warehouse FROM stock s
+      JOIN options o ON o.id = s.option_id JOIN goods g ON g.id = o.goods_id
+      WHERE s.quantity > 2 AND g.state = 'shown' ORDER BY s.option_id LIMIT 1`.execute(db);
+    const { slug, option, warehouse } = sold.rows[0]!;
+    const [page, calm] = [`/tools/${slug}/`, '/tools/calm/'];
+    for (const url of [page, calm]) await get(one, url);
+    // sleeps because fresh pages are not rendered anew within a second of the whole shop's clock
+    await new Promise((done) => setTimeout(done, 1100));
+    await sql`UPDATE stock SET quantity = quantity - 1 WHERE option_id = ${option} AND warehouse_id = ${warehouse}`.execute(
+      db,
+    );
+    const before = rendered.length;
+    await expect
+      .poll(async () => {
+        for (const url of [page, calm]) await get(one, url);
+        return rendered.slice(before);
+      })
+      .toEqual([`${page} `]);
+  });
+
   it('both show a changed setting within seconds', async () => {
     const tagManager = async (shop: ShopServer) =>
       String((await get(shop, '/tools/setting/')).headers['content-security-policy']).includes('googletag');

@@ -11,6 +11,7 @@ import {
   optionOfKey,
   type Property,
 } from '../catalogue/catalogue.service.ts';
+import { changedGoods, isOfStock, listedGoods } from '../catalogue/catalogue-notice.rules.ts';
 import { cardView, keySpecs } from './goods-card.view.ts';
 import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
 import { goodsView } from './goods.view.ts';
@@ -50,6 +51,8 @@ export interface GoodsService extends Offers {
   version(): Promise<readonly unknown[]>;
   /** The same by number. */
   cardsByNumber(ids: readonly number[]): Promise<ReadonlyMap<number, GoodsCard>>;
+  /** Public ids of the products in a notice of the catalogue that says they were sold and are still there; null for any other. */
+  soldInPart(notice: string): Promise<string[]> | null;
   /** Goods by their own ids (`p_…`) or the ids of options, in the order asked; throws `not_found` for an unknown one. */
   named(publicIds: readonly string[]): Promise<{ goodsId: number; optionId: number | null }[]>;
   /** All that is known of goods, each as one of its options has it; null for what is gone. */
@@ -276,6 +279,10 @@ export function createGoodsService(
         const offer = known.get(item.goods_id);
         return offer ? sheetView(offer, item.option_id, dictionary) : null;
       });
+    },
+    soldInPart(notice) {
+      const sold = isOfStock(notice) && listedGoods(notice)?.length === 0 ? changedGoods(notice) : null;
+      return sold && goodsSql.publicIdsOf(db, sold);
     },
     ...createOffers(deps),
     bySlug: productBySlug,

@@ -95,6 +95,11 @@ export async function goodsIdOf(db: Db, publicId: string): Promise<number | unde
   return row?.goods_id;
 }
 
+export async function publicIdsOf(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db.selectFrom('goods').select('public_id').where('id', 'in', ids).execute();
+  return rows.map((row) => row.public_id);
+}
+
 /** Goods and options by their public ids. */
 export async function namedGoods(
   db: Db,
