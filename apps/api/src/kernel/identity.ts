@@ -28,13 +28,21 @@ const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
 export interface Asker {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Of a request of Fastify: the one Node has read. */
+  readonly raw?: object;
 }
 
-const identities = new WeakMap<Asker, Identity>();
+const identities = new WeakMap<object, Identity>();
+
+/** Calls that a page makes while it is opened come from who opened it: what is read of them is read once for all. */
+export function shareIdentity(raw: object, who: Identity): void {
+  identities.set(raw, who);
+}
 
 /** The same object for one request: hooks, doors and handlers all want it, and what is known of it is remembered by it. */
 export function readIdentity(request: Asker): Identity {
-  const identity = identities.get(request) ?? identityOf(request);
+  const identity =
+    identities.get(request) ?? (request.raw && identities.get(request.raw)) ?? identityOf(request);
   identities.set(request, identity);
   return identity;
 }

@@ -6,8 +6,14 @@ import { pageCookies } from './page-cookies.ts';
 
 const longestWait = 1000;
 
-export const identityOf = (request: FastifyRequest): Identity =>
-  readIdentity({ headers: request.headers, cookies: pageCookies(request) });
+const pages = new WeakMap<FastifyRequest, Identity>();
+
+/** The same object for one request: what is read of the visitor is remembered by it. */
+export function identityOf(request: FastifyRequest): Identity {
+  const who = pages.get(request) ?? readIdentity({ headers: request.headers, cookies: pageCookies(request) });
+  pages.set(request, who);
+  return who;
+}
 
 /** The visitor's cart and lists. A page does not wait long for them: `null` makes the browser ask for itself. */
 export async function visitorOf(

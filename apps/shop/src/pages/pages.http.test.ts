@@ -1,3 +1,4 @@
+import { hearStatements } from '@spindle/api/kernel/statements.fixture';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as ask } from 'node:http';
@@ -358,6 +359,14 @@ describe('guest pages', () => {
     expect(own.body).toContain('signed in true');
     expect(own.headers['cache-control']).toBe('no-store');
     expect((await get(one, '/tools/tag/')).body).toContain('signed in false');
+  });
+
+  it('of somebody signed in read the session and the discount once for all their calls', async () => {
+    const vera = await signedIn('Вера');
+    const statements = await hearStatements(api.database)(
+      async () => void (await get(one, `/priced/${goods.slug}/`, { cookie: String(vera) })),
+    );
+    expect(statements.filter((text) => /FROM\s+"?sessions/i.test(text))).toHaveLength(1);
   });
 
   it('of somebody signed in have their own name and prices', async () => {
