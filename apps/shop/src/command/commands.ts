@@ -1,7 +1,7 @@
 import { accountFactorOff, accountLock, accountShow, accountUnlock } from './account-commands.ts';
 import type { Command } from './command.ts';
 import { companyConfirm, companyList, companyOwner, companyReject, companyShow } from './company-commands.ts';
-import { contentImport } from './content-commands.ts';
+import { contentExport, contentImport } from './content-commands.ts';
 import { currencyList, currencyRate } from './currency-commands.ts';
 import { demoRemove } from './demo-commands.ts';
 import { educationList, educationRelease, educationTake } from './education-commands.ts';
@@ -44,6 +44,7 @@ export const commands: readonly Command[] = [
   currencyRate,
   currencyList,
   contentImport,
+  contentExport,
   seoImport,
   goodsImport,
   goodsExport,

@@ -1,5 +1,7 @@
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { markdownText } from '../../kernel/imports/content-part.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
@@ -37,4 +39,18 @@ export async function storeContract(tx: Db, row: ContractRow): Promise<void> {
       })),
     )
     .execute();
+}
+
+/** The edition in force on a day; earlier ones stay where buyers agreed to them. */
+export async function writtenContract(db: Db, today: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('contracts')
+    .select(['title', 'number', 'version', 'effective_from', 'body'])
+    .orderBy(sql`effective_from <= ${today}`, 'desc')
+    .orderBy('effective_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { body, ...properties } = row;
+  return markdownText(properties, body);
 }

@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
-import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
 
@@ -155,5 +154,11 @@ export const pageTexts: TextKind = {
   },
 };
 
-export const storePages = (tx: Db, rows: readonly PageRow[], _problems: Problems, way: ImportWay) =>
-  storeTexts(tx, pageTexts, rows.map(fieldsOf), way);
+export const storePages = (tx: Db, rows: readonly PageRow[]): Promise<void> =>
+  storeTexts(tx, pageTexts, rows.map(fieldsOf));
+
+export const writtenPages = (db: Db) =>
+  writtenTexts(db, pageTexts, ({ body: _body, position, ...fields }) => ({
+    ...fields,
+    position: Number(position),
+  }));

@@ -7,8 +7,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
-import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 
@@ -159,5 +158,13 @@ const comingGroups = (db: Db, slug: string) =>
     .execute();
 
 /** Courses that stay keep their groups. */
-export const storeCourses = (tx: Db, courses: readonly CourseEntry[], _problems: Problems, way: ImportWay) =>
-  storeTexts(tx, courseTexts, courses.map(fieldsOf), way);
+export const storeCourses = (tx: Db, courses: readonly CourseEntry[]): Promise<void> =>
+  storeTexts(tx, courseTexts, courses.map(fieldsOf));
+
+export const writtenCourses = (db: Db) =>
+  writtenTexts(db, courseTexts, ({ body: _body, drawing, params, ...fields }) => ({
+    ...fields,
+    ...Object.fromEntries(['position', 'days', 'hours', 'price'].map((key) => [key, Number(fields[key])])),
+    skills: lines(fields['skills'] ?? ''),
+    drawing: drawing ? { kind: drawing, params: JSON.parse(params || '{}') as unknown } : null,
+  }));

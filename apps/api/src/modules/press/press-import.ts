@@ -6,13 +6,10 @@ import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Place, Problems } from '../../kernel/imports/import-problems.ts';
-import { removedRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
-import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
 import { readingMinutes } from './press.rules.ts';
-import { pressPathOf } from './press-categories-office.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const optionalLine = z.optional(z.nullable(line));
@@ -198,13 +195,9 @@ export async function storeMaterials(
   tx: Db,
   entries: readonly MaterialEntry[],
   problems: Problems,
-  way: ImportWay,
 ): Promise<void> {
   const categories = new Set((await categoryRows(tx)).map(({ path }) => path));
-  // Nothing comes into a category that the office has removed.
-  const away = new Set((await removedRows(tx, 'press-category')).map(({ id }) => pressPathOf(id)));
-  const placed = entries.filter(({ row }) => categories.has(row.category) || !away.has(row.category));
-  for (const { place, row } of placed) {
+  for (const { place, row } of entries) {
     if (!categories.has(row.category)) problems.add(place, `раздела ${row.category} в пресс-центре нет`);
     if (categories.has(row.path)) problems.add(place, `адрес ${row.path} занят разделом пресс-центра`);
   }
@@ -212,7 +205,15 @@ export async function storeMaterials(
   await storeTexts(
     tx,
     pressTexts,
-    placed.map(({ row }) => fieldsOf(row)),
-    way,
+    entries.map(({ row }) => fieldsOf(row)),
   );
 }
+
+export const writtenMaterials = (db: Db) =>
+  writtenTexts(db, pressTexts, ({ body: _body, params, drawing, tags, folders, brands, ...fields }) => ({
+    ...fields,
+    tags: wordList(tags ?? ''),
+    folders: wordList(folders ?? ''),
+    brands: wordList(brands ?? ''),
+    drawing: { kind: drawing, params: JSON.parse(params || '{}') as unknown },
+  }));

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { announce } from '../../kernel/announce.sql.ts';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { filled } from '../../kernel/imports/content-part.ts';
 import { readCsv } from '../../kernel/imports/csv-file.ts';
 import { createProblems, type Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
@@ -73,46 +70,25 @@ const rowOf = (entry: SeoEntry) => ({
 });
 const atOnce = 1000;
 
-/** Entries of the office stay, and those of the file that it changed: where both did, somebody chooses. */
-export async function storeSeo(
-  tx: Db,
-  entries: readonly SeoEntry[],
-  _problems: Problems,
-  way: ImportWay,
-): Promise<void> {
-  const ids = await idsByPath(tx);
-  const rows = entries.map((entry) => ({ id: ids.get(entry.path) ?? randomUUID(), ...rowOf(entry) }));
-  const kind = {
-    record: 'seo-entry',
-    place: 'Поиск и перенаправления',
-    nameOf: ({ path }: { path: string }) => path,
-  } as const;
-  const { fresh } = await sortBrought(tx, kind, rows, way);
-  await tx
-    .deleteFrom('seo')
-    .where('source', '=', 'files')
-    .where(sql<boolean>`path <> ALL(${rows.map(({ path }) => path)}::text[])`)
-    .execute();
-  for (let from = 0; from < fresh.length; from += atOnce)
-    await putRows(tx, 'seo-entry', fresh.slice(from, from + atOnce));
+export const storeSeo = (tx: Db, entries: readonly SeoEntry[]): Promise<void> => putSeo(tx, entries, true);
+
+export async function writtenSeo(db: Db) {
+  const rows = await db.selectFrom('seo').selectAll().execute();
+  const entries = rows
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .map(({ path, title, description, h1, canonical, robots, redirect_url }) =>
+      filled({ path, title, description, h1, canonical, robots, redirect_url }),
+    );
+  return { entries };
 }
 
-/** A file knows an entry by its address: what stands there, or was removed there. */
-async function idsByPath(tx: Db): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ path: string; id: string }>`
-    SELECT loaded ->> 'path' AS path, id FROM removed_records WHERE record = 'seo-entry'
-    UNION ALL SELECT path, id::text FROM seo`.execute(tx);
-  return new Map(rows.map(({ path, id }) => [path, id]));
-}
-
-/** Writes entries as the office's own: nobody is asked. */
 async function putSeo(tx: Db, entries: readonly SeoEntry[], replace: boolean): Promise<void> {
   if (replace)
     await tx
       .deleteFrom('seo')
       .where(sql<boolean>`path <> ALL(${entries.map(({ path }) => path)}::text[])`)
       .execute();
-  const rows = entries.map((entry) => ({ ...rowOf(entry), source: 'office' as const }));
+  const rows = entries.map(rowOf);
   for (let from = 0; from < rows.length; from += atOnce)
     await tx
       .insertInto('seo')
@@ -125,7 +101,6 @@ async function putSeo(tx: Db, entries: readonly SeoEntry[], replace: boolean): P
           canonical: eb.ref('excluded.canonical'),
           robots: eb.ref('excluded.robots'),
           redirect_url: eb.ref('excluded.redirect_url'),
-          source: eb.ref('excluded.source'),
         })),
       )
       .execute();

@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 import type { FileCheck } from '../../kernel/imports/yaml-file.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
-import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
@@ -182,16 +181,27 @@ export const vacancyTexts: TextKind = {
   },
 };
 
-export async function storeVacancies(
-  tx: Db,
-  entries: readonly Entry[],
-  problems: Problems,
-  way: ImportWay,
-): Promise<void> {
+export async function storeVacancies(tx: Db, entries: readonly Entry[], problems: Problems): Promise<void> {
   const offices = (await officeRows(tx)).map(({ slug }) => slug);
   for (const { value, place } of entries)
     if (value.office && !offices.includes(value.office))
       problems.add(place(['office']), `офиса ${value.office} нет`);
   problems.throwIfAny();
-  await storeTexts(tx, vacancyTexts, entries.map(fieldsOf), way);
+  await storeTexts(tx, vacancyTexts, entries.map(fieldsOf));
 }
+
+const numbers = ['places', 'pay_from', 'pay_to', 'position'];
+
+export const writtenVacancies = (db: Db) =>
+  writtenTexts(db, vacancyTexts, (fields) => {
+    const group = (name: string, keys: readonly string[]) =>
+      Object.fromEntries(keys.map((key) => [key, fields[`${name}_${key}`]]));
+    const plain = Object.entries(fields).filter(([key]) => !/^(?:fact|contact)_|^body$/.test(key));
+    return {
+      ...Object.fromEntries(
+        plain.map(([key, text]) => [key, numbers.includes(key) && text !== '' ? Number(text) : text]),
+      ),
+      fact: fields['fact_value'] ? group('fact', ['value', 'unit', 'label']) : null,
+      contact: group('contact', ['name', 'position', 'phone', 'email']),
+    };
+  });
