@@ -2,13 +2,13 @@ import { sections } from '@spindle/contract/catalogue';
 import { MAX_FOLDER_DEPTH } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { dropOthers, writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 import { sectionNames } from './folders.rules.ts';
 
 interface Entry {
@@ -59,7 +59,7 @@ export interface NewFolder {
   full_name: string | null;
   position: number;
   drawing_kind: string | null;
-  drawing_params: string;
+  drawing_params: Record<string, unknown>;
   has_promotion_badge: boolean;
   is_hidden: boolean;
   description: string | null;
@@ -106,7 +106,7 @@ function folderRows(
     full_name: entry.full_name ?? null,
     position,
     drawing_kind: entry.kind ?? null,
-    drawing_params: JSON.stringify(entry.drawing ?? {}),
+    drawing_params: entry.drawing ?? {},
     has_promotion_badge: entry.has_promotion_badge ?? false,
     is_hidden: entry.hidden ?? false,
     description: entry.description ?? null,
@@ -119,40 +119,10 @@ function folderRows(
   return [row, ...children];
 }
 
+/** The id follows from the path, so a folder that moved is a new one and its old row goes first: slugs are unique. */
 export async function storeFolders(tx: Db, rows: readonly NewFolder[]): Promise<void> {
-  // The id follows from the path, so a folder that moved is a new one and its old row goes first.
-  await tx
-    .deleteFrom('folders')
-    .where(
-      'id',
-      'not in',
-      rows.map(({ id }) => id),
-    )
-    .execute();
-  await tx
-    .insertInto('folders')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          full_name: eb.ref('excluded.full_name'),
-          position: eb.ref('excluded.position'),
-          drawing_kind: eb.ref('excluded.drawing_kind'),
-          drawing_params: eb.ref('excluded.drawing_params'),
-          has_promotion_badge: eb.ref('excluded.has_promotion_badge'),
-          is_hidden: eb.ref('excluded.is_hidden'),
-          description: eb.ref('excluded.description'),
-          type: eb.ref('excluded.type'),
-          template: eb.ref('excluded.template'),
-        }))
-        .where(
-          sql<boolean>`(folders.name, folders.full_name, folders.position, folders.drawing_kind, folders.drawing_params, folders.has_promotion_badge, folders.is_hidden, folders.description, folders.type, folders.template)
-            IS DISTINCT FROM (excluded.name, excluded.full_name, excluded.position, excluded.drawing_kind, excluded.drawing_params, excluded.has_promotion_badge, excluded.is_hidden, excluded.description, excluded.type, excluded.template)`,
-        ),
-    )
-    .execute();
+  await dropOthers(tx, 'folders', rows);
+  await writeRows(tx, 'folders', rows);
 }
 
 export async function writtenFolders(db: Db) {

@@ -8,6 +8,7 @@ import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
+import { writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const deepest = 4;
@@ -128,27 +129,7 @@ export const pageTexts: TextKind = {
       return ['slug', 'По\u00a0этому адресу стоит другая часть магазина'];
     return isWithinReach(slug) ? null : ['slug', `Не\u00a0глубже ${deepest} уровней`];
   },
-  async put(tx, texts) {
-    const rows = texts.map(rowOf);
-    if (rows.length === 0) return;
-    await tx
-      .insertInto('pages')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('slug').doUpdateSet((eb) => ({
-          title: eb.ref('excluded.title'),
-          description: eb.ref('excluded.description'),
-          h1: eb.ref('excluded.h1'),
-          lead: eb.ref('excluded.lead'),
-          page_group: eb.ref('excluded.page_group'),
-          position: eb.ref('excluded.position'),
-          body: eb.ref('excluded.body'),
-          version: eb.ref('excluded.version'),
-          updated_on: eb.ref('excluded.updated_on'),
-        })),
-      )
-      .execute();
-  },
+  put: (tx, texts) => writeRows(tx, 'pages', texts.map(rowOf), 'slug'),
   async drop(tx, keys) {
     if (keys.length > 0) await tx.deleteFrom('pages').where('slug', 'in', keys).execute();
   },

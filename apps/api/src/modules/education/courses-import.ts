@@ -10,6 +10,7 @@ import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -92,7 +93,7 @@ function rowOf(fields: FieldValues) {
     price: Number(text('price')) * 100,
     skills: lines(text('skills')),
     drawing_kind: text('drawing') || null,
-    drawing_params: text('params') || '{}',
+    drawing_params: JSON.parse(text('params') || '{}') as unknown,
     body: text('body'),
     updated_on: text('updated'),
   };
@@ -117,32 +118,7 @@ export const courseTexts: TextKind = {
     const taken = groups.reduce((sum, group) => sum + group.taken, 0);
     return taken > 0 ? 'На\u00a0курс записаны люди: сначала освободите места в\u00a0его группах.' : null;
   },
-  async put(tx, texts) {
-    const rows = texts.map(rowOf);
-    if (rows.length === 0) return;
-    await tx
-      .insertInto('education_courses')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('slug').doUpdateSet((value) => ({
-          position: value.ref('excluded.position'),
-          title: value.ref('excluded.title'),
-          description: value.ref('excluded.description'),
-          name: value.ref('excluded.name'),
-          line: value.ref('excluded.line'),
-          audience: value.ref('excluded.audience'),
-          days: value.ref('excluded.days'),
-          hours: value.ref('excluded.hours'),
-          price: value.ref('excluded.price'),
-          skills: value.ref('excluded.skills'),
-          drawing_kind: value.ref('excluded.drawing_kind'),
-          drawing_params: value.ref('excluded.drawing_params'),
-          body: value.ref('excluded.body'),
-          updated_on: value.ref('excluded.updated_on'),
-        })),
-      )
-      .execute();
-  },
+  put: (tx, texts) => writeRows(tx, 'education_courses', texts.map(rowOf), 'slug'),
   async drop(tx, keys) {
     if (keys.length > 0) await tx.deleteFrom('education_courses').where('slug', 'in', keys).execute();
   },

@@ -11,7 +11,7 @@ import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { dropTextsOutside } from '../../kernel/texts/texts.sql.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
-import { seedRows } from '../../kernel/imports/seed-rows.sql.ts';
+import { seedRows, writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const slug = z.string().check(z.maxLength(100), z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'нужен адрес латиницей'));
@@ -140,23 +140,7 @@ export const faqTexts: TextKind = {
     (await categoryRows(db)).some((one) => one.slug === category)
       ? null
       : ['category', 'Такого раздела среди вопросов нет'],
-  async put(tx, texts) {
-    const rows = texts.map(rowOf);
-    if (rows.length === 0) return;
-    await tx
-      .insertInto('faq_answers')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('slug').doUpdateSet((eb) => ({
-          category: eb.ref('excluded.category'),
-          question: eb.ref('excluded.question'),
-          body: eb.ref('excluded.body'),
-          position: eb.ref('excluded.position'),
-          updated_on: eb.ref('excluded.updated_on'),
-        })),
-      )
-      .execute();
-  },
+  put: (tx, texts) => writeRows(tx, 'faq_answers', texts.map(rowOf), 'slug'),
   async drop(tx, keys) {
     if (keys.length > 0) await tx.deleteFrom('faq_answers').where('slug', 'in', keys).execute();
   },

@@ -5,7 +5,7 @@ import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
-import { seedRows } from '../../kernel/imports/seed-rows.sql.ts';
+import { seedRows, writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 import { settleCodes } from './alarm-codes-office.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(400));
@@ -94,16 +94,7 @@ function codeRow(brand: string, name: string, entry: z.infer<typeof Entry>, word
 }
 
 export async function storeErrorCodes(tx: Db, { brands, codes }: ErrorCodeRows): Promise<void> {
-  if (brands.length > 0)
-    await tx
-      .insertInto('error_code_brands')
-      .values(brands)
-      .onConflict((conflict) =>
-        conflict
-          .column('slug')
-          .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), position: ref('excluded.position') })),
-      )
-      .execute();
+  await writeRows(tx, 'error_code_brands', brands, 'slug');
   await seedRows(tx, 'brand_error_codes', codes);
   await settleCodes(
     tx,

@@ -5,7 +5,7 @@ import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
-import { type SeedRow, seedRows } from '../../kernel/imports/seed-rows.sql.ts';
+import { seedRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const menus = ['secondary', 'main', 'footer', 'documents'] as const;
 
@@ -48,7 +48,7 @@ const Menus = z.strictObject({
   documents: z.array(Entry),
 });
 
-export interface MenuRow extends SeedRow {
+export interface MenuRow {
   id: string;
   menu: (typeof menus)[number];
   parent_id: string | null;

@@ -1,7 +1,6 @@
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { announce } from '../../kernel/announce.sql.ts';
 import { filled } from '../../kernel/imports/content-part.ts';
@@ -9,6 +8,7 @@ import { readCsv } from '../../kernel/imports/csv-file.ts';
 import { createProblems, type Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
+import { seedRows, writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 import { redirectLoops } from './seo.rules.ts';
 import { cleanPath, ownRedirect } from './site.rules.ts';
 
@@ -68,9 +68,9 @@ const rowOf = (entry: SeoEntry) => ({
   robots: entry.robots ?? null,
   redirect_url: entry.redirect_url ?? null,
 });
-const atOnce = 1000;
 
-export const storeSeo = (tx: Db, entries: readonly SeoEntry[]): Promise<void> => putSeo(tx, entries, true);
+export const storeSeo = (tx: Db, entries: readonly SeoEntry[]): Promise<void> =>
+  seedRows(tx, 'seo', entries.map(rowOf), 'path');
 
 export async function writtenSeo(db: Db) {
   const rows = await db.selectFrom('seo').selectAll().execute();
@@ -80,30 +80,6 @@ export async function writtenSeo(db: Db) {
       filled({ path, title, description, h1, canonical, robots, redirect_url }),
     );
   return { entries };
-}
-
-async function putSeo(tx: Db, entries: readonly SeoEntry[], replace: boolean): Promise<void> {
-  if (replace)
-    await tx
-      .deleteFrom('seo')
-      .where(sql<boolean>`path <> ALL(${entries.map(({ path }) => path)}::text[])`)
-      .execute();
-  const rows = entries.map(rowOf);
-  for (let from = 0; from < rows.length; from += atOnce)
-    await tx
-      .insertInto('seo')
-      .values(rows.slice(from, from + atOnce))
-      .onConflict((conflict) =>
-        conflict.column('path').doUpdateSet((eb) => ({
-          title: eb.ref('excluded.title'),
-          description: eb.ref('excluded.description'),
-          h1: eb.ref('excluded.h1'),
-          canonical: eb.ref('excluded.canonical'),
-          robots: eb.ref('excluded.robots'),
-          redirect_url: eb.ref('excluded.redirect_url'),
-        })),
-      )
-      .execute();
 }
 
 /** Loads one file of entries; all of it or nothing. Returns how many there were. */
@@ -116,7 +92,7 @@ export async function importSeo(
   problems.throwIfAny();
   if (!entries) return 0;
   await inTransaction(db, async (tx) => {
-    await putSeo(tx, entries, replace);
+    await (replace ? seedRows : writeRows)(tx, 'seo', entries.map(rowOf), 'path');
     const all = await tx.selectFrom('seo').select(['path', 'redirect_url']).execute();
     for (const index of redirectLoops(all)) {
       problems.add(
