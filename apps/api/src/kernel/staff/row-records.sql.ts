@@ -30,7 +30,9 @@ export function rowRecords(name: keyof Tables, typed: (row: Row) => FieldValues)
     async insert(tx: Db, row: Row): Promise<void> {
       const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
       await sql`INSERT INTO ${table} (${columns})
-        SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, ${JSON.stringify(row)}::jsonb)`.execute(tx);
+        SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, ${JSON.stringify(row)}::jsonb)`.execute(
+        tx,
+      );
     },
     async write(tx: Db, id: string, row: Row): Promise<void> {
       const changes = sql.join(
