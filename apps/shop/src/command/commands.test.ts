@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
@@ -63,6 +63,20 @@ test('content import loads the whole demo shop', async () => {
     expect(out).toContain(part);
 });
 
+test('content export writes a new folder and never over another', async () => {
+  expect(await shop('content', 'export', 'moved')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Выгружено файлов: \d{2,}$/),
+  });
+  expect(await readFile(path.join(folder, 'moved/pages/about.md'), 'utf8')).toMatch(
+    /^---\n[\s\S]*slug: about/,
+  );
+  expect(await shop('content', 'export', 'moved')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/не пуста/),
+  });
+});
+
 describe('site', () => {
   test('get shows all, a group or one value', async () => {
     expect((await shop('site', 'get')).out).toMatch(/^seller\.inn +6673184521$/m);
@@ -87,6 +101,13 @@ describe('site', () => {
   ])('set %s %s', async (key, value, shown) => {
     expect(await shop('site', 'set', key, value)).toMatchObject({ code: 0 });
     expect(await get(key)).toBe(shown);
+  });
+
+  test('once something was changed, files fill the shop no more', async () => {
+    expect(await shop('content', 'import', contentDirectory)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/принадлежат кабинету/),
+    });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { accountFactorOff, companyOwner } from './account-commands.ts';
 import type { Command } from './command.ts';
-import { contentImport } from './content-commands.ts';
+import { contentExport, contentImport } from './content-commands.ts';
 import { currencyList, currencyRate } from './currency-commands.ts';
 import { demoRemove } from './demo-commands.ts';
 import { doctor } from './doctor-command.ts';
@@ -28,6 +28,7 @@ export const commands: readonly Command[] = [
   currencyRate,
   currencyList,
   contentImport,
+  contentExport,
   seoImport,
   goodsImport,
   goodsExport,

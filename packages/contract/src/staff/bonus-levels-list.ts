@@ -32,7 +32,6 @@ export const bonusLevelsList: ListDefinition = {
     { key: 'name', label: 'Название', always: true },
     { key: 'turnover_from', label: 'Оборот от', right: true, sortable: true },
     { key: 'discount_percent', label: 'Скидка', right: true },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
   filters: [],
   views: [{ slug: 'all', name: 'Все', query: '' }],

@@ -1,7 +1,6 @@
 import { isOwnPath } from '../fields/own-path.ts';
 import type { FieldSpec } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
-import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
 import { specEndpoints } from './spec-records.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -50,10 +49,9 @@ export const faqCategoriesList: ListDefinition = {
     { key: 'slug', label: 'Слово адреса', extra: true },
     { key: 'texts', label: 'Ответов', right: true },
     { key: 'place', label: 'Место', right: true, sortable: true },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
-  filters: [sourceFilter, waitsFilter],
-  views: [{ slug: 'all', name: 'Все', query: '' }, waitsView],
+  filters: [],
+  views: [{ slug: 'all', name: 'Все', query: '' }],
 };
 export const staffFaqCategoriesEndpoints = specEndpoints(
   staffRoutes.faqCategories,
@@ -103,10 +101,9 @@ export const pressCategoriesList: ListDefinition = {
     { key: 'label', label: 'Один материал' },
     { key: 'texts', label: 'Материалов', right: true },
     { key: 'place', label: 'Место', right: true, sortable: true },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
-  filters: [{ key: 'kind', label: 'Что внутри', kind: 'choice', options: kinds }, sourceFilter, waitsFilter],
-  views: [{ slug: 'all', name: 'Все', query: '' }, waitsView],
+  filters: [{ key: 'kind', label: 'Что внутри', kind: 'choice', options: kinds }],
+  views: [{ slug: 'all', name: 'Все', query: '' }],
 };
 export const staffPressCategoriesEndpoints = specEndpoints(
   staffRoutes.pressCategories,
@@ -146,7 +143,6 @@ export const socialPostsList: ListDefinition = {
     { key: 'text', label: 'Текст', always: true },
     { key: 'published', label: 'День', sortable: true },
     { key: 'url', label: 'Куда ведёт', extra: true },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
   filters: [
     {
@@ -158,13 +154,10 @@ export const socialPostsList: ListDefinition = {
         { value: 'ahead', label: 'впереди' },
       ],
     },
-    sourceFilter,
-    waitsFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },
     { slug: 'ahead', name: 'Впереди', query: 'state=ahead' },
-    waitsView,
   ],
 };
 export const staffSocialPostsEndpoints = specEndpoints(staffRoutes.socialPosts, 'Posts of the feed');

@@ -1,4 +1,3 @@
-import { sourceFilter } from './source-filters.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { educationList } from './education-list.ts';
 import type { ListDefinition } from './lists.ts';
@@ -42,7 +41,6 @@ export const courseGroupsList: ListDefinition = {
     { key: 'places', label: 'Мест', right: true },
     { key: 'taken', label: 'Занято', right: true },
     { key: 'entry', label: 'Запись' },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
   filters: [
     ...educationList.filters,
@@ -55,7 +53,6 @@ export const courseGroupsList: ListDefinition = {
         { value: 'closed', label: 'закрыта' },
       ],
     },
-    sourceFilter,
   ],
   views: [
     { slug: 'coming', name: 'Предстоят', query: 'state=coming' },

@@ -1,7 +1,6 @@
 import { isOwnPath } from '../fields/own-path.ts';
 import type { FieldSpec } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
-import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
 
 export const MENUS = {
   main: 'Главное меню',
@@ -51,7 +50,6 @@ export const menusList: ListDefinition = {
     { key: 'url', label: 'Ведёт на' },
     { key: 'place', label: 'Где', sortable: true },
     { key: 'state', label: 'Сейчас' },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
   filters: [
     { key: 'menu', label: 'Меню', kind: 'choice', options: menus },
@@ -64,8 +62,6 @@ export const menusList: ListDefinition = {
         { value: 'hidden', label: 'скрыт' },
       ],
     },
-    sourceFilter,
-    waitsFilter,
   ],
   views: [
     { slug: 'main', name: 'Главное', query: 'menu=main' },
@@ -73,6 +69,5 @@ export const menusList: ListDefinition = {
     { slug: 'footer', name: 'Подвал', query: 'menu=footer' },
     { slug: 'documents', name: 'Документы', query: 'menu=documents' },
     { slug: 'all', name: 'Все', query: '' },
-    waitsView,
   ],
 };

@@ -2,7 +2,6 @@ import { isEmail } from '../fields/email.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { readHours } from './hours-text.ts';
 import type { ListDefinition } from './lists.ts';
-import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
 
 const zones = {
   'Europe/Kaliningrad': 'Калининград',
@@ -166,6 +165,6 @@ export const officesList: ListDefinition = {
     { key: 'role', label: 'Что есть' },
     { key: 'position', label: 'Место', right: true, sortable: true, extra: true },
   ],
-  filters: [sourceFilter, waitsFilter],
-  views: [{ slug: 'all', name: 'Все', query: '' }, waitsView],
+  filters: [],
+  views: [{ slug: 'all', name: 'Все', query: '' }],
 };

@@ -1,7 +1,6 @@
 import type { FieldSpec } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
 import { readPoint } from './offices-list.ts';
-import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
 import { specEndpoints } from './spec-records.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -40,10 +39,9 @@ export const regionsList: ListDefinition = {
     { key: 'cities', label: 'Городов', right: true },
     { key: 'offices', label: 'Офисов', right: true },
     { key: 'place', label: 'Место', right: true, sortable: true },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
-  filters: [sourceFilter, waitsFilter],
-  views: [{ slug: 'all', name: 'Все', query: '' }, waitsView],
+  filters: [],
+  views: [{ slug: 'all', name: 'Все', query: '' }],
 };
 export const staffRegionsEndpoints = specEndpoints(staffRoutes.regions, 'Sales regions');
 
@@ -72,7 +70,6 @@ export const citiesList: ListDefinition = {
     { key: 'region', label: 'Регион' },
     { key: 'zone', label: 'Зона доставки' },
     { key: 'points', label: 'Пунктов', right: true },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
   filters: [
     {
@@ -84,13 +81,10 @@ export const citiesList: ListDefinition = {
         { value: 'no', label: 'нет зоны' },
       ],
     },
-    sourceFilter,
-    waitsFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },
     { slug: 'no-zone', name: 'Без зоны', query: 'delivery=no' },
-    waitsView,
   ],
 };
 export const staffCitiesEndpoints = specEndpoints(staffRoutes.cities, 'Cities of delivery');
@@ -132,9 +126,8 @@ export const pickupPointsList: ListDefinition = {
     { key: 'address', label: 'Адрес' },
     { key: 'hours', label: 'Часы работы' },
     { key: 'max_kg', label: 'До, кг', right: true },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
-  filters: [sourceFilter, waitsFilter],
-  views: [{ slug: 'all', name: 'Все', query: '' }, waitsView],
+  filters: [],
+  views: [{ slug: 'all', name: 'Все', query: '' }],
 };
 export const staffPickupPointsEndpoints = specEndpoints(staffRoutes.pickupPoints, 'Terminals of carriers');

@@ -2,7 +2,6 @@ import { ERROR_SEVERITIES, ERROR_TOPICS } from '../constants.ts';
 import { ERROR_SEVERITY_NAMES, ERROR_TOPIC_NAMES } from '../service-names.ts';
 import { type FieldSpec, keptInRoubles } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
-import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
 import { specEndpoints } from './spec-records.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -73,15 +72,12 @@ export const alarmCodesList: ListDefinition = {
     { key: 'name', label: 'Название', always: true },
     { key: 'topic', label: 'К\u00a0чему относится' },
     { key: 'severity', label: 'Останавливает' },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
   filters: [
     { key: 'topic', label: 'К\u00a0чему относится', kind: 'choice', options: topics },
     { key: 'severity', label: 'Останавливает', kind: 'choice', options: severities },
-    sourceFilter,
-    waitsFilter,
   ],
-  views: [{ slug: 'all', name: 'Все', query: '' }, waitsView],
+  views: [{ slug: 'all', name: 'Все', query: '' }],
 };
 export const staffAlarmCodesEndpoints = specEndpoints(staffRoutes.alarmCodes, 'Alarm codes of controls');
 
@@ -129,10 +125,9 @@ export const serviceWorksList: ListDefinition = {
     { key: 'term', label: 'Срок' },
     { key: 'price', label: 'Цена', right: true },
     { key: 'place', label: 'Место', right: true, sortable: true },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
-  filters: [sourceFilter, waitsFilter],
-  views: [{ slug: 'all', name: 'Все', query: '' }, waitsView],
+  filters: [],
+  views: [{ slug: 'all', name: 'Все', query: '' }],
 };
 export const staffServiceWorksEndpoints = specEndpoints(staffRoutes.serviceWorks, 'Works of the service');
 
@@ -163,9 +158,8 @@ export const schoolsList: ListDefinition = {
     { key: 'phone', label: 'Телефон' },
     { key: 'groups', label: 'Групп впереди', right: true },
     { key: 'place', label: 'Место', right: true, sortable: true },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
-  filters: [sourceFilter, waitsFilter],
-  views: [{ slug: 'all', name: 'Все', query: '' }, waitsView],
+  filters: [],
+  views: [{ slug: 'all', name: 'Все', query: '' }],
 };
 export const staffSchoolsEndpoints = specEndpoints(staffRoutes.schools, 'Schools');

@@ -2,7 +2,6 @@ import { keptInRoubles } from './field-specs.ts';
 import { isOwnPath } from '../fields/own-path.ts';
 import type { FieldSpec } from './field-specs.ts';
 import type { ListDefinition } from './lists.ts';
-import { sourceFilter, waitsFilter, waitsView } from './source-filters.ts';
 
 const path = /^\/[^\s\\]*$/;
 const ownPath = (text: string): boolean => path.test(text) && isOwnPath(text);
@@ -57,7 +56,6 @@ export const seoList: ListDefinition = {
     { key: 'redirect', label: 'Ведёт на' },
     { key: 'title', label: 'Заголовок' },
     { key: 'robots', label: 'Роботам', extra: true },
-    { key: 'source', label: 'Откуда', extra: true },
   ],
   filters: [
     {
@@ -70,15 +68,12 @@ export const seoList: ListDefinition = {
         { value: 'closed', label: 'закрыто от\u00a0поиска' },
       ],
     },
-    sourceFilter,
-    waitsFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },
     { slug: 'redirects', name: 'Перенаправления', query: 'kind=redirect' },
     { slug: 'words', name: 'Заголовки', query: 'kind=words' },
     { slug: 'closed', name: 'Закрытые', query: 'kind=closed' },
-    waitsView,
   ],
 };
 
@@ -158,15 +153,12 @@ export const bannersList: ListDefinition = {
         { value: 'over', label: 'закончился' },
       ],
     },
-    sourceFilter,
-    waitsFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },
     { slug: 'shown', name: 'Показаны', query: 'state=shown' },
     { slug: 'ahead', name: 'Впереди', query: 'state=ahead' },
     { slug: 'over', name: 'Закончились', query: 'state=over' },
-    waitsView,
   ],
 };
 
@@ -248,7 +240,6 @@ export const promoCodesList: ListDefinition = {
       ],
     },
     { key: 'groups', label: 'Для\u00a0кого', kind: 'choice', options: promoCodeGroups },
-    sourceFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },
@@ -275,6 +266,8 @@ export const SYNONYM_FIELDS: readonly FieldSpec[] = [
   },
 ];
 
+export const SYNONYM_SOURCES = { files: 'из\u00a0файлов', office: 'из\u00a0кабинета' } as const;
+
 export const synonymsList: ListDefinition = {
   name: 'synonyms',
   title: 'Синонимы',
@@ -289,7 +282,12 @@ export const synonymsList: ListDefinition = {
     { key: 'added', label: 'Номер', right: true, sortable: true },
   ],
   filters: [
-    sourceFilter,
+    {
+      key: 'source',
+      label: 'Откуда',
+      kind: 'choice',
+      options: Object.entries(SYNONYM_SOURCES).map(([value, label]) => ({ value, label })),
+    },
     {
       key: 'kind',
       label: 'Вид',

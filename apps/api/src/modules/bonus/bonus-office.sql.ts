@@ -30,7 +30,6 @@ export async function listedLevels(db: Db, ids: readonly string[]): Promise<List
       name: row.name,
       turnover_from: moneyText(row.turnover_from, 'RUB'),
       discount_percent: `${row.discount_percent}\u00a0%`,
-      source: row.source === 'office' ? 'кабинет' : 'файлы',
     },
   }));
 }
@@ -62,7 +61,6 @@ const rowOf = (fields: FieldValues) => ({
   name: fields['name'] ?? '',
   turnover_from: Number(fields['turnover_from']) * 100,
   discount_percent: Number(fields['discount_percent']),
-  source: 'office' as const,
 });
 
 /** One ladder is changed by one at a time: its steps are compared with each other. */
@@ -101,9 +99,4 @@ export async function codesFor(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT code FROM promo_codes WHERE ${`level:${id}`} = ANY(groups) ORDER BY code LIMIT 10`.execute(db);
   return rows.map(({ code }) => code);
-}
-
-/** From here on the ladder is the office's. */
-export async function takeLadder(tx: Db): Promise<void> {
-  await tx.updateTable('bonus_levels').set({ source: 'office' }).where('source', '=', 'files').execute();
 }

@@ -43,8 +43,5 @@ export const bonusLevelDoor: SpecDoor = {
       throw new StaffError(`Уровень нельзя удалить: для\u00a0него промокоды ${codes.join(', ')}.`);
     await levelsSql.removeLevel(tx, id);
   },
-  async changed(tx) {
-    await levelsSql.takeLadder(tx);
-    await announce(tx, 'content');
-  },
+  changed: (tx) => announce(tx, 'content'),
 };

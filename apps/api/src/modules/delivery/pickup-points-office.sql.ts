@@ -1,12 +1,10 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { Choice, FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type Row, rowRecords, rowText } from '../../kernel/staff/row-records.sql.ts';
+import { type ListSql, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const cityName = sql<string>`(SELECT c.name FROM cities c WHERE c.id = pickup_points.city_id)`;
 const words = plainWords(
@@ -26,7 +24,7 @@ export const pickupPointsListSql: ListSql = {
       type: 'text',
     },
   },
-  filters: { source: oneOf(sql`pickup_points.source`), waits: oneOf(waitsOf('pickup-point')) },
+  filters: {},
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 
@@ -49,12 +47,11 @@ export async function listedPoints(db: Db, ids: readonly string[]): Promise<List
       address: row.address,
       hours: row.opening_hours,
       max_kg: row.max_kg === null ? '' : String(row.max_kg),
-      source: sourceName(row.source),
     },
   }));
 }
 
-export const typedPoint = (row: FileRow): FieldValues => ({
+export const typedPoint = (row: Row): FieldValues => ({
   name: rowText(row, 'name'),
   city: rowText(row, 'city_id'),
   carrier: rowText(row, 'carrier'),
@@ -64,7 +61,7 @@ export const typedPoint = (row: FileRow): FieldValues => ({
   max_kg: rowText(row, 'max_kg'),
 });
 
-export const pointRows = broughtRecords('pickup-point', typedPoint);
+export const pointRows = rowRecords('pickup_points', typedPoint);
 
 export async function cityChoices(db: Db): Promise<Choice[]> {
   const { rows } = await sql<{ id: number; name: string; region: string }>`

@@ -2,9 +2,8 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import { readPoint } from '@spindle/contract/staff/offices-list';
 import { PICKUP_POINT_FIELDS } from '@spindle/contract/staff/place-records';
 import { announce } from '../../kernel/announce.sql.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
-import { cityChoices, pointRows as rows, pointTwin, typedPoint } from './pickup-points-office.sql.ts';
+import { cityChoices, pointRows as rows, pointTwin } from './pickup-points-office.sql.ts';
 
 const rowOf = (fields: FieldValues) => {
   const [lat, lon] = readPoint(fields['point'] ?? '') ?? [0, 0];
@@ -43,6 +42,5 @@ export const pickupPointDoor = (newId: () => string): SpecDoor => ({
   },
   write: (tx, id, fields) => rows.write(tx, id, rowOf(fields)),
   remove: rows.remove,
-  files: rowFiles('pickup-point', async (_db, row) => typedPoint(row), {}),
   changed: (tx) => announce(tx, 'content'),
 });

@@ -1,12 +1,10 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import { textLines } from '@spindle/contract/staff/service-records';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
 const words = plainWords(
@@ -20,7 +18,7 @@ export const schoolsListSql: ListSql = {
   table: 'education_schools',
   id: 'education_schools.id',
   sorts: { place: { by: sql`education_schools.position::bigint`, type: 'bigint' } },
-  filters: { source: oneOf(sql`education_schools.source`), waits: oneOf(waitsOf('school')) },
+  filters: {},
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 
@@ -47,7 +45,6 @@ export async function listedSchools(db: Db, ids: readonly string[]): Promise<Lis
       phone: row.phone,
       groups: String(row.groups),
       place: String(row.position),
-      source: sourceName(row.source),
     },
   }));
 }
@@ -59,21 +56,18 @@ const oneSchool = (db: Db, id: string) =>
     .where(sql<boolean>`id::text = ${id}`);
 type SchoolRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneSchool>['executeTakeFirst']>>>;
 
-export const typedSchool = (given: FileRow | SchoolRow): FieldValues => {
-  const row = given as SchoolRow;
-  return {
-    name: row.name,
-    city: row.city_name,
-    address: row.address,
-    phone: row.phone,
-    description: row.description,
-    machines: row.machines.join('\n'),
-    simulators: String(row.simulators),
-    lodging: row.lodging,
-    meals: row.meals,
-    position: String(row.position),
-  };
-};
+const typedSchool = (row: SchoolRow): FieldValues => ({
+  name: row.name,
+  city: row.city_name,
+  address: row.address,
+  phone: row.phone,
+  description: row.description,
+  machines: row.machines.join('\n'),
+  simulators: String(row.simulators),
+  lodging: row.lodging,
+  meals: row.meals,
+  position: String(row.position),
+});
 
 const stored = (row: SchoolRow | undefined): StoredSpec | undefined =>
   row && { id: row.id, version: row.version, fields: typedSchool(row) };
@@ -93,7 +87,6 @@ const rowOf = (fields: FieldValues) => ({
   lodging: fields['lodging'] ?? '',
   meals: fields['meals'] ?? '',
   position: fields['position'] ? Number(fields['position']) : lastPlace,
-  source: 'office' as const,
 });
 
 /** The first of these words that no school has yet. */

@@ -1,7 +1,6 @@
 import { SCHOOL_FIELDS } from '@spindle/contract/staff/service-records';
 import { announce } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { schoolId } from './schools-import.ts';
@@ -39,7 +38,6 @@ export const schoolDoor = (newId: () => string): SpecDoor => ({
       );
     await schoolsSql.removeSchool(tx, id);
   },
-  files: rowFiles('school', async (_db, row) => schoolsSql.typedSchool(row), {}),
   changed: async (tx) => {
     await announce(tx, 'content');
     await announce(tx, 'education');

@@ -1,12 +1,10 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type Row, rowRecords, rowText } from '../../kernel/staff/row-records.sql.ts';
+import { type ListSql, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const words = plainWords(sql`faq_categories.name`, sql`faq_categories.description`);
 
@@ -16,7 +14,7 @@ export const faqCategoriesListSql: ListSql = {
   id: 'faq_categories.id',
   key: 'faq_categories.id',
   sorts: { place: { by: sql`faq_categories.position::bigint`, type: 'bigint' } },
-  filters: { source: oneOf(sql`faq_categories.source`), waits: oneOf(waitsOf('faq-category')) },
+  filters: {},
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 
@@ -42,19 +40,18 @@ export async function listedFaqCategories(db: Db, ids: readonly string[]): Promi
       slug: row.slug,
       texts: String(row.answers),
       place: String(row.position),
-      source: sourceName(row.source),
     },
   }));
 }
 
-export const typedFaqCategory = (row: FileRow): FieldValues => ({
+export const typedFaqCategory = (row: Row): FieldValues => ({
   name: rowText(row, 'name'),
   slug: rowText(row, 'slug'),
   description: rowText(row, 'description'),
   position: rowText(row, 'position'),
 });
 
-export const faqCategoryRows = broughtRecords('faq-category', typedFaqCategory);
+export const faqCategoryRows = rowRecords('faq_categories', typedFaqCategory);
 
 /** Answers on the site, and texts of the office that are to stand there. */
 export async function faqCategoryUses(db: Db, slug: string): Promise<{ answers: number; drafts: number }> {

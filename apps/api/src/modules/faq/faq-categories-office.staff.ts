@@ -4,10 +4,9 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import { announce } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { faqCategoryRows as rows, faqCategoryUses, typedFaqCategory } from './faq-categories-office.sql.ts';
+import { faqCategoryRows as rows, faqCategoryUses } from './faq-categories-office.sql.ts';
 
 const rowOf = async (tx: Db, fields: FieldValues) => ({
   name: fields['name'],
@@ -50,6 +49,5 @@ export const faqCategoryDoor: SpecDoor = {
       );
     await rows.remove(tx, id);
   },
-  files: rowFiles('faq-category', async (_db, row) => typedFaqCategory(row), {}),
   changed: (tx) => announce(tx, 'content'),
 };

@@ -5,9 +5,8 @@ import { wordList } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
 const words = plainWords(
@@ -25,7 +24,7 @@ export const officesListSql: ListSql = {
     position: { by: sql`companies.position::bigint`, type: 'bigint' },
     city: { by: sql`companies.city_name`, type: 'text' },
   },
-  filters: { source: oneOf(sql`companies.source`), waits: oneOf(waitsOf('office')) },
+  filters: {},
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 
@@ -60,8 +59,7 @@ const oneOffice = (db: Db, id: string) =>
     .where(sql<boolean>`id::text = ${id}`);
 type OfficeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneOffice>['executeTakeFirst']>>>;
 
-export async function typedOffice(db: Db, given: FileRow | OfficeRow): Promise<FieldValues> {
-  const row = given as OfficeRow;
+async function typedOffice(db: Db, row: OfficeRow): Promise<FieldValues> {
   const names = new Map((await regionNames(db)).map((region) => [region.id, region.name]));
   return {
     city: row.city_name,
@@ -167,7 +165,6 @@ async function rowOf(tx: Db, fields: FieldValues) {
     description: of('description'),
     how_to_get: of('how_to_get'),
     staff: JSON.stringify(readOfficeStaff(of('staff')) ?? []),
-    source: 'office' as const,
   };
 }
 
@@ -176,7 +173,7 @@ async function leaveOneHead(tx: Db, id: string, fields: FieldValues): Promise<vo
   if (fields['is_head'] !== 'yes') return;
   await tx
     .updateTable('companies')
-    .set({ is_head: false, source: 'office' })
+    .set({ is_head: false })
     .where('id', '<>', id)
     .where('is_head', '=', true)
     .execute();

@@ -3,7 +3,6 @@ import { wordList } from '@spindle/contract/staff/field-specs';
 import { OFFICE_FIELDS } from '@spindle/contract/staff/offices-list';
 import { announce } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as officesSql from './offices-office.sql.ts';
@@ -59,7 +58,6 @@ export const officeDoor = (newId: () => string): SpecDoor => ({
       throw new StaffError(`За\u00a0офисом числится ${uses.join(', ')}. Сначала перенесите их.`);
     await officesSql.removeOffice(tx, id);
   },
-  files: rowFiles('office', officesSql.typedOffice, { hours: 'Часы по\u00a0дням', scheme: 'Схема проезда' }),
   async changed(tx) {
     await announce(tx, 'content');
     await announce(tx, 'site');

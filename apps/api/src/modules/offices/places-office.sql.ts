@@ -1,11 +1,9 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { Choice, FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
+import { type Row, rowRecords, rowText } from '../../kernel/staff/row-records.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 /** The lists of the office; `contract/staff/place-records.ts` is their face. */
@@ -14,7 +12,7 @@ export const regionsListSql: ListSql = {
   id: 'regions.id',
   idType: 'bigint',
   sorts: { place: { by: sql`regions.position::bigint`, type: 'bigint' } },
-  filters: { source: oneOf(sql`regions.source`), waits: oneOf(waitsOf('region')) },
+  filters: {},
   search: (text) => holdsAll(plainWords(sql`regions.name`), wordsOrPhone(text)),
 };
 
@@ -27,8 +25,6 @@ export const citiesListSql: ListSql = {
   sorts: { name: { by: sql`cities.name`, type: 'text' } },
   filters: {
     delivery: oneOf(sql`CASE WHEN cities.zone IS NULL THEN 'no' ELSE 'yes' END`),
-    source: oneOf(sql`cities.source`),
-    waits: oneOf(waitsOf('city')),
   },
   search: (text) => holdsAll(plainWords(sql`cities.name`, regionName), wordsOrPhone(text)),
 };
@@ -55,7 +51,6 @@ export async function listedRegions(db: Db, ids: readonly string[]): Promise<Lis
       cities: String(row.cities),
       offices: String(row.offices),
       place: String(row.position),
-      source: sourceName(row.source),
     },
   }));
 }
@@ -64,7 +59,7 @@ export async function listedCities(db: Db, ids: readonly string[]): Promise<List
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('cities')
-    .select(['id', 'name', 'version', 'source'])
+    .select(['id', 'name', 'version'])
     .select([
       regionName.as('region'),
       sql<string | null>`(SELECT z.name FROM delivery_zones z WHERE z.id = cities.zone)`.as('zone_name'),
@@ -81,16 +76,15 @@ export async function listedCities(db: Db, ids: readonly string[]): Promise<List
       region: row.region,
       zone: row.zone_name ?? '',
       points: String(row.points),
-      source: sourceName(row.source),
     },
   }));
 }
 
-export const typedRegion = (row: FileRow): FieldValues => ({
+export const typedRegion = (row: Row): FieldValues => ({
   name: rowText(row, 'name'),
   position: rowText(row, 'position'),
 });
-export const typedCity = (row: FileRow): FieldValues => ({
+export const typedCity = (row: Row): FieldValues => ({
   name: rowText(row, 'name'),
   region: rowText(row, 'region_id'),
   zone: rowText(row, 'zone'),
@@ -100,11 +94,8 @@ export const typedCity = (row: FileRow): FieldValues => ({
       : `${rowText(row, 'lat')}, ${rowText(row, 'lon')}`,
 });
 
-export const regionRows = broughtRecords('region', typedRegion);
-export const cityRows = broughtRecords('city', typedCity);
-
-/** Files number their own from 1 on: numbers of the office begin high, so that they never meet. */
-const ownNumbersFrom = 1_000_000;
+export const regionRows = rowRecords('regions', typedRegion);
+export const cityRows = rowRecords('cities', typedCity);
 
 /** A number and a word that no region, or no city of a region, has yet; `wanted` are tried one after another. */
 export async function freePlace(
@@ -116,10 +107,10 @@ export async function freePlace(
   await sql`SELECT pg_advisory_xact_lock(hashtext(${table}))`.execute(tx);
   const inRegion = regionId === null ? sql`true` : sql`region_id = ${regionId}`;
   const { rows } = await sql<{ id: number; taken: string[] }>`
-    SELECT greatest(max(id) + 1, ${ownNumbersFrom})::int AS id,
+    SELECT coalesce(max(id), 0) + 1 AS id,
       array(SELECT slug FROM ${sql.table(table)} WHERE slug = ANY(${[...wanted]}::text[]) AND ${inRegion}) AS taken
     FROM ${sql.table(table)}`.execute(tx);
-  const { id = ownNumbersFrom, taken = [] } = rows[0] ?? {};
+  const { id = 1, taken = [] } = rows[0] ?? {};
   return { id, slug: wanted.find((one) => !taken.includes(one)) ?? String(id) };
 }
 

@@ -4,7 +4,6 @@ import { CITY_FIELDS, REGION_FIELDS } from '@spindle/contract/staff/place-record
 import type { Db } from '@spindle/database/pool';
 import { announce } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as placesSql from './places-office.sql.ts';
@@ -54,7 +53,6 @@ export const regionDoor: SpecDoor = {
     if (uses.length > 0) throw new StaffError(`Регион нельзя удалить: в\u00a0нём ${uses.join(', ')}.`);
     await regionRows.remove(tx, id);
   },
-  files: rowFiles('region', async (_db, row) => placesSql.typedRegion(row), { slug: 'Слово адреса' }),
   changed: (tx) => announce(tx, 'content'),
 };
 
@@ -121,6 +119,5 @@ export const cityDoor: SpecDoor = {
       throw new StaffError(`Город нельзя удалить: в\u00a0нём пункты выдачи (${points}). Сначала удалите их.`);
     await cityRows.remove(tx, id);
   },
-  files: rowFiles('city', async (_db, row) => placesSql.typedCity(row), { slug: 'Слово адреса' }),
   changed: (tx) => announce(tx, 'content'),
 };

@@ -1,12 +1,10 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { Choice, FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
+import { type Row, rowRecords, rowText } from '../../kernel/staff/row-records.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const words = plainWords(sql`press_categories.name`, sql`press_categories.description`);
@@ -19,8 +17,6 @@ export const pressCategoriesListSql: ListSql = {
   sorts: { place: { by: sql`press_categories.position::bigint`, type: 'bigint' } },
   filters: {
     kind: oneOf(sql`press_categories.kind`),
-    source: oneOf(sql`press_categories.source`),
-    waits: oneOf(waitsOf('press-category')),
   },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
@@ -47,7 +43,6 @@ export async function listedPressCategories(db: Db, ids: readonly string[]): Pro
       label: row.label,
       texts: String(row.materials),
       place: String(row.position),
-      source: sourceName(row.source),
     },
   }));
 }
@@ -55,7 +50,7 @@ export async function listedPressCategories(db: Db, ids: readonly string[]): Pro
 export const pressPathOf = (id: string): string => id.replaceAll('_', '/');
 export const pressIdOf = (path: string): string => path.replaceAll('/', '_');
 
-export const typedPressCategory = (row: FileRow): FieldValues => {
+export const typedPressCategory = (row: Row): FieldValues => {
   const path = rowText(row, 'path');
   const at = path.lastIndexOf('/');
   return {
@@ -70,7 +65,7 @@ export const typedPressCategory = (row: FileRow): FieldValues => {
   };
 };
 
-export const pressCategoryRows = broughtRecords('press-category', typedPressCategory);
+export const pressCategoryRows = rowRecords('press_categories', typedPressCategory);
 
 /** Categories that others may stand in, with their names from above. */
 export async function pressParents(db: Db, deepest: number): Promise<Choice[]> {

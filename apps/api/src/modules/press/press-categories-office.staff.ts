@@ -4,7 +4,6 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import { announce } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { deepest, takenAddresses } from './press-categories-import.ts';
@@ -82,6 +81,5 @@ export const pressCategoryDoor: SpecDoor = {
       );
     await rows.remove(tx, id);
   },
-  files: rowFiles('press-category', async (_db, row) => categoriesSql.typedPressCategory(row), {}),
   changed: (tx) => announce(tx, 'content'),
 };

@@ -31,7 +31,6 @@ export const promoCodesListSql: ListSql = {
   },
   filters: {
     state: oneOf(state),
-    source: oneOf(sql`promo_codes.source`),
     groups: (value) => {
       if (value.kind !== 'choice') return sql<SqlBool>`false`;
       const has = sql<SqlBool>`${kindsOf} && ${[...value.values]}::text[]`;
@@ -112,7 +111,6 @@ const rowOf = (fields: FieldValues) => ({
   min_total: Number(fields['min_total'] || 0) * 100,
   usage_limit: fields['usage_limit'] ? Number(fields['usage_limit']) : null,
   groups: manyList(fields['groups'] ?? ''),
-  source: 'office' as const,
 });
 
 export async function insertCode(tx: Db, fields: FieldValues): Promise<string> {

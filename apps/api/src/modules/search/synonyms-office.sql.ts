@@ -1,4 +1,4 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
+import { SYNONYM_SOURCES } from '@spindle/contract/staff/site-records';
 import { type FieldValues, wordList } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
@@ -36,7 +36,7 @@ export async function listedSynonyms(db: Db, ids: readonly string[]): Promise<Li
     cells: {
       words: row.words.join(', '),
       finds: row.finds ?? '',
-      source: sourceName(row.source),
+      source: SYNONYM_SOURCES[row.source],
       added: String(row.id),
     },
   }));

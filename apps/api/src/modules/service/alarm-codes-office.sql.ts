@@ -1,4 +1,3 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import { ERROR_SEVERITY_NAMES, ERROR_TOPIC_NAMES } from '@spindle/contract/service-names';
 import type { ErrorSeverity, ErrorTopic } from '@spindle/contract/constants';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
@@ -6,7 +5,6 @@ import { textLines } from '@spindle/contract/staff/service-records';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
@@ -34,8 +32,6 @@ export const alarmCodesListSql: ListSql = {
   filters: {
     topic: oneOf(sql`brand_error_codes.topic`),
     severity: oneOf(sql`brand_error_codes.severity`),
-    source: oneOf(sql`brand_error_codes.source`),
-    waits: oneOf(waitsOf('alarm-code')),
   },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
@@ -58,7 +54,6 @@ export async function listedCodes(db: Db, ids: readonly string[]): Promise<Liste
       name: row.name,
       topic: ERROR_TOPIC_NAMES[row.topic as ErrorTopic],
       severity: ERROR_SEVERITY_NAMES[row.severity as ErrorSeverity],
-      source: sourceName(row.source),
     },
   }));
 }
@@ -70,8 +65,7 @@ const oneCode = (db: Db, id: string) =>
     .where(sql<boolean>`id::text = ${id}`);
 type CodeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneCode>['executeTakeFirst']>>>;
 
-export async function typedCode(db: Db, given: FileRow | CodeRow): Promise<FieldValues> {
-  const row = given as CodeRow;
+async function typedCode(db: Db, row: CodeRow): Promise<FieldValues> {
   const named = await db
     .selectFrom('error_code_brands')
     .select('name')
@@ -137,7 +131,6 @@ const rowOf = async (tx: Db, fields: FieldValues) => ({
   severity: fields['severity'] ?? '',
   causes: textLines(fields['causes'] ?? ''),
   actions: textLines(fields['actions'] ?? ''),
-  source: 'office' as const,
 });
 
 export async function insertCode(
@@ -148,9 +141,9 @@ export async function insertCode(
   const row = await rowOf(tx, fields);
   const wanted = idOf(row.brand_slug, row.code);
   const { rows } = await sql<{ id: string }>`INSERT INTO brand_error_codes
-      (id, brand_slug, code, name, summary, topic, severity, causes, actions, source)
+      (id, brand_slug, code, name, summary, topic, severity, causes, actions)
     SELECT CASE WHEN EXISTS (SELECT FROM brand_error_codes WHERE id = ${wanted}) THEN gen_random_uuid() ELSE ${wanted}::uuid END,
-      ${row.brand_slug}, ${row.code}, ${row.name}, ${row.summary}, ${row.topic}, ${row.severity}, ${row.causes}::text[], ${row.actions}::text[], 'office'
+      ${row.brand_slug}, ${row.code}, ${row.name}, ${row.summary}, ${row.topic}, ${row.severity}, ${row.causes}::text[], ${row.actions}::text[]
     RETURNING id`.execute(tx);
   return rows[0]?.id ?? wanted;
 }

@@ -1,7 +1,6 @@
 import { pageAt } from '@spindle/contract/addresses/paths';
 import { ALARM_CODE_FIELDS } from '@spindle/contract/staff/service-records';
 import { announce } from '../../kernel/announce.sql.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { codeId } from './error-codes-import.ts';
 import * as codesSql from './alarm-codes-office.sql.ts';
@@ -24,7 +23,6 @@ export const alarmCodeDoor: SpecDoor = {
   insert: (tx, fields) => codesSql.insertCode(tx, codeId, fields),
   write: codesSql.writeCode,
   remove: codesSql.removeCode,
-  files: rowFiles('alarm-code', codesSql.typedCode, {}),
   changed: async (tx) => {
     await codesSql.settleCodes(tx);
     await announce(tx, 'content');

@@ -1,12 +1,10 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { numberText } from '../../kernel/number-text.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
 const words = plainWords(sql`service_works.name`, sql`service_works.includes`);
@@ -17,7 +15,7 @@ export const serviceWorksListSql: ListSql = {
   id: 'service_works.id',
   key: 'service_works.id',
   sorts: { place: { by: sql`service_works.position::bigint`, type: 'bigint' } },
-  filters: { source: oneOf(sql`service_works.source`), waits: oneOf(waitsOf('service-work')) },
+  filters: {},
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
 
@@ -42,7 +40,6 @@ export async function listedWorks(db: Db, ids: readonly string[]): Promise<Liste
         .filter(Boolean)
         .join(', '),
       place: String(row.position),
-      source: sourceName(row.source),
     },
   }));
 }
@@ -50,18 +47,15 @@ export async function listedWorks(db: Db, ids: readonly string[]): Promise<Liste
 const oneWork = (db: Db, id: string) => db.selectFrom('service_works').selectAll().where('id', '=', id);
 type WorkRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneWork>['executeTakeFirst']>>>;
 
-export const typedWork = (given: FileRow | WorkRow): FieldValues => {
-  const row = given as WorkRow;
-  return {
-    name: row.name,
-    includes: row.includes,
-    term: row.term,
-    price_from: row.price_from === null ? '' : String(row.price_from / 100),
-    price_note: row.price_note ?? '',
-    page: row.page_slug ?? '',
-    position: String(row.position),
-  };
-};
+const typedWork = (row: WorkRow): FieldValues => ({
+  name: row.name,
+  includes: row.includes,
+  term: row.term,
+  price_from: row.price_from === null ? '' : String(row.price_from / 100),
+  price_note: row.price_note ?? '',
+  page: row.page_slug ?? '',
+  position: String(row.position),
+});
 
 const stored = (row: WorkRow | undefined): StoredSpec | undefined =>
   row && { id: row.id, version: row.version, fields: typedWork(row) };
@@ -78,7 +72,6 @@ const rowOf = (fields: FieldValues) => ({
   price_note: fields['price_note'] || null,
   page_slug: fields['page'] || null,
   position: fields['position'] ? Number(fields['position']) : lastPlace,
-  source: 'office' as const,
 });
 
 /** Under the first of these words that no work has yet. */

@@ -1,7 +1,6 @@
 import { SERVICE_WORK_FIELDS } from '@spindle/contract/staff/service-records';
 import { announce } from '../../kernel/announce.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import * as worksSql from './service-works-office.sql.ts';
 
@@ -28,6 +27,5 @@ export const serviceWorkDoor = (newId: () => string): SpecDoor => ({
   },
   write: worksSql.writeWork,
   remove: worksSql.removeWork,
-  files: rowFiles('service-work', async (_db, row) => worksSql.typedWork(row), {}),
   changed: (tx) => announce(tx, 'content'),
 });

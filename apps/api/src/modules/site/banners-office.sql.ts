@@ -6,7 +6,6 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { dropLooks, looksOf } from './banner-looks.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
@@ -28,8 +27,6 @@ export const bannersListSql: ListSql = {
   filters: {
     section: oneOf(sql`banners.section`),
     state: oneOf(state),
-    source: oneOf(sql`banners.source`),
-    waits: oneOf(waitsOf('banner')),
   },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
@@ -67,24 +64,21 @@ const oneBanner = (db: Db, id: string) => db.selectFrom('banners').selectAll().w
 
 type BannerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneBanner>['executeTakeFirst']>>>;
 
-export const typedBanner = (given: FileRow | BannerRow): FieldValues => {
-  const row = given as BannerRow;
-  return {
-    title: row.title,
-    section: row.section,
-    text: row.text ?? '',
-    url: row.url ?? '',
-    button: row.button ?? '',
-    position: String(row.position),
-    picture: row.picture ?? '',
-    drawing: row.drawing_kind ?? '',
-    params: Object.keys(row.drawing_params).length === 0 ? '' : JSON.stringify(row.drawing_params),
-    starts_on: row.starts_on ?? '',
-    ends_on: row.ends_on ?? '',
-    advertiser: row.advertiser ?? '',
-    erid: row.erid ?? '',
-  };
-};
+const typedBanner = (row: BannerRow): FieldValues => ({
+  title: row.title,
+  section: row.section,
+  text: row.text ?? '',
+  url: row.url ?? '',
+  button: row.button ?? '',
+  position: String(row.position),
+  picture: row.picture ?? '',
+  drawing: row.drawing_kind ?? '',
+  params: Object.keys(row.drawing_params).length === 0 ? '' : JSON.stringify(row.drawing_params),
+  starts_on: row.starts_on ?? '',
+  ends_on: row.ends_on ?? '',
+  advertiser: row.advertiser ?? '',
+  erid: row.erid ?? '',
+});
 
 const stored = (row: BannerRow | undefined): StoredSpec | undefined =>
   row && { id: row.id, version: row.version, fields: typedBanner(row) };
@@ -107,7 +101,6 @@ const rowOf = (fields: FieldValues) => ({
   ends_on: fields['ends_on'] || null,
   advertiser: fields['advertiser'] || null,
   erid: fields['erid'] || null,
-  source: 'office' as const,
 });
 
 export async function insertBanner(tx: Db, id: string, fields: FieldValues): Promise<void> {

@@ -1,7 +1,6 @@
 import { BANNER_FIELDS } from '@spindle/contract/staff/site-records';
 import { allDrawings } from '@spindle/contract/staff/drawing-names';
 import { announce } from '../../kernel/announce.sql.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { looksOf } from './banner-looks.sql.ts';
 import * as bannersSql from './banners-office.sql.ts';
@@ -40,7 +39,6 @@ export const bannerDoor = (newId: () => string): SpecDoor => ({
   },
   write: bannersSql.writeBanner,
   remove: bannersSql.removeBanner,
-  files: rowFiles('banner', async (_db, row) => bannersSql.typedBanner(row), {}),
   changed: (tx) => announce(tx, 'content'),
 });
 

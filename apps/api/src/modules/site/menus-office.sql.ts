@@ -1,11 +1,9 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import { MENUS } from '@spindle/contract/staff/menus-list';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { latinSlug } from '../../kernel/latin-slug.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
@@ -28,8 +26,6 @@ export const menusListSql: ListSql = {
   filters: {
     menu: oneOf(sql`menu_items.menu`),
     state: oneOf(sql`CASE WHEN ${hidden} THEN 'hidden' ELSE 'shown' END`),
-    source: oneOf(sql`menu_items.source`),
-    waits: oneOf(waitsOf('menu-item')),
   },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
@@ -57,7 +53,6 @@ export async function listedMenuItems(
       url: row.url,
       place: [MENUS[row.menu], ...(row.parent_name === null ? [] : [row.parent_name])].join(', '),
       state: row.is_out ? 'скрыт' : row.url !== '' && !isThere(row.url) ? 'страницы нет' : 'показан',
-      source: sourceName(row.source),
     },
   }));
 }
@@ -66,19 +61,16 @@ const oneItem = (db: Db, id: string) => db.selectFrom('menu_items').selectAll().
 
 type ItemRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneItem>['executeTakeFirst']>>>;
 
-export const typedItem = (given: FileRow | ItemRow): FieldValues => {
-  const row = given as ItemRow;
-  return {
-    name: row.name,
-    menu: row.menu,
-    url: row.url,
-    parent: row.parent_id ?? '',
-    position: String(row.position),
-    note: row.append_text ?? '',
-    badge: row.has_promotion_badge ? 'yes' : '',
-    hidden: row.is_hidden ? 'yes' : '',
-  };
-};
+const typedItem = (row: ItemRow): FieldValues => ({
+  name: row.name,
+  menu: row.menu,
+  url: row.url,
+  parent: row.parent_id ?? '',
+  position: String(row.position),
+  note: row.append_text ?? '',
+  badge: row.has_promotion_badge ? 'yes' : '',
+  hidden: row.is_hidden ? 'yes' : '',
+});
 
 const stored = (row: ItemRow | undefined): StoredSpec | undefined =>
   row && { id: row.id, version: row.version, fields: typedItem(row) };
@@ -120,7 +112,6 @@ const rowOf = (fields: FieldValues) => ({
   append_text: fields['note'] || null,
   has_promotion_badge: fields['badge'] === 'yes',
   is_hidden: fields['hidden'] === 'yes',
-  source: 'office' as const,
 });
 
 export async function insertMenuItem(tx: Db, id: string, fields: FieldValues): Promise<void> {
@@ -137,7 +128,7 @@ export async function writeMenuItem(tx: Db, id: string, fields: FieldValues): Pr
   await tx.updateTable('menu_items').set(row).where('id', '=', id).execute();
   await tx
     .updateTable('menu_items')
-    .set({ menu: row.menu, source: 'office' })
+    .set({ menu: row.menu })
     .where('parent_id', '=', id)
     .where('menu', '<>', row.menu)
     .execute();

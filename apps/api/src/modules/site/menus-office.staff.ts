@@ -1,6 +1,5 @@
 import { MENU_ITEM_FIELDS, MENUS } from '@spindle/contract/staff/menus-list';
 import { announce } from '../../kernel/announce.sql.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as menusSql from './menus-office.sql.ts';
@@ -71,9 +70,5 @@ export const menuDoor = (
       throw new StaffError(`Внутри пункта есть другие: ${inside}. Скройте его или сначала уберите их.`);
     await menusSql.removeMenuItem(tx, id);
   },
-  files: rowFiles('menu-item', async (_db, row) => menusSql.typedItem(row), {
-    slug: 'Слово пункта',
-    code: 'Код пункта',
-  }),
   changed: (tx) => announce(tx, 'content'),
 });

@@ -1,10 +1,8 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 
@@ -19,8 +17,6 @@ export const seoListSql: ListSql = {
     kind: oneOf(
       sql`CASE WHEN seo.redirect_url IS NOT NULL THEN 'redirect' WHEN seo.robots ~* 'noindex|none' THEN 'closed' ELSE 'words' END`,
     ),
-    source: oneOf(sql`seo.source`),
-    waits: oneOf(waitsOf('seo-entry')),
   },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
@@ -32,7 +28,7 @@ export async function listedSeo(db: Db, ids: readonly string[]): Promise<ListedS
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
-  return rows.map(({ id, version, path, redirect_url: redirect, title, robots, source }) => ({
+  return rows.map(({ id, version, path, redirect_url: redirect, title, robots }) => ({
     id,
     version,
     name: path,
@@ -41,7 +37,6 @@ export async function listedSeo(db: Db, ids: readonly string[]): Promise<ListedS
       redirect: redirect ?? '',
       title: title ?? '',
       robots: robots ?? '',
-      source: sourceName(source),
     },
   }));
 }
@@ -54,18 +49,15 @@ const oneSeo = (db: Db, id: string) =>
 
 type SeoRow = NonNullable<Awaited<ReturnType<ReturnType<typeof oneSeo>['executeTakeFirst']>>>;
 
-export const typedSeo = (given: FileRow | SeoRow): FieldValues => {
-  const row = given as SeoRow;
-  return {
-    path: row.path,
-    redirect: row.redirect_url ?? '',
-    title: row.title ?? '',
-    h1: row.h1 ?? '',
-    description: row.description ?? '',
-    canonical: row.canonical ?? '',
-    robots: row.robots ?? '',
-  };
-};
+const typedSeo = (row: SeoRow): FieldValues => ({
+  path: row.path,
+  redirect: row.redirect_url ?? '',
+  title: row.title ?? '',
+  h1: row.h1 ?? '',
+  description: row.description ?? '',
+  canonical: row.canonical ?? '',
+  robots: row.robots ?? '',
+});
 
 const stored = (row: SeoRow | undefined): StoredSpec | undefined =>
   row && { id: row.id, version: row.version, fields: typedSeo(row) };
@@ -82,7 +74,6 @@ const rowOf = (fields: FieldValues) => ({
   description: fields['description'] || null,
   canonical: fields['canonical'] || null,
   robots: fields['robots'] || null,
-  source: 'office' as const,
 });
 
 export async function insertSeo(tx: Db, fields: FieldValues): Promise<string> {
@@ -91,14 +82,6 @@ export async function insertSeo(tx: Db, fields: FieldValues): Promise<string> {
 }
 
 export async function writeSeo(tx: Db, id: string, fields: FieldValues): Promise<void> {
-  // A file knows an entry by its address: at another one it is the office's own, and what the file has is removed.
-  await sql`WITH moved AS (UPDATE seo SET loaded = NULL, theirs = NULL FROM seo AS before
-      WHERE seo.id = ${id} AND before.id = seo.id AND seo.path <> ${fields['path']} AND before.loaded IS NOT NULL
-      RETURNING coalesce(before.theirs, before.loaded) AS loaded)
-    INSERT INTO removed_records (record, id, loaded)
-    SELECT 'seo-entry', key::text, loaded || jsonb_build_object('id', key) FROM moved, gen_random_uuid() AS key`.execute(
-    tx,
-  );
   await tx.updateTable('seo').set(rowOf(fields)).where('id', '=', id).execute();
 }
 

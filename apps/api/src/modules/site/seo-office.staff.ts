@@ -4,7 +4,6 @@ import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as seoSql from './seo-office.sql.ts';
@@ -55,7 +54,6 @@ export const seoDoor: SpecDoor = {
   },
   write: seoSql.writeSeo,
   remove: seoSql.removeSeo,
-  files: rowFiles('seo-entry', async (_db, row) => seoSql.typedSeo(row), {}),
   changed: (tx) => announce(tx, 'content'),
 };
 

@@ -1,12 +1,10 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type FileRow, waitsOf } from '../../kernel/imports/brought-rows.sql.ts';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { broughtRecords, rowText } from '../../kernel/staff/brought-records.sql.ts';
+import { type Row, rowRecords, rowText } from '../../kernel/staff/row-records.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const words = plainWords(sql`social_posts.topic`, sql`social_posts.text`);
@@ -20,8 +18,6 @@ export const socialPostsListSql: ListSql = {
   sorts: { published: { by: sql`social_posts.published_on::text`, type: 'text' } },
   filters: {
     state: oneOf(sql`CASE WHEN social_posts.published_on > ${today} THEN 'ahead' ELSE 'shown' END`),
-    source: oneOf(sql`social_posts.source`),
-    waits: oneOf(waitsOf('social-post')),
   },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
@@ -42,12 +38,11 @@ export async function listedPosts(db: Db, ids: readonly string[]): Promise<Liste
       text: row.text,
       published: row.published_on.split('-').toReversed().join('.'),
       url: row.url ?? '',
-      source: sourceName(row.source),
     },
   }));
 }
 
-export const typedPost = (row: FileRow): FieldValues => {
+export const typedPost = (row: Row): FieldValues => {
   const params = row['drawing_params'] as Readonly<Record<string, unknown>>;
   return {
     topic: rowText(row, 'topic'),
@@ -59,4 +54,4 @@ export const typedPost = (row: FileRow): FieldValues => {
   };
 };
 
-export const postRows = broughtRecords('social-post', typedPost);
+export const postRows = rowRecords('social_posts', typedPost);

@@ -2,9 +2,8 @@ import { SOCIAL_POST_FIELDS } from '@spindle/contract/staff/content-records';
 import { allDrawings } from '@spindle/contract/staff/drawing-names';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import { announce } from '../../kernel/announce.sql.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import type { SpecDoor } from '../../kernel/staff/spec-records.ts';
-import { postRows as rows, typedPost } from './social-posts-office.sql.ts';
+import { postRows as rows } from './social-posts-office.sql.ts';
 
 const rowOf = (fields: FieldValues) => ({
   topic: fields['topic'],
@@ -33,6 +32,5 @@ export const socialPostDoor = (newId: () => string): SpecDoor => ({
   },
   write: (tx, id, fields) => rows.write(tx, id, rowOf(fields)),
   remove: rows.remove,
-  files: rowFiles('social-post', async (_db, row) => typedPost(row), {}),
   changed: (tx) => announce(tx, 'content'),
 });

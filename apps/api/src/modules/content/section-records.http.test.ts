@@ -4,7 +4,7 @@ import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { answerMarkdown, materialMarkdown } from '../press/press.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
-import { type Changes, importSmallShop } from './content-import.fixture.ts';
+import { importSmallShop } from './content-import.fixture.ts';
 
 const files: Record<string, string> = {
   'faq.yaml': `categories:
@@ -43,10 +43,6 @@ const files: Record<string, string> = {
   - { id: one, topic: Пуск, text: Запустили станок, url: /service/, drawing: { kind: vmc, params: { tools: 30 } }, published: 2026-01-13 }
 `,
 };
-const changed = (over: Record<string, [string, string]>) =>
-  Object.fromEntries(
-    Object.entries(files).map(([file, text]) => [file, over[file] ? text.replace(...over[file]) : text]),
-  );
 
 let api: AccountsApi;
 let writer: Employee;
@@ -73,70 +69,48 @@ const named = async (call: string, query = ''): Promise<string[]> =>
   (await ask('GET', `${call}${query}`)).json().data.map(({ name }: { name: string }) => name);
 const idOf = async (call: string, words: string): Promise<string> =>
   (await ask('GET', `${call}?q=${encodeURIComponent(words)}`)).json().data[0]?.id ?? '';
-const save = (call: string, { id, fields, version }: SpecRecord, over: object, settles?: string) =>
-  ask('PUT', `${call}/${id}`, { fields: { ...fields, ...over }, ...(settles ? { settles } : {}) }, version);
+const save = (call: string, { id, fields, version }: SpecRecord, over: object) =>
+  ask('PUT', `${call}/${id}`, { fields: { ...fields, ...over } }, version);
 const remove = async (call: string, id: string) => {
   const { statusCode, json } = await ask('DELETE', `${call}/${id}`, undefined, (await one(call, id)).version);
   return [statusCode, statusCode === 200 ? '' : json().message];
 };
-const bring = (given: Changes = files) => importSmallShop(api.db, given);
-const said = (lines: readonly string[], label: string) =>
-  lines.filter((line) => line.startsWith(`${label}: `) && !/: \d+$/.test(line));
 
-/** Made anew in the office, changed by it, changed by both, chosen, and removed: the same for every kind. */
+/** Made anew in the office, changed and removed: the same for every kind. */
 const kinds = [
   {
     call: 'faq-categories',
     record: 'faq-category',
-    label: 'разделы вопросов',
     known: 'Доставка',
     field: 'description',
-    file: 'faq.yaml',
-    there: 'О доставке',
     fresh: { name: 'Гарантия', description: 'О гарантии' },
-    also: 'Заказ',
   },
   {
     call: 'press-categories',
     record: 'press-category',
-    label: 'разделы пресс-центра',
     known: 'Точение',
     field: 'description',
-    file: 'press.yaml',
-    there: 'О точении',
     fresh: { name: 'Новости', label: 'Новость', kind: 'news', description: 'Новости' },
-    also: 'Статьи',
   },
   {
     call: 'social-posts',
     record: 'social-post',
-    label: 'записи ленты',
     known: 'Пуск',
     field: 'text',
-    file: 'social-posts.yaml',
-    there: 'Запустили станок',
     fresh: { topic: 'Склад', text: 'Привезли свёрла', published: '2026-02-01', drawing: 'drill' },
-    also: 'Пуск',
   },
   {
     call: 'cities',
     record: 'city',
-    label: 'регионы',
     known: 'Челябинск',
     field: 'name',
-    file: 'regions.yaml',
-    there: 'Челябинск',
     fresh: { name: 'Тюмень', region: '1', point: '57.15, 65.53' },
-    also: 'Екатеринбург',
   },
   {
     call: 'pickup-points',
     record: 'pickup-point',
-    label: 'терминалы',
     known: 'Южный',
     field: 'address',
-    file: 'terminals.yaml',
-    there: 'Мира, 1',
     fresh: {
       name: 'Северный',
       city: '101',
@@ -145,41 +119,19 @@ const kinds = [
       opening_hours: 'Пн–Пт',
       point: '56.89, 60.67',
     },
-    also: 'Уктус',
   },
 ] as const;
 
 it.each(kinds)(
-  '$call of the office outlive files; where both changed somebody chooses; what is removed stays away',
-  async ({ call, record, label, known, field, file, there, fresh, also }) => {
+  '$call are made, changed and removed in the office',
+  async ({ call, record, known, field, fresh }) => {
     const made = await add(call, fresh);
     expect(made.version).toBe(1);
     const id = await idOf(call, known);
     expect((await save(call, await one(call, id), { [field]: 'Из кабинета' })).statusCode).toBe(200);
-    expect(said(await bring(), label)).toEqual([]);
-    expect([(await one(call, id)).fields[field], (await one(call, made.id)).version]).toEqual([
-      'Из кабинета',
-      1,
-    ]);
-    const other = changed({ [file]: [there, 'Из файла'] });
-    expect(said(await bring(other), label)).toEqual([expect.stringContaining('оставлены правки кабинета')]);
-    const waiting = await one(call, id);
-    expect([waiting.fields[field], waiting.theirs?.fields[field]]).toEqual(['Из кабинета', 'Из файла']);
-    expect((await ask('GET', `${call}?waits=yes`)).json().data).toHaveLength(1);
-    expect((await save(call, waiting, {}, 'theirs')).json().data).toMatchObject({
-      theirs: null,
-      fields: { [field]: 'Из файла' },
-    });
-    // It follows files again, and others that nobody touched do too.
-    await bring();
-    expect((await one(call, id)).fields[field]).toBe(there);
-    expect(await named(call, '?source=files')).toContain(also);
+    expect((await one(call, id)).fields[field]).toBe('Из кабинета');
     expect(await remove(call, made.id)).toEqual([200, '']);
-    expect((await journalOf(api.db, record, id)).map(({ action }) => action)).toEqual([
-      `${call}.change`,
-      `${call}.change`,
-      'content.choose',
-    ]);
+    expect((await journalOf(api.db, record, id)).map(({ action }) => action)).toEqual([`${call}.change`]);
   },
 );
 
@@ -198,10 +150,7 @@ describe('categories of questions', () => {
       'slug',
     ]);
     expect(await remove('faq-categories', 'dostavka')).toEqual([200, '']);
-    // A file that still has an answer there does not refuse the import.
-    await bring({ ...files, 'faq/dostavka.md': answerMarkdown('kogda', 'dostavka', 'Когда', 'Завтра.') });
     expect(await named('faq-categories')).toEqual(['Заказ и\u00a0счёт']);
-    await bring();
   });
 });
 
@@ -229,28 +178,19 @@ describe('categories of the press', () => {
     ]);
     expect(await wrong('press-categories', { ...fields, slug: 'zametka' })).toEqual(['slug']);
     expect(await wrong('press-categories', { ...fields, parent: '', slug: 'faq' })).toEqual(['slug']);
-    // A folder without it keeps what holds a category of the office.
-    const told = await bring({ ...files, 'press.yaml': 'categories: []\n', 'press/zametka.md': null });
-    expect(told.join('\n')).toContain('stati/tochenie');
-    expect(await named('press-categories')).toContain('Пруток');
     expect(await remove('press-categories', deep.id)).toEqual([200, '']);
-    await bring();
-    // Removed with all that was in it: files that still have it bring neither it nor its materials.
     await api.db.deleteFrom('texts').where('kind', '=', 'press').execute();
     await api.db.deleteFrom('press_materials').execute();
     for (const id of ['stati_tochenie', 'stati'])
       expect(await remove('press-categories', id)).toEqual([200, '']);
-    await bring();
     expect(await named('press-categories')).toEqual([]);
-    await importSmallShop(api.db, files, { theirs: true });
-    expect(await named('press-categories')).toEqual(['Статьи', 'Точение']);
   });
 });
 
 describe('places', () => {
-  it('are refused removal while something is in them, and numbers of the office never meet those of files', async () => {
+  it('are refused removal while something is in them', async () => {
     const region = await add('regions', { name: 'Сибирь' });
-    expect(Number(region.id)).toBeGreaterThanOrEqual(1_000_000);
+    expect(region.id).toBe('3');
     expect(await wrong('regions', { name: 'сибирь' })).toEqual(['name']);
     const city = await add('cities', { name: 'Омск', region: region.id });
     expect(await wrong('cities', { name: 'Омск', region: region.id })).toEqual(['name']);
@@ -267,8 +207,6 @@ describe('places', () => {
     });
     expect(await remove('regions', region.id)).toEqual([409, expect.stringContaining('города (1)')]);
     expect(await remove('cities', city.id)).toEqual([409, expect.stringContaining('пункты выдачи (1)')]);
-    await bring();
-    expect(await named('cities', '?source=office')).toEqual(['Омск']);
     expect(await named('pickup-points', '?q=омск')).toEqual(['Омск']);
     for (const [call, id] of [
       ['pickup-points', point.id],
@@ -276,30 +214,6 @@ describe('places', () => {
       ['regions', region.id],
     ] as const)
       expect(await remove(call, id)).toEqual([200, '']);
-  });
-
-  it('a city and a region that the office removed do not hinder files that still name them', async () => {
-    expect(await remove('pickup-points', await idOf('pickup-points', 'Южный'))).toEqual([200, '']);
-    expect(await remove('cities', '201')).toEqual([200, '']);
-    expect(await remove('regions', '2')).toEqual([200, '']);
-    await bring();
-    expect(await named('regions')).toEqual(['Урал']);
-    expect(await named('pickup-points')).toEqual(['Уктус']);
-    // Two that exchange their words, and one that the office holds.
-    const exchanged = (files['regions.yaml'] ?? '')
-      .replace('slug: ekaterinburg', 'slug: x')
-      .replace('slug: chelyabinsk', 'slug: ekaterinburg')
-      .replace('slug: x', 'slug: chelyabinsk');
-    await bring({ ...files, 'regions.yaml': exchanged });
-    const slugs = await api.db.selectFrom('cities').select(['id', 'slug']).orderBy('id').execute();
-    expect(slugs).toEqual([
-      { id: 101, slug: 'chelyabinsk' },
-      { id: 102, slug: 'ekaterinburg' },
-    ]);
-    const versions = async () => [(await one('cities', '101')).version, (await one('regions', '1')).version];
-    const before = await versions();
-    await bring({ ...files, 'regions.yaml': exchanged });
-    expect(await versions()).toEqual(before);
   });
 
   it('a region with offices and people names them', async () => {

@@ -1,23 +1,23 @@
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
+import type { Tables } from '@spindle/database/tables';
 import { sql } from 'kysely';
-import { BROUGHT, type BroughtRecord, type FileRow } from '../imports/brought-rows.sql.ts';
 import type { StoredSpec } from './spec-records.ts';
 
-/** Columns of one record as the office writes them. */
-export type OfficeRow = Readonly<Record<string, unknown>>;
+/** A row of a table by its columns. */
+export type Row = Readonly<Record<string, unknown>>;
 
 /** A text or a number of a row as it is typed; nothing is empty. */
-export function rowText(row: FileRow, column: string): string {
+export function rowText(row: Row, column: string): string {
   const value = row[column];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** How a door reads and writes rows of a table that files fill too; what differs from kind to kind is how a row is typed. */
-export function broughtRecords(record: BroughtRecord, typed: (row: FileRow) => FieldValues) {
-  const table = sql.table(BROUGHT[record]);
+/** How a door reads and writes rows of its table; what differs from kind to kind is how a row is typed. */
+export function rowRecords(name: keyof Tables, typed: (row: Row) => FieldValues) {
+  const table = sql.table(name);
   const read = async (db: Db, id: string, isLocked: boolean): Promise<StoredSpec | undefined> => {
-    const { rows } = await sql<{ version: number; row: FileRow }>`
+    const { rows } = await sql<{ version: number; row: Row }>`
       SELECT t.version, to_jsonb(t) AS row FROM ${table} t WHERE t.id::text = ${id} ${isLocked ? sql`FOR UPDATE` : sql``}`.execute(
       db,
     );
@@ -27,18 +27,18 @@ export function broughtRecords(record: BroughtRecord, typed: (row: FileRow) => F
   return {
     find: (db: Db, id: string) => read(db, id, false),
     lock: (tx: Db, id: string) => read(tx, id, true),
-    async insert(tx: Db, row: OfficeRow): Promise<void> {
-      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-      await sql`INSERT INTO ${table} (${columns}, source)
-        SELECT ${columns}, 'office' FROM jsonb_populate_record(NULL::${table}, ${JSON.stringify(row)}::jsonb)`.execute(
+    async insert(tx: Db, row: Row): Promise<void> {
+      const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+      await sql`INSERT INTO ${table} (${columns})
+        SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, ${JSON.stringify(row)}::jsonb)`.execute(
         tx,
       );
     },
-    async write(tx: Db, id: string, row: OfficeRow): Promise<void> {
+    async write(tx: Db, id: string, row: Row): Promise<void> {
       const changes = sql.join(
-        Object.keys(row).map((name) => sql`${sql.ref(name)} = filled.${sql.ref(name)}`),
+        Object.keys(row).map((column) => sql`${sql.ref(column)} = filled.${sql.ref(column)}`),
       );
-      await sql`UPDATE ${table} t SET ${changes}, source = 'office'
+      await sql`UPDATE ${table} t SET ${changes}
         FROM jsonb_populate_record(NULL::${table}, ${JSON.stringify(row)}::jsonb) AS filled WHERE t.id::text = ${id}`.execute(
         tx,
       );
