@@ -14,7 +14,7 @@ export interface PageHead {
   readonly picture?: string;
   /** What the page is about, for search engines; the breadcrumbs are added to it. */
   readonly jsonLd?: readonly object[];
-  readonly crumbs?: readonly Crumb[];
+  readonly crumbs?: readonly Crumb[] | undefined;
 }
 
 interface HeadArgs {
