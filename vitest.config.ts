@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['scripts/**/*.test.ts', 'attacks/**/*.test.ts', '{apps,packages}/**/*.test.{ts,tsx}'],
+    include: ['{scripts,attacks,bench}/**/*.test.ts', '{apps,packages}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['packages/database/src/test-cluster.setup.ts'],
     setupFiles: ['scripts/random-seed.setup.ts'],

@@ -32,7 +32,6 @@ const cookies = [
   'Cart-Uuid',
   'Viewed-Goods-List-Id',
   'Comparison-Token',
-  'Visit-Mark',
   'company_id',
   'cookie_choice',
   'payer',

@@ -36,7 +36,7 @@ export async function guestWithCart({ port }: Shop, option: string): Promise<Rec
     path: '/api/cart',
     body: { goods_id: option, quantity: 1 },
   });
-  return { cookie: `Cart-Uuid=${cart.id}; Visit-Mark=bench` };
+  return { cookie: `Cart-Uuid=${cart.id}` };
 }
 
 /** The cookies of the demo shop's administrator, whose second factor everybody knows. */

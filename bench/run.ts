@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
 
 const args = process.argv.slice(2);
 if (args[0] === 'search') {
-  const file = path.join(import.meta.dirname, 'search-quality.ts');
+  const file = path.join(import.meta.dirname, 'search/quality.ts');
   process.exit(spawnSync(process.execPath, [file, ...args.slice(1)], { stdio: 'inherit' }).status ?? 1);
 }
 if (args.includes('--help')) {

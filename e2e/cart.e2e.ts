@@ -255,6 +255,40 @@ test('a long cart is shown in pages, searched, changed line by line and emptied 
   await expect(main.getByText('130 товаров', { exact: true })).toBeVisible();
 });
 
+/** Counts what a page shows in place of the lines it came with, as text because the tests are typed for Node. */
+const countEmptied = `window.emptied = 0;
+  new MutationObserver(() => {
+    const isEmpty = document.querySelector('footer') && !document.querySelector('main ul[aria-label^="Товары в"] > li');
+    if (location.pathname === '/cart/' && isEmpty) window.emptied += 1;
+  }).observe(document, { childList: true, subtree: true });`;
+
+/** How many whole pixels the link moves by itself once it has been scrolled to. */
+const movesBy = `new Promise((moved) => {
+    const link = document.querySelector('main nav[aria-label="Страницы списка"] a[aria-label="Страница 2"]');
+    link.scrollIntoView({ block: 'center' });
+    const { top } = link.getBoundingClientRect();
+    let frames = 0;
+    const look = () => (frames++ < 20 ? requestAnimationFrame(look) : moved(Math.trunc(link.getBoundingClientRect().top - top)));
+    look();
+  })`;
+
+test('a cart comes alive with its lines, and the pages of a long one stand still when they are reached', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript({ content: countEmptied });
+  await longCart(page, 130);
+  await visit(cartUrl);
+  await expect(lines(page)).toHaveCount(100);
+  expect(await page.evaluate(movesBy)).toBe(0);
+  // Until it has answered a press it may still be coming alive.
+  const quantity = lines(page).first().getByRole('spinbutton');
+  const before = await quantity.inputValue();
+  await lines(page).first().getByRole('button', { name: 'Больше' }).click();
+  await expect(quantity).not.toHaveValue(before);
+  expect(await page.evaluate('window.emptied')).toBe(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeFile } from 'node:fs/promises';
-import { shopCommand } from './shop-command.ts';
+import { clerk } from './employed.ts';
 import { signIn } from './signed-in.ts';
 import { alive, expect, phone, test } from './visitor.ts';
 
@@ -40,14 +39,12 @@ test('an owner asks for service from the card of a machine and sees what staff d
     .getByRole('link', { name: new RegExp(`^Заявка ${number}`) })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `Заявка ${number}` })).toBeVisible();
-  const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
-  await shopCommand(
-    ['service-request', number, 'status', 'completed', '--result', 'Отрегулирована дверь', '--hours', '3990'],
-    env,
-  );
-  const scan = test.info().outputPath('scan.pdf');
-  await writeFile(scan, '%PDF-1.7 signed');
-  await shopCommand(['service-request', number, 'attach', scan, '--title', 'Подписанный акт'], env);
+  const { change } = await clerk();
+  const step = { to: 'completed', result: 'Отрегулирована дверь', hours: 3990 };
+  await change(`/service/${number}`, '/step', { data: step });
+  const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') };
+  const multipart = { title: 'Подписанный акт', files: scan };
+  await change(`/service/${number}`, '/papers', { multipart });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Что сделано' })).toBeVisible();
   const [act] = await Promise.all([

@@ -1,11 +1,9 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
+import { clerk } from './employed.ts';
 import { ofAge } from './form-age.ts';
 import { letterTo } from './mail.ts';
-import { shopCommand } from './shop-command.ts';
 import { signIn } from './signed-in.ts';
 import { expect, test } from './visitor.ts';
-
-const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
 
 /** A machine that is dear enough to be leased. */
 async function machine(request: APIRequestContext): Promise<{ url: string; name: string }> {
@@ -57,11 +55,12 @@ test('leasing from the page of a machine: counted while typed, sent, read and an
   const number = /\d+/.exec((await thanks.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
   const copy = await letterTo('leasing-buyer@example.ru', new RegExp(number));
   expect(copy.text).toContain('225\u00a0447,60\u00a0₽');
-  expect(await shopCommand(['requests', 'show', number], env)).toContain(name);
-  const answer = ['--answer', 'Графики пришлём завтра.'];
-  expect(await shopCommand(['requests', 'status', number, 'in_work', ...answer], env)).toContain(
-    'Ответ отправлен.',
-  );
+  const { read, change } = await clerk();
+  expect(JSON.stringify(await read(`/requests/${number}`))).toContain(name);
+  const answer = { status: 'in_work', answer: 'Графики пришлём завтра.' };
+  await change(`/requests/${number}`, '/step', { data: answer });
+  const told = await letterTo('leasing-buyer@example.ru', /Ответ на/);
+  expect(told.text).toContain('Графики пришлём завтра.');
 });
 
 test('one popup for machines and tooling; what a form asks to agree with opens over it', async ({

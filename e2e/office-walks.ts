@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { seriousFlaws } from './axe.ts';
-import { shopCommand } from './shop-command.ts';
 import { expect } from './visitor.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -174,39 +170,4 @@ export async function courseGroup(page: Page): Promise<void> {
   await expect(saved(page)).toBeVisible();
   await remove(page);
   await expect(title(page, 'Группы курсов')).toBeVisible();
-}
-
-const content = path.join(import.meta.dirname, '../packages/demo-data/content');
-const banner = 'personal-1';
-
-/** The office and the files changed one banner: both are shown, and the chosen side stays. */
-export async function sides(page: Page): Promise<void> {
-  const theirs = `Как решили файлы ${randomUUID().slice(0, 6)}`;
-  const mine = `Как решил кабинет ${randomUUID().slice(0, 6)}.`;
-  await page.goto(`/office/banners/${banner}`);
-  await page.getByLabel('Текст').fill(mine);
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-  const folder = await mkdtemp(path.join(tmpdir(), 'spindle-sides-'));
-  try {
-    const file = path.join(folder, 'banners.yaml');
-    await cp(path.join(content, 'banners.yaml'), file);
-    const [before = '', after = ''] = (await readFile(file, 'utf8')).split(`id: ${banner}\n`);
-    await writeFile(file, `${before}id: ${banner}\n${after.replace(/title: .*/, `title: ${theirs}`)}`);
-    const said = await shopCommand(['content', 'import', folder], {
-      DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '',
-    });
-    expect(said).toContain(`оставлены правки кабинета: ${banner}`);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-  await page.reload();
-  const choice = page.getByRole('region', { name: 'Разошлись кабинет и загрузка' });
-  await expect(choice.locator('del', { hasText: mine })).toBeVisible();
-  await expect(choice.locator('ins', { hasText: theirs })).toBeVisible();
-  expect(await seriousFlaws(page, 'main')).toEqual([]);
-  await choice.getByRole('button', { name: 'Взять из файлов' }).click();
-  await expect(title(page, theirs)).toBeVisible();
-  await expect(choice).toHaveCount(0);
-  await expect(page.getByLabel('Текст')).not.toHaveValue(mine);
 }

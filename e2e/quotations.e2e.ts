@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@spindle/contract/addresses/paths';
 import { LINES_PER_PAGE } from '@spindle/contract/constants';
-import { shopCommand } from './shop-command.ts';
+import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import { clerk } from './employed.ts';
 import { signUp } from './signed-in.ts';
 import { expect, test } from './visitor.ts';
-
-const staff = (...words: string[]) =>
-  shopCommand(['quotation', ...words], { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' });
 
 /** A drill that lies in stock and is sold by the piece. */
 async function drill(page: Page): Promise<{ id: string; url: string; name: string }> {
@@ -20,6 +18,10 @@ async function drill(page: Page): Promise<{ id: string; url: string; name: strin
   const found = data.find(({ options }) => options[0]?.pack_size === 1);
   return { id: found?.options[0]?.id ?? '', url: found?.url ?? '', name: found?.name ?? '' };
 }
+
+type QuotationLine = StaffQuotation['lines'][number];
+/** A line as the office sends it back unchanged. */
+const kept = ({ id, quantity, price, ready_days }: QuotationLine) => ({ id, quantity, price, ready_days });
 
 const numberOf = async (page: Page): Promise<string> =>
   /КП-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
@@ -41,9 +43,14 @@ test('from the cart to an offer of the shop, its PDF, the yes and the order', as
   const number = await numberOf(page);
   await expect(page.getByRole('button', { name: /^Согласовать/ })).toHaveCount(0);
 
-  await staff(number, 'prepare');
-  await staff(number, 'add', 'Доставка до цеха', '1500');
-  await staff(number, 'send', '--text', 'Комплект для пробы', '--terms', 'Аванс 50 %');
+  const { change } = await clerk();
+  const record = `/quotations/${encodeURIComponent(number)}`;
+  const delivery = { kind: 'own', name: 'Доставка до цеха', price: 1500_00, quantity: 1, is_delivery: false };
+  await change(record, '/lines', { data: delivery });
+  const { lines } = await change<StaffQuotation>(record, '/prices');
+  const draft = { lines: lines.map(kept), text: 'Комплект для пробы', terms: 'Аванс 50 %' };
+  await change(record, '', { method: 'PUT', data: draft });
+  await change(record, '/send', { data: {} });
   await visit('/personal/quotations/');
   await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page.getByText('Комплект для пробы')).toBeVisible();
@@ -100,9 +107,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Отправить запрос' }).click();
     await expect(page.getByText('Запрос отправлен').first()).toBeVisible();
 
-    await staff(number, 'prepare');
-    await staff(number, 'price', '2', '39000');
-    await staff(number, 'send');
+    const { change } = await clerk();
+    const record = `/quotations/${encodeURIComponent(number)}`;
+    const { lines } = await change<StaffQuotation>(record, '/prices');
+    const priced = lines.map((line: QuotationLine) => ({ ...kept(line), price: line.price ?? 39_000_00 }));
+    await change(record, '', { method: 'PUT', data: { lines: priced } });
+    await change(record, '/send', { data: {} });
     await page.goto('/personal/quotations/');
     await page.getByRole('link', { name: number, exact: true }).click();
     await expect(page.getByText('Новое', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { shopCommand } from './shop-command.ts';
+import { clerk } from './employed.ts';
 import { endElsewhere, signIn, signInByPopup, signUp } from './signed-in.ts';
 import { alive, expect, password, test } from './visitor.ts';
 
@@ -67,14 +67,9 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   await guest.reload();
   await expect(guest.getByText(text)).toHaveCount(0);
 
-  const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
-  const waiting = await shopCommand(['reviews', 'list', '--limit', '1000'], env);
-  const id =
-    waiting
-      .split('\n\n')
-      .find((block) => block.includes(text))
-      ?.slice(0, 36) ?? '';
-  await shopCommand(['reviews', 'approve', id], env);
+  const { read, change } = await clerk();
+  const [written] = await read<{ id: string }[]>(`/reviews?status=pending&q=${encodeURIComponent(text)}`);
+  await change(`/reviews/${written?.id}`, '/decision', { data: { step: 'approve' } });
   await expect(async () => {
     await guest.reload();
     await expect(guest.getByText(text)).toBeVisible({ timeout: 1000 });

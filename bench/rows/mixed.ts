@@ -104,14 +104,12 @@ async function run(port: number, seconds: number, visit: (kind: Kind) => HttpReq
   const make = async (kind: Kind): Promise<void> => {
     for (const request of visit(kind)) {
       const sent = performance.now();
-      const status = await send(port, request).then(
-        (answer) => answer.status,
-        () => 0,
-      );
+      const answer = await send(port, request).catch(() => null);
       times.set(kind, [...(times.get(kind) ?? []), performance.now() - sent]);
-      if (status >= 200 && status < 400) continue;
-      const name = status === 0 ? 'without an answer' : `with ${status}`;
-      if (!failures.has(name)) console.log(`  ${name}: ${request.path}`);
+      if (answer && answer.status < 400) continue;
+      const name = answer ? `with ${answer.status}` : 'without an answer';
+      if (!failures.has(name))
+        console.log(`  ${name}: ${request.path} ${answer?.body.toString().slice(0, 200) ?? ''}`);
       failures.set(name, (failures.get(name) ?? 0) + 1);
     }
   };

@@ -44,7 +44,7 @@ const breaches: Record<string, SourceFile> = {
     'apps/api/src/modules/site/site.view.ts',
   ),
   'SQL stays in its module': file(
-    'apps/shop/src/command/order-commands.ts',
+    'apps/shop/src/command/site-commands.ts',
     'apps/api/src/modules/orders/orders.sql.ts',
   ),
   'rules are pure: no SQL, no HTTP, no service': file(

@@ -84,7 +84,7 @@ import { peopleRoutes } from './modules/staff/people.routes.ts';
 import { staffAuthRoutes } from './modules/staff/staff-auth.routes.ts';
 import { tagsRoutes } from './modules/staff/tags.routes.ts';
 import { vacanciesRoutes } from './modules/vacancies/vacancies.routes.ts';
-import { markChanges, visitorRoutes } from './modules/visitor/visitor.routes.ts';
+import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
 import { cookieChoicesRoutes } from './modules/cookie-choices/cookie-choices.routes.ts';
 import { cookieChoicesOfficeRoutes } from './modules/cookie-choices/cookie-choices-office.routes.ts';
 import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
@@ -143,7 +143,6 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       reply.header('x-request-id', request.id);
       done();
     });
-    markChanges(app, services);
     personalPrices(app, services.prices);
     favouriteMarks(app, services);
     app.addHook('onRoute', (route) => {

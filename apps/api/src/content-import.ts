@@ -1,3 +1,5 @@
+import { shopDay } from '@spindle/contract/shop-day';
+import type { AuditAction, AuditRecord } from '@spindle/contract/staff/audit-list';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { FastifyBaseLogger } from 'fastify';
@@ -20,33 +22,53 @@ interface ImportDeps {
   readonly actor?: Actor;
   /** These files alone; without it all there are. */
   readonly only?: readonly string[];
-  /** Files win where the office changed the same text. */
-  readonly theirs?: boolean;
-  /** The office wins there, and the difference is not told again. */
-  readonly mine?: boolean;
 }
 
+/** Records that content brings. */
+const seeded: readonly AuditRecord[] = [
+  'alarm-code',
+  'banner',
+  'bonus-level',
+  'city',
+  'dictionary',
+  'faq-category',
+  'folder',
+  'menu-item',
+  'office',
+  'pickup-point',
+  'press-category',
+  'promo-code',
+  'region',
+  'school',
+  'seo-entry',
+  'service-work',
+  'setting',
+  'social-post',
+  'synonym',
+  'text',
+];
+const seededBy: readonly AuditAction[] = ['seo.import'];
+
 /**
- * Loads a directory of content in one transaction: all of it or, with a sentence for every wrong entry, nothing.
- * A file that is not there leaves its part of the shop as it is.
+ * Fills a shop with a directory of content in one transaction: all of it or, with a sentence for every wrong entry, nothing.
+ * A file that is not there leaves its part of the shop as it is. Once somebody has changed the content, the office owns it.
  */
 export async function importContentDirectory(
-  { db, log, storage, actor, only, theirs = false, mine = false }: ImportDeps,
+  { db, log, storage, actor, only }: ImportDeps,
   directory: string,
   onProgress: (text: string) => void = () => {},
 ): Promise<void> {
   const parts = await readContentDirectory(directory, only);
-  const notes: string[] = [];
+  const isFilling = parts.some(({ isByFilesOnly }) => !isByFilesOnly);
+  if (isFilling) await refuseOwned(db);
   const stores: Awaited<ReturnType<ReadPart['prepare']>>[] = [];
   for (const { part } of parts) stores.push(await part.prepare({ db, directory, storage }));
   await inTransaction(db, async (tx) => {
     const problems = createProblems();
     // Two imports at once would delete each other's rows under way.
     await sql`SELECT pg_advisory_xact_lock(hashtext('content import'))`.execute(tx);
-    for (const [at, store] of stores.entries()) {
-      const say = (text: string): void => void notes.push(`${parts[at]?.label}: ${text}`);
-      await store(tx, problems, { theirs, mine, say });
-    }
+    if (isFilling) await refuseOwned(tx);
+    for (const store of stores) await store(tx, problems);
     problems.throwIfAny();
     if (actor)
       await writeAudit(tx, actor, {
@@ -59,20 +81,34 @@ export async function importContentDirectory(
     await announce(tx, 'bonus');
   });
   for (const { label, part } of parts) onProgress(`${label}: ${part.entries}`);
-  for (const note of notes) onProgress(note);
   log.info({ directory }, 'content imported');
 }
+
+/** The journal tells whether somebody has changed what content brings: it is never emptied. */
+async function refuseOwned(tx: Db): Promise<void> {
+  const { rows } = await sql<{ at: Date }>`
+    SELECT at FROM audit WHERE record_kind = ANY(${[...seeded]}::text[]) OR action = ANY(${[...seededBy]}::text[])
+    ORDER BY id DESC LIMIT 1`.execute(tx);
+  if (rows[0] === undefined) return;
+  throw new ImportError([
+    `Тексты и записи этого магазина уже меняли сотрудники, последний раз ${dayText(rows[0].at)}: с тех пор они принадлежат кабинету.`,
+    'Файлы наполняют только новый магазин. Здесь тексты правят в кабинете.',
+    'Чтобы перенести магазин, выгрузите его командой content export и загрузите папку в новый, пока в нём ничего не меняли.',
+  ]);
+}
+
+const dayText = (at: Date): string => shopDay(at).split('-').toReversed().join('.');
 
 async function readContentDirectory(
   directory: string,
   only?: readonly string[],
-): Promise<{ label: string; part: ReadPart }[]> {
+): Promise<{ label: string; isByFilesOnly: boolean; part: ReadPart }[]> {
   const problems = createProblems();
   const files = await openContentFiles(directory, problems, only);
-  const found: { label: string; part: ReadPart }[] = [];
-  for (const { label, read } of contentParts) {
+  const found: { label: string; isByFilesOnly: boolean; part: ReadPart }[] = [];
+  for (const { label, isByFilesOnly, read } of contentParts) {
     const part = await read(files, problems);
-    if (part) found.push({ label, part });
+    if (part) found.push({ label, isByFilesOnly, part });
   }
   problems.throwIfAny();
   if (found.length === 0) {

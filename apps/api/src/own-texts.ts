@@ -8,7 +8,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { renderLetter } from './kernel/letters/letter.ts';
 import { neededIn, ownWording, worded, wordingParts } from './kernel/letters/wording.ts';
-import { storeTexts } from './kernel/texts/store-texts.ts';
+import { storeProgramTexts } from './kernel/texts/store-texts.ts';
 import type { FieldProblem, TextKind, TextWord } from './kernel/texts/text-kind.ts';
 import { letterSamples } from './letter-samples.ts';
 
@@ -121,10 +121,9 @@ export const popupTexts: TextKind = {
   },
 };
 
-/** Texts of the program, at each start: what it changed comes, what the office changed stays and is to be chosen. */
+/** Texts of the program, at each start: a new edition comes, unless the office has changed the text. */
 export async function storeOwnTexts(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const kind of [letterTexts, popupTexts])
-      await storeTexts(tx, kind, kind.own?.all() ?? [], { theirs: false, say: () => {} });
+    for (const kind of [letterTexts, popupTexts]) await storeProgramTexts(tx, kind, kind.own?.all() ?? []);
   });
 }

@@ -54,7 +54,7 @@ export function drawings(app: FastifyInstance, draw: Draw): void {
   const underWay = new Map<string, Promise<CompressedBody>>();
 
   async function make(url: string, drawn: () => string): Promise<CompressedBody> {
-    const drawing = await compressOnce(drawn());
+    const drawing = await compressOnce(drawn(), 'br');
     if (url.length <= longestCached) ready.set(url, drawing);
     return drawing;
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { type Identity, shareIdentity } from '@spindle/api/kernel/identity';
 import type { Transport } from '@spindle/client/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inject } from 'light-my-request';
@@ -37,14 +38,9 @@ export function inProcess(
   app: FastifyInstance,
   page: FastifyRequest,
   /** For a page that is the same for everyone: nothing of the visitor is passed on. */
-  { anonymous = false }: { anonymous?: boolean } = {},
+  { anonymous = false, who }: { anonymous?: boolean; who?: Identity } = {},
 ): InProcess {
   const cookies: string[] = [];
-  // `app.inject` refuses once closing has begun, when pages under way still need their data.
-  const dispatch: Parameters<typeof inject>[0] = (raw, response) => {
-    madeHere.add(raw);
-    app.routing(raw, response);
-  };
   const visitor: Record<string, string> = {
     'x-request-id': page.id,
     'x-forwarded-proto': page.protocol,
@@ -55,6 +51,13 @@ export function inProcess(
   }
   // A page that is only opened asks for its own data, wherever the link to it stood: some calls read by POST.
   const isOpened = page.method === 'GET' || page.method === 'HEAD';
+  // `app.inject` refuses once closing has begun, when pages under way still need their data.
+  const dispatch: Parameters<typeof inject>[0] = (raw, response) => {
+    madeHere.add(raw);
+    // Who has just signed in is somebody else; what a form has changed is read anew.
+    if (isOpened && who && cookies.length === 0) shareIdentity(raw, who);
+    app.routing(raw, response);
+  };
   if (isOpened && !anonymous) visitor['origin'] = page.server.ownOrigin ?? `${page.protocol}://${page.host}`;
   return {
     cookies,

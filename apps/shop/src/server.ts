@@ -132,7 +132,7 @@ const pageCacheBytes = 64 * 1024 * 1024;
 
 function guestPageCache({ notices, services }: ServerParts, registry: Registry): PageCache<GuestPage> {
   const cache = createPageCache<GuestPage>({
-    version: createPageVersion(notices, services.catalogue),
+    version: createPageVersion(notices, services),
     now: () => performance.now(),
     onRequest: countPageRequests(registry),
     maxBytes: pageCacheBytes,

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { tellFailure } from './failures/page-failures.server.ts';
@@ -23,7 +22,18 @@ export default async function handleRequest(
   const { nonce, requestId } = loadContext.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   let failed = false;
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    const whole = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(
       <RequestNumber value={requestId}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -34,7 +44,7 @@ export default async function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer);
-          text(pipe(new PassThrough())).then(resolve, reject);
+          pipe(whole.on('error', reject));
         },
         onShellError(error) {
           clearTimeout(timer);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import type { PoolClient, QueryConfig } from 'pg';
-import type { Database } from './pool.ts';
+import type { Database, Db } from './pool.ts';
 
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -68,9 +69,24 @@ async function findPending(client: PoolClient, migrations: Migration[]): Promise
     checksum text not null,
     applied_at timestamptz not null default now()
   )`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
-  );
+  const { rows } = await client.query<AppliedMigration>(appliedMigrations);
+  return unapplied(rows, migrations);
+}
+
+interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+const appliedMigrations = 'select name, checksum from schema_migrations order by name';
+
+/** Names of the files that are not applied yet; changes nothing. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql.raw<AppliedMigration>(appliedMigrations).execute(db);
+  return unapplied(rows, await readMigrations(migrationsDirectory)).map(({ name }) => name);
+}
+
+function unapplied(rows: readonly AppliedMigration[], migrations: Migration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of rows) {
     const migration = known.get(name);

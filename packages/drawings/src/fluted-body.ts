@@ -94,6 +94,10 @@ function scanSlices(stage: Stage, body: FlutedBody, slices: readonly number[]) {
   const cy = stage.y(0);
   const section = sectionOf(body.flutes, body.flutes.z > 6 ? 14 : 26);
   const size = section.length;
+  const [sines, cosines] = [
+    section.map(({ angle }) => Math.sin(angle)),
+    section.map(({ angle }) => Math.cos(angle)),
+  ];
   const edgeKinds = section.map((p, i) => edgeOf(section.at(i - 1)!, p, section[(i + 1) % size]!));
   const owners = Int32Array.from(section, (p, i) => p.tooth * 8 + section[(i + 1) % size]!.surface);
   const full = (body.D / 2) * scale;
@@ -115,16 +119,16 @@ function scanSlices(stage: Stage, body: FlutedBody, slices: readonly number[]) {
     const turn = twist * mm + (body.phase ?? 0);
     const fade = body.runOut ? clamp((body.length - mm) / body.runOut, 0, 1) : 1;
     const cut = Math.sqrt(fade);
+    const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
     let low = Infinity;
     let high = -Infinity;
     for (let i = 0; i < size; i++) {
       const p = section[i]!;
-      const angle = p.angle + turn;
-      const ripple = body.ripple && p.surface <= LAND ? body.ripple(mm, angle) : 1;
+      const ripple = body.ripple && p.surface <= LAND ? body.ripple(mm, p.angle + turn) : 1;
       const r = radius * (1 - (1 - p.radius) * cut) * ripple;
-      const y = r * Math.sin(angle);
+      const y = r * (sines[i]! * cosine + cosines[i]! * sine);
       ys[i] = y;
-      zs[i] = r * Math.cos(angle);
+      zs[i] = r * (cosines[i]! * cosine - sines[i]! * sine);
       if (y < low) low = y;
       if (y > high) high = y;
     }

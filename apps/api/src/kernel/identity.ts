@@ -17,8 +17,6 @@ export const deviceCookie = 'Device';
 export const stepCookie = 'Sign-In-Step';
 /** Staff look at the shop as a customer: beside their own cookies, which are not heard meanwhile. */
 export const viewCookie = 'Customer-View';
-/** Another one after each change a visitor makes: what was read for them before it is old. */
-export const visitMarkCookie = 'Visit-Mark';
 /** Private links of service requests that this browser has opened, the newest first. */
 const requestKeysCookie = 'Service-Requests';
 const mostRequestKeys = 8;
@@ -30,13 +28,21 @@ const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
 export interface Asker {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Of a request of Fastify: the one Node has read. */
+  readonly raw?: object;
 }
 
-const identities = new WeakMap<Asker, Identity>();
+const identities = new WeakMap<object, Identity>();
+
+/** Calls that a page makes while it is opened come from who opened it: what is read of them is read once for all. */
+export function shareIdentity(raw: object, who: Identity): void {
+  identities.set(raw, who);
+}
 
 /** The same object for one request: hooks, doors and handlers all want it, and what is known of it is remembered by it. */
 export function readIdentity(request: Asker): Identity {
-  const identity = identities.get(request) ?? identityOf(request);
+  const identity =
+    identities.get(request) ?? (request.raw && identities.get(request.raw)) ?? identityOf(request);
   identities.set(request, identity);
   return identity;
 }
@@ -69,10 +75,6 @@ export const viewToken = (value: string): string => `${ofView}${value}`;
 export const isViewToken = (token: string): boolean => token.startsWith(ofView);
 
 type WithCookies = Pick<Asker, 'cookies'>;
-
-const markShape = /^[a-z0-9]{1,12}$/;
-export const visitMarkOf = ({ cookies }: WithCookies): string | null =>
-  shaped(markShape, cookies[visitMarkCookie]);
 
 export const deviceOf = ({ cookies }: WithCookies): string | null =>
   shaped(tokenShape, cookies[deviceCookie]);

@@ -8,7 +8,6 @@ interface SaveBarProps {
   /** Names of the fields that are not saved as they stand. */
   readonly changed: readonly string[];
   readonly isNew: boolean;
-  readonly isJoining: boolean;
   /** The last press has saved what stands in the form. */
   readonly isSaved: boolean;
   readonly disabled: boolean;
@@ -23,8 +22,8 @@ const inLine = (label: string): string =>
 
 /** Comes with the first change of a form: what is not saved, and what to do with it. */
 export function SaveBar(props: SaveBarProps) {
-  const { form, changed, isNew, isJoining, isSaved, disabled, word, kept, onUndo } = props;
-  if (changed.length === 0 && !isNew && !isJoining)
+  const { form, changed, isNew, isSaved, disabled, word, kept, onUndo } = props;
+  if (changed.length === 0 && !isNew)
     return (
       <div className={isSaved ? 'ubar' : undefined} role="status">
         {isSaved && (
@@ -40,14 +39,12 @@ export function SaveBar(props: SaveBarProps) {
       <b className="b6">
         {changed.length > 0
           ? `Не\u00a0сохранено: ${plural(changed.length, ['поле', 'поля', 'полей'])}`
-          : isNew
-            ? 'Ничего не\u00a0заполнено'
-            : 'Стороны соединены'}
+          : 'Ничего не\u00a0заполнено'}
       </b>
       <span className="mu el wk">{changed.map(inLine).join(', ')}</span>
       {kept}
       <span className="ml fx">
-        {(changed.length > 0 || isJoining) && (
+        {changed.length > 0 && (
           <button type="button" className="b" disabled={disabled} onClick={onUndo}>
             Отменить
           </button>

@@ -7,7 +7,6 @@ import { Icon } from '../ground/icon.tsx';
 import { useMay } from '../ground/me.ts';
 import { RecordStrip, RecordVersion } from '../ground/record.tsx';
 import { RemoveButton } from '../ground/remove-button.tsx';
-import { SideChoice } from '../records/side-choice.tsx';
 import { SpecFields, type Typed } from '../records/spec-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -68,7 +67,7 @@ function SpecForm(props: SpecPageProps) {
       if (made) await navigate(screen.pathOf(made.id), { replace: true });
     },
   });
-  const { record, strip, change, fields, put, errors, sides } = form;
+  const { record, strip, change, fields, put, errors } = form;
   const remove = async (): Promise<void> => {
     if (!record) return;
     await change(async () => {
@@ -115,7 +114,6 @@ function SpecForm(props: SpecPageProps) {
       <RecordStrip>{strip}</RecordStrip>
       {form.offer}
       {form.conflict}
-      {sides && mayChange && <SideChoice specs={specs} take={'Взять из\u00a0файлов'} {...sides} />}
       {record && (
         <div className="stamp">
           {record.facts.map(({ label, text, is_warning: isWarning }) => (
@@ -148,7 +146,6 @@ function SpecForm(props: SpecPageProps) {
           form={formId}
           changed={form.changed}
           isNew={record === null}
-          isJoining={form.isJoining}
           isSaved={form.isSaved}
           disabled={form.isBusy || form.isAsked}
           word={screen.save}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
@@ -63,6 +63,20 @@ test('content import loads the whole demo shop', async () => {
     expect(out).toContain(part);
 });
 
+test('content export writes a new folder and never over another', async () => {
+  expect(await shop('content', 'export', 'moved')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Выгружено файлов: \d{2,}$/),
+  });
+  expect(await readFile(path.join(folder, 'moved/pages/about.md'), 'utf8')).toMatch(
+    /^---\n[\s\S]*slug: about/,
+  );
+  expect(await shop('content', 'export', 'moved')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/не пуста/),
+  });
+});
+
 describe('site', () => {
   test('get shows all, a group or one value', async () => {
     expect((await shop('site', 'get')).out).toMatch(/^seller\.inn +6673184521$/m);
@@ -87,6 +101,13 @@ describe('site', () => {
   ])('set %s %s', async (key, value, shown) => {
     expect(await shop('site', 'set', key, value)).toMatchObject({ code: 0 });
     expect(await get(key)).toBe(shown);
+  });
+
+  test('once something was changed, files fill the shop no more', async () => {
+    expect(await shop('content', 'import', contentDirectory)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/принадлежат кабинету/),
+    });
   });
 
   test.each([
@@ -149,9 +170,6 @@ describe('seo import', () => {
     expect(await shop('seo', 'import', 'shown.csv')).toMatchObject({ code: 0, out: 'Загружено записей: 2' });
     await write('shown.yaml', shown(/^\s*entries:$/, 3));
     expect(await shop('seo', 'import', 'shown.yaml')).toMatchObject({ code: 0, out: 'Загружено записей: 1' });
-    expect((await shop('service-card', 'changes', '--help')).out).toMatch(
-      /что в карточке сейчас → что просит/,
-    );
   });
 
   test('reads what a Russian Windows writes', async () => {
@@ -237,96 +255,5 @@ describe('mail', () => {
       code: 1,
       err: expect.stringMatching(/^Письма с номером/),
     });
-  });
-});
-
-describe('requests', () => {
-  test('list and show name the form, its fields and the consent', async () => {
-    const id = 'cccccccc-0000-4000-8000-000000000003';
-    const fields = {
-      phone: '+79122401836',
-      topic: 'tools',
-      comment: 'Первая строка\nвторая \u001b[2Jстрока',
-    };
-    await database.db
-      .insertInto('requests')
-      .values({ id, number: 'З-3001', form: 'call-back-request', fields: JSON.stringify(fields) })
-      .execute();
-    await database.db
-      .insertInto('consents')
-      .values({
-        id,
-        request_id: id,
-        form: 'call-back-request',
-        text_version: '2026-03-01',
-        subject: '+79122401836',
-      })
-      .execute();
-    const list = await shop('requests', 'list', '--form', 'call-back-request', '--status', 'new');
-    expect(list.out).toMatch(/^З-3001 .* Обратный звонок +новая +\+79122401836$/m);
-    expect((await shop('requests', 'list', '--status', 'done')).out).toBe('Заявок нет.');
-    const { out } = await shop('requests', 'show', 'З-3001');
-    expect(out).toMatch(/^Тема +Подбор инструмента/m);
-    expect(out).toMatch(/^Комментарий +Первая строка\n +вторая \[2Jстрока$/m);
-    expect(out).toMatch(/^Согласие +текст от 2026-03-01, дано /m);
-  });
-
-  test('an offer request shows where its sender makes it a quotation', async () => {
-    const fields = { request: 'Тиски 150 мм, 2', quantity: 3, goods_id: 'Фреза, артикул\u00a0НЕТ-1' };
-    await database.db
-      .insertInto('requests')
-      .values({
-        id: 'cccccccc-0000-4000-8000-000000000005',
-        number: 'З-3005',
-        form: 'offer-request',
-        fields: JSON.stringify(fields),
-      })
-      .execute();
-    const { out } = await shop('requests', 'show', 'З-3005');
-    const link = new URL(/^Оформить как КП +(\S+)$/m.exec(out)?.[1] ?? '');
-    expect(link.pathname).toBe('/quotations/');
-    // Goods that are gone are left to words.
-    expect([...link.searchParams]).toEqual([['wishes', 'Тиски 150 мм, 2']]);
-  });
-
-  test('status moves a request, and an answer goes to the sender', async () => {
-    const id = 'cccccccc-0000-4000-8000-000000000004';
-    const fields = JSON.stringify({ name: 'Анна', email: 'anna@example.ru', message: 'Вопрос' });
-    await database.db
-      .insertInto('requests')
-      .values({ id, number: '3002', form: 'feedback', fields, email: 'anna@example.ru' })
-      .execute();
-    const { out } = await shop('requests', 'status', '3002', 'done', '--answer', 'Отвечаем.\n\nДа.');
-    expect(out).toBe('Заявка 3002: выполнена. Ответ отправлен.');
-    const letter = await database.db
-      .selectFrom('letters')
-      .select(['subject', 'text'])
-      .where('recipient', '=', 'anna@example.ru')
-      .executeTakeFirst();
-    expect(letter?.subject).toBe('Ответ на\u00a0заявку 3002: Написать нам');
-    expect(letter?.text).toContain('Отвечаем.');
-    expect((await shop('requests', 'show', '3002')).out).toMatch(/выполнена: Отвечаем\./);
-    expect(await shop('requests', 'status', '3002', 'rejected')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('можно in_work'),
-    });
-    expect((await shop('requests', 'status', '3002', 'in_work')).out).toBe('Заявка 3002: в работе.');
-  });
-
-  test('status refuses what cannot be done', async () => {
-    expect(await shop('requests', 'status', 'З-3001', 'done', '--answer', 'Да')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('не оставил почты'),
-    });
-    expect(await shop('requests', 'status', 'З-1', 'done')).toMatchObject({ code: 1 });
-    expect(await shop('requests', 'status', 'З-3001', 'new')).toMatchObject({ code: 2 });
-    expect(await shop('requests', 'status', 'З-3001', 'x')).toMatchObject({ code: 2 });
-  });
-
-  test('a number, a form or a state that is not there', async () => {
-    expect(await shop('requests', 'show', 'З-1')).toMatchObject({ code: 1 });
-    expect(await shop('requests', 'list', '--form', 'x')).toMatchObject({ code: 2 });
-    expect(await shop('requests', 'list', '--status', 'x')).toMatchObject({ code: 2 });
-    expect(await shop('requests', 'list', '--limit', '1e9')).toMatchObject({ code: 2 });
   });
 });

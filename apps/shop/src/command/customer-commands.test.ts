@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase(plainSmallShop);
   folder = await mkdtemp(path.join(os.tmpdir(), 'spindle-customers-'));
-  await database.db.updateTable('clients').set({ checked_at: null }).where('inn', '=', inn).execute();
+  await database.db.updateTable('clients').set({ checked_at: new Date() }).where('inn', '=', inn).execute();
 });
 afterAll(async () => {
   await database.drop();
@@ -35,96 +35,46 @@ async function shop(...argv: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-const letters = () =>
-  database.db
-    .selectFrom('letters')
-    .select(['template', 'recipient', 'text', 'sent_at'])
-    .orderBy('created_at')
+test('company names another owner, the one before gets a letter', async () => {
+  const email = 'next@example.ru';
+  await database.db
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      email,
+      email_confirmed_at: new Date(),
+      first_name: 'Нина',
+      last_name: 'Климова',
+      type: 'physical',
+    })
     .execute();
-
-describe('company', () => {
-  test('list shows states and owners', async () => {
-    const { out } = await shop('company', 'list');
-    expect(out).toMatch(/^6658123450 .* не проверена +s\.voronov@example\.ru +ООО «Деталь»$/m);
-    expect((await shop('company', 'list', '--state', 'confirmed')).out).toBe('Компаний нет.');
-    expect(await shop('company', 'list', '--state', 'odd')).toMatchObject({ code: 2 });
+  expect(await shop('company', inn, 'owner', email)).toMatchObject({
+    code: 0,
+    out: `Владелец компании ООО «Деталь»: ${email}.`,
   });
-
-  test('show names the company and its people', async () => {
-    const { out } = await shop('company', 'show', inn);
-    expect(out).toMatch(/^КПП +665801001$/m);
-    expect(out).toMatch(/^Владелец +Сергей Воронов <s\.voronov@example\.ru>$/m);
-    expect(await shop('company', 'show', '1')).toMatchObject({ code: 1, err: expect.stringMatching(/нет/) });
+  expect(await shop('company', inn, 'owner', email)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/уже владеет/),
   });
-
-  test('confirm and reject change the state and write to the owner', async () => {
-    expect(await shop('company', 'confirm', inn)).toMatchObject({
-      code: 0,
-      out: 'Компания ООО «Деталь» подтверждена.',
-    });
-    expect(await shop('company', 'confirm', inn)).toMatchObject({
-      code: 1,
-      err: 'Компания ООО «Деталь» уже подтверждена.',
-    });
-    expect(await shop('company', 'reject', inn, 'Нет в реестре')).toMatchObject({ code: 0 });
-    expect((await shop('company', 'show', inn)).out).toMatch(/^Причина +Нет в реестре$/m);
-    expect(await shop('company', 'reject', inn, 'Ещё раз')).toMatchObject({ code: 1 });
-    expect(await shop('company', 'reject', inn)).toMatchObject({ code: 2 });
-    expect(await shop('company', 'reject', inn, ' ')).toMatchObject({ code: 2 });
-    expect(await letters()).toMatchObject([
-      { template: 'company-confirm', recipient: 's.voronov@example.ru', sent_at: null },
-      { template: 'company-reject', text: expect.stringContaining('Нет в реестре') },
-    ]);
-    expect((await letters())[0]?.text).toContain('https://shop.example/personal/profile/');
-  });
-
-  test('a rejected company comes back only while its tax number is free', async () => {
-    const id = 'dddddddd-0000-4000-8000-000000000001';
-    const rival = { id, inn, name_short: 'ООО «Другая»', name_full: 'ООО «Другая»' };
-    await database.db.insertInto('clients').values(rival).execute();
-    await shop('company', 'reject', inn, 'Чужой ИНН');
-    await database.db.updateTable('clients').set({ rejected_at: null }).where('id', '=', id).execute();
-    // Both are asked for by the number: the one in force is meant.
-    expect((await shop('company', 'confirm', inn)).out).toBe('Компания ООО «Другая» подтверждена.');
-    expect(await shop('company', 'confirm', '0000000000')).toMatchObject({ code: 1 });
-  });
+  expect(await shop('company', inn, 'boss', email)).toMatchObject({ code: 2 });
+  const letters = await database.db.selectFrom('letters').select(['template', 'recipient']).execute();
+  expect(letters).toEqual(
+    expect.arrayContaining([
+      { template: 'company-owner', recipient: email },
+      { template: 'company-former-owner', recipient: 's.voronov@example.ru' },
+    ]),
+  );
 });
 
-describe('account', () => {
+test('account factor-off names an account and its second factor', async () => {
   const email = 's.voronov@example.ru';
-
-  test('show tells about the person, their companies and consents', async () => {
-    const { out } = await shop('account', 'show', email.toUpperCase());
-    expect(out).toMatch(/^Имя +Воронов Сергей$/m);
-    expect(out).toMatch(/^Почта +s\.voronov@example\.ru, подтверждена$/m);
-    expect(out).toMatch(/^Компания +ООО «Деталь», ИНН 6658123450, владелец$/m);
-    expect(out).not.toMatch(/argon2/);
-    const id = /^Номер +(\S+)$/m.exec(out)?.[1] ?? '';
-    expect((await shop('account', 'show', id)).out).toBe(out);
+  expect(await shop('account', 'factor-off', 'nobody@example.ru')).toMatchObject({
+    code: 1,
+    err: 'Учётной записи «nobody@example.ru» нет.',
   });
-
-  test('lock ends the sessions at once, unlock opens the door again', async () => {
-    const { id } = await database.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    await database.db
-      .insertInto('sessions')
-      .values({ id, token_hash: Buffer.alloc(32), user_id: id, expires_at: new Date(Date.now() + 3600_000) })
-      .execute();
-    expect((await shop('account', 'lock', email)).out).toBe(`Вход закрыт: ${email}`);
-    expect(await database.db.selectFrom('sessions').select('id').execute()).toEqual([]);
-    expect((await shop('account', 'show', email)).out).toMatch(/^Вход закрыт /m);
-    await shop('account', 'unlock', email);
-    expect((await shop('account', 'show', email)).out).not.toMatch(/Вход закрыт/);
-  });
-
-  test.each(['show', 'lock', 'unlock'])('%s of nobody', async (step) => {
-    expect(await shop('account', step, 'nobody@example.ru')).toMatchObject({
-      code: 1,
-      err: 'Учётной записи «nobody@example.ru» нет.',
-    });
+  expect(await shop('account', 'factor-off', email)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('нет второго фактора'),
   });
 });
 

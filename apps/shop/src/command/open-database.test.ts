@@ -22,7 +22,7 @@ async function run(env: NodeJS.ProcessEnv, ...argv: string[]) {
 
 test('without a running shop PostgreSQL runs for the time of the command', async () => {
   expect(await run({ DATA_DIR: dataDir }, 'mail', 'list')).toEqual({ code: 0, said: 'Писем пока нет.' });
-  expect(await run({ DATA_DIR: dataDir }, 'requests', 'list')).toEqual({ code: 0, said: 'Заявок нет.' });
+  expect(await run({ DATA_DIR: dataDir }, 'staff', 'list')).toMatchObject({ code: 0 });
 }, 60_000);
 
 test('beside a running shop the command joins its PostgreSQL', async () => {

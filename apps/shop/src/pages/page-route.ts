@@ -121,7 +121,7 @@ async function sendOwnPage(
   reply: FastifyReply,
   form: SentForm | null,
 ): Promise<FastifyReply> {
-  const { transport, cookies } = inProcess(app, request);
+  const { transport, cookies } = inProcess(app, request, { who: identityOf(request) });
   const page = await renderPage(
     parts,
     form ? formRequest(request, reply, form) : pageRequest(request, reply),

@@ -11,7 +11,17 @@ function world() {
         return () => {};
       },
     },
-    catalogue as never,
+    {
+      catalogue: catalogue as never,
+      goods: {
+        soldInPart: (notice) =>
+          notice === 'sold'
+            ? Promise.resolve(['p_7'])
+            : notice === 'lost'
+              ? Promise.reject(new Error())
+              : null,
+      },
+    },
   );
   const on = (channel: string) => handlers.get(channel)!;
   return { version, on, catalogue };
@@ -42,6 +52,28 @@ it('settings, texts, the catalogue, a new index and a gap change everything', ()
     change();
     expect(version.isCurrent(made, [])).toBe(false);
   }
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('a sale that leaves some changes pages that show the product, and no others', async () => {
+  const { version, on } = world();
+  const made = version.now();
+  on('catalogue').notify('sold');
+  await settled();
+  expect(version.isCurrent(made, ['p_7'])).toBe(false);
+  expect(version.isCurrent(made, ['p_8'])).toBe(true);
+});
+
+it.each([
+  ['a notice is about more', '[7]'],
+  ['products cannot be read', 'lost'],
+])('everything changes when %s', async (_case, payload) => {
+  const { version, on } = world();
+  const made = version.now();
+  on('catalogue').notify(payload);
+  await settled();
+  expect(version.isCurrent(made, [])).toBe(false);
 });
 
 it('more topics than it remembers are a change of everything', () => {

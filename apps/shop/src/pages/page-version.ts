@@ -1,9 +1,10 @@
 import { educationTopic, reviewsTopic } from '@spindle/api/kernel/topics';
 import type { CatalogueService } from '@spindle/api/modules/catalogue/catalogue.service';
+import type { GoodsService } from '@spindle/api/modules/goods/goods.service';
 import type { Notices } from '@spindle/database/notices';
 
 /** Channels on which writers of the database report something that any page may show. */
-const channels = ['site', 'content', 'catalogue'];
+const channels = ['site', 'content'];
 /** Beyond so many topics it is cheaper to call everything changed. */
 const mostTopics = 10_000;
 
@@ -25,10 +26,17 @@ export interface PageVersion {
  * Changes whenever something that pages show may have changed: at the notice itself, and again when the catalogue's
  * index has taken the change in. After a lost connection notices may have been missed, so that counts as a change.
  * Reviews and votes of a product are its own topic: they change its page and no other; so are places in groups of courses.
+ * A sale that leaves some in stock changes the pages that show the product, which name it by its public id.
  */
 export function createPageVersion(
   notices: Pick<Notices, 'subscribe'>,
-  catalogue: { readonly index: Pick<CatalogueService['index'], 'version'> },
+  {
+    catalogue,
+    goods,
+  }: {
+    readonly catalogue: { readonly index: Pick<CatalogueService['index'], 'version'> };
+    readonly goods: Pick<GoodsService, 'soldInPart'>;
+  },
 ): PageVersion {
   let change = 0;
   let lastGeneral = 0;
@@ -46,6 +54,15 @@ export function createPageVersion(
   notices.subscribe(
     'reviews',
     (payload) => someTopics((JSON.parse(payload) as number[]).map(reviewsTopic)),
+    everything,
+  );
+  notices.subscribe(
+    'catalogue',
+    (payload) => {
+      const sold = goods.soldInPart(payload);
+      if (sold) sold.then(someTopics, everything);
+      else everything();
+    },
     everything,
   );
   notices.subscribe('education', () => someTopics([educationTopic]), everything);

@@ -1,4 +1,4 @@
-import { type Identity, readIdentity, visitMarkOf } from '@spindle/api/kernel/identity';
+import { type Identity, readIdentity } from '@spindle/api/kernel/identity';
 import type { Services } from '@spindle/api/services';
 import type { Visitor } from '@spindle/contract/visitor';
 import type { FastifyRequest } from 'fastify';
@@ -6,24 +6,26 @@ import { pageCookies } from './page-cookies.ts';
 
 const longestWait = 1000;
 
-export const identityOf = (request: FastifyRequest): Identity =>
-  readIdentity({ headers: request.headers, cookies: pageCookies(request) });
+const pages = new WeakMap<FastifyRequest, Identity>();
+
+/** The same object for one request: what is read of the visitor is remembered by it. */
+export function identityOf(request: FastifyRequest): Identity {
+  const who = pages.get(request) ?? readIdentity({ headers: request.headers, cookies: pageCookies(request) });
+  pages.set(request, who);
+  return who;
+}
 
 /** The visitor's cart and lists. A page does not wait long for them: `null` makes the browser ask for itself. */
 export async function visitorOf(
   request: FastifyRequest,
   { visitor }: Pick<Services, 'visitor'>,
 ): Promise<Visitor | null> {
-  const who = identityOf(request);
-  const mark = visitMarkOf({ cookies: pageCookies(request) });
-  const known = visitor.kept(who, mark);
-  if (known) return known;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, longestWait, null);
   });
   try {
-    return await Promise.race([visitor.view(who, mark), late]);
+    return await Promise.race([visitor.view(identityOf(request)), late]);
   } catch (error) {
     request.log.error({ err: error }, 'what is kept for the visitor could not be read');
     return null;

@@ -3,7 +3,7 @@ import type { Transport } from '@spindle/client/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { inProcess } from '../in-process-transport.ts';
-import { type CompressedBody, compressOnce } from './compress.ts';
+import { type CompressedBody, compressOnce, encodingOf } from './compress.ts';
 import type { Made } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
 import { guestVisit } from './page-visit.ts';
@@ -53,12 +53,12 @@ export async function renderGuestPage(
   const life = typeof body === 'string' ? htmlLife : dataLife;
   const cached = {
     headers: { 'cache-control': life, ...page.headers },
-    body: await compressOnce(body),
+    body: await compressOnce(body, encodingOf(request)),
   };
   return { value: { cached }, cache: { bytes: cached.body.bytes, topics: calls.topics() } };
 }
 
-/** Notes what a page is about. One that had to do without something is good for this visitor, not for those after them. */
+/** Notes what a page is about: the topics of its answers, and the products they show, by their public ids. One that had to do without something is good for this visitor, not for those after them. */
 function watchCalls({ transport, cookies }: ReturnType<typeof inProcess>) {
   const topics = new Set<string>();
   let isComplete = true;
@@ -67,6 +67,7 @@ function watchCalls({ transport, cookies }: ReturnType<typeof inProcess>) {
       const answer = await transport.send(call);
       if (answer.status >= 500) isComplete = false;
       for (const topic of topicsOf(answer)) topics.add(topic);
+      for (const [, id = ''] of answer.text.matchAll(/"(p_\w+)"/g)) topics.add(id);
       return answer;
     },
   };

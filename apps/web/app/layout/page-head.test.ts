@@ -23,6 +23,14 @@ describe('the head of a page', () => {
     expect(head('/press/')).toContainEqual({ property: 'og:site_name', content: 'Шпиндель' });
   });
 
+  it('tells search engines what the page is about and where it stands', () => {
+    const page = { jsonLd: [{ '@type': 'Course' }], crumbs: [{ label: 'Главная', to: '/' }] };
+    const told = head('/press/', '', page).flatMap((tag) => Object.values(tag));
+    expect(told).toEqual(
+      expect.arrayContaining([{ '@type': 'Course' }, expect.objectContaining({ '@type': 'BreadcrumbList' })]),
+    );
+  });
+
   it('leads page two of a list to page two', () => {
     expect(canonical('/press/')).toBe('https://shop.example/press/');
     expect(canonical('/press/', '?page=2')).toBe('https://shop.example/press/?page=2');

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '@spindle/contract/constants';
 import type { Seo } from '@spindle/contract/site';
+import { breadcrumbsJsonLd, type Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import type { MetaDescriptor } from 'react-router';
 import type { LayoutData } from './layout-data.ts';
 
@@ -11,7 +12,9 @@ export interface PageHead {
   readonly canonical?: string;
   readonly type?: 'website' | 'article';
   readonly picture?: string;
+  /** What the page is about, for search engines; the breadcrumbs are added to it. */
   readonly jsonLd?: readonly object[];
+  readonly crumbs?: readonly Crumb[] | undefined;
 }
 
 interface HeadArgs {
@@ -20,11 +23,19 @@ interface HeadArgs {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
 
+/** Where the shop is, as addresses in heads begin. */
+export const originOf = ({ matches }: Pick<HeadArgs, 'matches'>): string =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined)?.publicUrl ?? '';
+
 /** Title, description, canonical, Open Graph and JSON-LD of a page; the SEO table's words win over the page's own. */
 export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
   const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   const seo = (args.loaderData as { seo?: Seo | null } | undefined)?.seo ?? null;
-  const origin = layout?.publicUrl ?? '';
+  const origin = originOf(args);
+  const jsonLd = [
+    ...(own.jsonLd ?? []),
+    ...(own.crumbs && origin ? [breadcrumbsJsonLd(own.crumbs, origin)] : []),
+  ];
   const shop = layout?.site.pageTemplate.companyName ?? 'Шпиндель';
   const title = `${seo?.title ?? own.title} — ${shop}`;
   const description = seo?.description ?? own.description;
@@ -44,7 +55,7 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: origin + (own.picture ?? '/brand/share.png') },
-    ...(own.jsonLd ?? []).map((data) => ({ 'script:ld+json': data as never })),
+    ...jsonLd.map((data) => ({ 'script:ld+json': data as never })),
   ];
 }
 

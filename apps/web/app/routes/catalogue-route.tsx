@@ -50,6 +50,6 @@ export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
   if (!loaderData) return [];
   return loaderData.kind === 'listing'
-    ? pageHead(args, loaderData.listing.head)
+    ? pageHead(args, { ...loaderData.listing.head, crumbs: loaderData.listing.crumbs })
     : productMeta(args, loaderData.product);
 }

@@ -17,14 +17,6 @@ export const ListedSpec = z.object({
 });
 export type ListedSpec = z.infer<typeof ListedSpec>;
 
-/** What files brought over a change of the office: it waits for somebody to choose. */
-const SpecTheirs = z.object({
-  fields: z.record(z.string(), z.string()),
-  /** What differs and has no field in the form. */
-  beside: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
-});
-export type SpecTheirs = z.infer<typeof SpecTheirs>;
-
 export const SpecRecord = z.object({
   id: z.string(),
   version: z.number(),
@@ -34,7 +26,6 @@ export const SpecRecord = z.object({
   facts: z.array(z.object({ label: z.string(), text: z.string(), is_warning: z.boolean() })),
   /** Its page in the shop. */
   url: z.nullable(z.string()),
-  theirs: z.nullable(SpecTheirs),
 });
 export type SpecRecord = z.infer<typeof SpecRecord>;
 export type SpecFact = SpecRecord['facts'][number];
@@ -45,10 +36,7 @@ export const SpecWish = z.strictObject({
     .check(z.refine((fields) => Object.keys(fields).length <= 50)),
 });
 
-/** A change of a record; with `settles` it is the choice between files and the office, and fields are read only where both are joined. */
-export const SpecChange = z.extend(SpecWish, { settles: z.optional(z.enum(['mine', 'theirs', 'joined'])) });
-
-export type SpecChange = z.infer<typeof SpecChange>;
+export type SpecWish = z.infer<typeof SpecWish>;
 
 const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(400), z.regex(/^[\w-]+$/)) });
 const answer = z.object({ data: SpecRecord });
@@ -80,7 +68,7 @@ export const specEndpoints = <const R extends SpecRoutes>(routes: R, summary: st
   save: endpoint(routes.save as R['save'], {
     summary: `${summary}: change one`,
     params: byId,
-    body: SpecChange,
+    body: SpecWish,
     response: answer,
     errors: changing,
   }),

@@ -11,7 +11,7 @@ const routes = staffRoutes.texts;
 const text = z.nullable(z.string());
 const kind = z.enum(textKindNames);
 const state = z.enum(Object.keys(TEXT_STATES) as TextState[]);
-/** Where it came from: files, the office, or files changed in the office. */
+/** Whose it is: the program's (`files`), the office's, or the program's changed in the office. */
 const source = z.enum(['files', 'office', 'both']);
 
 export const ListedText = z.object({
@@ -36,7 +36,7 @@ export type TextProblem = z.infer<typeof TextProblem>;
 const Revision = z.object({
   number: z.number(),
   at: z.string(),
-  /** Null is files. */
+  /** Null is the seed or the program. */
   who: text,
   published_at: text,
   /** The earlier one it returns to. */
@@ -50,10 +50,8 @@ export const StaffText = z.object({
   /** As buyers read it; null where they do not. */
   on_site: z.nullable(Fields),
   publish_at: text,
-  /** As files or the program brought it; null for what the office wrote. */
+  /** The program's own text; null where the office owns it all. */
   loaded: z.nullable(Fields),
-  /** What they brought after the office had changed it: somebody chooses. */
-  theirs: z.nullable(Fields),
   /** What its texts may name between braces. */
   words: z.array(z.object({ name: z.string(), sample: z.string(), is_needed: z.boolean() })),
   /** The newest first. */
@@ -71,8 +69,6 @@ const wish = { fields: WishedFields, publish };
 const TextWish = z.strictObject({
   ...wish,
   returned: z.nullable(z.int().check(z.gte(1))),
-  /** What files brought is chosen from: it waits no more. */
-  settles: z.optional(z.boolean()),
 });
 export type TextWish = z.infer<typeof TextWish>;
 const NewText = z.strictObject({ ...wish, kind });

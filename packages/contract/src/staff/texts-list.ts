@@ -1,5 +1,4 @@
 import type { ListDefinition } from './lists.ts';
-import { waitsFilter, waitsView } from './source-filters.ts';
 import { TEXT_KINDS, TEXT_STATES } from './text-kinds.ts';
 
 export const textsList: ListDefinition = {
@@ -35,12 +34,11 @@ export const textsList: ListDefinition = {
       label: 'Откуда',
       kind: 'choice',
       options: [
-        { value: 'files', label: 'из\u00a0файлов и\u00a0программы' },
+        { value: 'files', label: 'из\u00a0программы' },
         { value: 'office', label: 'из\u00a0кабинета' },
-        { value: 'both', label: 'с\u00a0правками кабинета' },
+        { value: 'both', label: 'из\u00a0программы, с\u00a0правками' },
       ],
     },
-    waitsFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },
@@ -51,7 +49,6 @@ export const textsList: ListDefinition = {
     { slug: 'courses', name: 'Курсы', query: 'kind=course' },
     { slug: 'letters', name: 'Письма', query: 'kind=letter' },
     { slug: 'popups', name: 'Окна', query: 'kind=popup' },
-    waitsView,
     { slug: 'drafts', name: 'Черновики', query: 'state=draft,changed,planned' },
   ],
 };

@@ -130,7 +130,6 @@ export interface AccountTables {
     name: string;
     turnover_from: number;
     discount_percent: number;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
   };
   company_registry: {

@@ -25,7 +25,6 @@ export interface CartTables {
     used: Generated<number>;
     /** Whom it is for; nothing is everybody. */
     groups: Generated<string[]>;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
   };
   carts: {

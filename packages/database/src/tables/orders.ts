@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BroughtColumns } from './shop.ts';
 import type { StoredKit } from './kits.ts';
 
 /** jsonb: read as a value, written as JSON text. */
@@ -177,9 +176,8 @@ export interface OrderTables {
     days_max: number;
     version: Generated<number>;
   };
-  pickup_points: BroughtColumns & {
+  pickup_points: {
     id: string;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
     city_id: number;
     carrier: string;

@@ -1,13 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BroughtColumns } from './shop.ts';
 
 /** `date`: read and written as `YYYY-MM-DD`. */
 type DateText = ColumnType<string, string, string>;
 
 export interface PressTables {
-  press_categories: BroughtColumns & {
+  press_categories: {
     id: string;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
     path: string;
     name: string;
@@ -36,9 +34,8 @@ export interface PressTables {
     drawing_kind: string;
     drawing_params: ColumnType<Record<string, unknown>, string | undefined, string>;
   };
-  faq_categories: BroughtColumns & {
+  faq_categories: {
     id: string;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
     slug: string;
     name: string;

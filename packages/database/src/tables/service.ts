@@ -1,12 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BroughtColumns } from './shop.ts';
 
 type DateText = ColumnType<string, string, string>;
 
 export interface ServiceTables {
-  service_works: BroughtColumns & {
+  service_works: {
     id: string;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
     slug: string;
     position: number;
@@ -18,9 +16,8 @@ export interface ServiceTables {
     page_slug: string | null;
   };
   error_code_brands: { slug: string; position: number; name: string };
-  brand_error_codes: BroughtColumns & {
+  brand_error_codes: {
     id: string;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
     brand_slug: string;
     code: string;
@@ -32,9 +29,8 @@ export interface ServiceTables {
     causes: string[];
     actions: string[];
   };
-  education_schools: BroughtColumns & {
+  education_schools: {
     id: string;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
     slug: string;
     position: number;
@@ -76,7 +72,6 @@ export interface ServiceTables {
     series: Generated<string>;
     due_on: ColumnType<string | null, string | null | undefined, string | null>;
     repeat_weeks: number | null;
-    source: Generated<'files' | 'office'>;
     is_closed: Generated<boolean>;
     version: Generated<number>;
   };

@@ -22,12 +22,6 @@ export type StoredAttachment =
       readonly name: string;
     };
 
-/** Of records that files bring and the office edits: as files brought them last, and over a change of the office. */
-export interface BroughtColumns {
-  loaded: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
-  theirs: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
-}
-
 export interface ShopTables {
   shop_money: { single: Flag; currency: Currency; rate: string | null; step: number | null };
   currency_rates: {
@@ -51,32 +45,9 @@ export interface ShopTables {
     key: string;
     value: Json<unknown>;
     updated_at: CreatedAt;
-    /** As files brought it last. */
-    loaded: ColumnType<unknown, string | null | undefined, string | null>;
-    /** As files brought it over a change of the office; it waits for a choice. */
-    theirs: ColumnType<unknown, string | null | undefined, string | null>;
     version: Generated<number>;
   };
-  /** Records of files that the office removed. */
-  removed_records: {
-    record:
-      | 'office'
-      | 'menu-item'
-      | 'banner'
-      | 'seo-entry'
-      | 'alarm-code'
-      | 'service-work'
-      | 'school'
-      | 'faq-category'
-      | 'press-category'
-      | 'region'
-      | 'city'
-      | 'pickup-point'
-      | 'social-post';
-    id: string;
-    loaded: Json<unknown>;
-  };
-  menu_items: BroughtColumns & {
+  menu_items: {
     id: string;
     menu: 'secondary' | 'main' | 'footer' | 'documents';
     parent_id: string | null;
@@ -88,26 +59,23 @@ export interface ShopTables {
     has_promotion_badge: Flag;
     append_text: string | null;
     is_hidden: Flag;
-    source: Generated<'files' | 'office'>;
     version: Generated<number>;
   };
-  regions: BroughtColumns & {
+  regions: {
     id: number;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
     name: string;
     slug: string;
     position: number;
   };
-  cities: BroughtColumns & {
+  cities: {
     id: number;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
     region_id: number;
     name: string;
     slug: string;
   };
-  companies: BroughtColumns & {
+  companies: {
     id: string;
     slug: string;
     position: number;
@@ -126,7 +94,6 @@ export interface ShopTables {
     description: Generated<string>;
     how_to_get: Generated<string>;
     staff: JsonOr<{ name: string; position: string; phone: string; email: string }[]>;
-    source: Generated<'files' | 'office'>;
     version: Generated<number>;
   };
   folders: {
@@ -146,7 +113,6 @@ export interface ShopTables {
     template: string | null;
     version: Generated<number>;
     is_hidden: Flag;
-    is_own: Flag;
   };
   folder_slugs: { slug: string; folder_id: string };
   pages: {
@@ -183,7 +149,7 @@ export interface ShopTables {
     words: Generated<string>;
     head: Generated<string>;
   };
-  banners: BroughtColumns & {
+  banners: {
     id: string;
     section: string;
     position: number;
@@ -199,7 +165,6 @@ export interface ShopTables {
     ends_on: ColumnType<string | null, string | null | undefined, string | null>;
     advertiser: ColumnType<string | null, string | null | undefined, string | null>;
     erid: ColumnType<string | null, string | null | undefined, string | null>;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
   };
   /** What of marketing is to be done on a day. */
@@ -216,9 +181,8 @@ export interface ShopTables {
   banner_days: { banner_id: string; day: DateText; views: number; clicks: number };
   /** Addresses that were asked for and are not there. */
   missing_pages: { path: string; hits: number; first_on: DateText; last_on: DateText };
-  seo: BroughtColumns & {
+  seo: {
     id: Generated<string>;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
     path: string;
     title: string | null;

@@ -13,8 +13,8 @@ export interface TextTables {
     name: string;
     fields: Json<Fields>;
     on_site: JsonOrNull<Fields>;
+    /** The program's own text, of letters and popups. */
     loaded: JsonOrNull<Fields>;
-    theirs: JsonOrNull<Fields>;
     publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     updated_at: Generated<Date>;
     version: ColumnType<number, never, never>;

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BroughtColumns } from './shop.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -55,9 +54,8 @@ export interface VacancyTables {
     body: string;
     published_on: DateText;
   };
-  social_posts: BroughtColumns & {
+  social_posts: {
     id: string;
-    source: Generated<'files' | 'office'>;
     version: ColumnType<number, never, never>;
     topic: string;
     text: string;

@@ -1,12 +1,10 @@
 import type { AuditAction, AuditRecord } from '@spindle/contract/staff/audit-list';
 import { type Choice, type FieldValues, manyList } from '@spindle/contract/staff/field-specs';
 import type { RecordDefinition, RecordField } from '@spindle/contract/staff/records/define-record';
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { announce } from '../announce.sql.ts';
 import { latinSlug } from '../latin-slug.ts';
-import { rowFiles } from '../staff/spec-files.ts';
 import type { SpecDoor, StoredSpec } from '../staff/spec-records.ts';
 import type { VersionedRecord } from '../staff/versions.sql.ts';
 import { sharedChoices } from './choices.sql.ts';
@@ -112,9 +110,6 @@ export function recordDoor(definition: RecordDefinition, hooks: RecordHooks, new
       await recordsSql.deleteRecord(tx, definition, id);
       await hooks.removed?.(tx, id);
     },
-    ...(recordsSql.isBrought(record) && {
-      files: hooks.files ?? rowFiles(record, async (_db, row) => typedOf(row), hooks.beside ?? {}),
-    }),
     async changed(tx, actor) {
       await hooks.changed?.(tx, actor);
       for (const topic of announces) await announce(tx, topic);
@@ -147,7 +142,6 @@ const listedCells = (definition: RecordDefinition, row: RecordRow): Record<strin
     definition.columns.map(({ key, field: shown = key }) => {
       const field = definition.fields.find((one) => one.key === shown);
       if (field && (field.column !== null || shown in row)) return [key, shownText(field, row)];
-      if (key === 'source') return [key, sourceName(row['source'] as 'files' | 'office')];
       const filter = definition.filters?.find((one) => one.key === key);
       const text = row[key] === null || row[key] === undefined ? '' : String(row[key] as string | number);
       const option = filter?.kind === 'choice' && filter.options.find(({ value }) => value === text);

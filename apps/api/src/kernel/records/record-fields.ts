@@ -49,11 +49,11 @@ function storedValue(field: RecordField, text: string): unknown {
 
 /** Columns of what is typed; what never changes is written once. */
 export function columnsOf(
-  { fields, source }: RecordDefinition,
+  { fields }: RecordDefinition,
   typed: FieldValues,
   isNew: boolean,
 ): Record<string, unknown> {
-  const row: Record<string, unknown> = source === undefined ? {} : { source: 'office' };
+  const row: Record<string, unknown> = {};
   for (const field of fields) {
     const text = typed[field.key] ?? '';
     if (field.column === null || (field.fixed && !isNew)) continue;
@@ -64,12 +64,10 @@ export function columnsOf(
 }
 
 /** Every column of its table. */
-export const tableColumns = ({ fields, source, idColumn = 'id' }: RecordDefinition): readonly string[] => [
+export const tableColumns = ({ fields, idColumn = 'id' }: RecordDefinition): readonly string[] => [
   idColumn,
   'version',
   ...fields.flatMap((field) => (field.stored === 'point' ? ['lat', 'lon'] : columnOf(field))),
-  ...(source === undefined ? [] : ['source']),
-  ...(source === 'merged' ? ['loaded', 'theirs'] : []),
 ];
 
 /** A value as a list shows it. */

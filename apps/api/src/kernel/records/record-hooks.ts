@@ -9,7 +9,6 @@ import type { ListedSpec, SpecFact } from '@spindle/contract/staff/spec-records'
 import type { Db } from '@spindle/database/pool';
 import type { Actor } from '../staff/actor.ts';
 import type { SheetColumns } from '../staff/list-sheet.ts';
-import type { SpecFiles } from '../staff/spec-files.ts';
 import type { SpecDoor, SpecReader, SpecRemover } from '../staff/spec-records.ts';
 import type { RecordRow, Row } from './record-fields.ts';
 import type { RecordSql } from './records.sql.ts';
@@ -48,9 +47,6 @@ export interface RecordHooks<D extends RecordInput = RecordDefinition> {
   readonly removed?: (tx: Db, id: string) => Promise<void>;
   /** After any change of the kind. */
   readonly changed?: (tx: Db, actor: Actor) => Promise<void>;
-  /** Columns that files fill and no field shows, in words. */
-  readonly beside?: Readonly<Record<string, string>>;
-  readonly files?: SpecFiles;
   /** Columns of its file, where they are not those of the list. */
   readonly sheet?: SheetColumns<ListedSpec>;
   /** Where a record is more than a row of a table: what staff do with one, and rows of the list. */

@@ -7,7 +7,6 @@ import type {
 } from '@spindle/contract/staff/records/define-record';
 import type { Db } from '@spindle/database/pool';
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { BROUGHT, type BroughtRecord, waitsOf } from '../imports/brought-rows.sql.ts';
 import { holdsAll } from '../list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../staff/lists.sql.ts';
 import { columnOf, labelOf, LAST, type RecordRow, type Row } from './record-fields.ts';
@@ -72,7 +71,6 @@ function comparedBy(definition: RecordDefinition, own: RecordSql, filter: Record
   const given = own.filters?.[filter.key];
   if (given) return isSql(given) ? given : null;
   if (filter.days) return byDays(definition, filter.days);
-  if (filter.key === 'waits') return waitsOf(definition.record as BroughtRecord);
   const key = filter.field ?? filter.key;
   const field = fieldOf(definition, key);
   if (!field) return named(definition, own, key);
@@ -232,5 +230,3 @@ export async function hasTwin(
   );
   return rows.length > 0;
 }
-
-export const isBrought = (record: string): record is BroughtRecord => Object.hasOwn(BROUGHT, record);

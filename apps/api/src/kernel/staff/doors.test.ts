@@ -6,7 +6,7 @@ const source = resolve(import.meta.dirname, '../..');
 const files = globSync('**/*.staff.ts', { cwd: source, exclude: ['**/node_modules/**'] });
 
 /** Doors that only read need not know who asks. */
-const reads = /^(?:list|show|find|export)[A-Z]|^(?:companiesOfInn|localeOf|vatOf|sweptDays)$/;
+const reads = /^(?:list|show|find|export)[A-Z]|^(?:localeOf|vatOf|sweptDays)$/;
 const start = /^export (?:async )?(?:function|const) (\w+)/gm;
 /** The journal gets it, or the helper of the module that writes there. */
 const writes = /\b(?:writeAudit|assignTo|noteOn|change|decide|putAgain|moveStock)\([^()]*\bactor\b/;

@@ -8,7 +8,7 @@ import {
   type FieldValues,
   wholeFields,
 } from '@spindle/contract/staff/field-specs';
-import type { SpecChange, SpecFact, SpecRecord, SpecTheirs } from '@spindle/contract/staff/spec-records';
+import type { SpecFact, SpecRecord, SpecWish } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from './actor.ts';
@@ -16,7 +16,6 @@ import { writeAudit } from './audit.sql.ts';
 import type { StaffMember } from './handle-staff.ts';
 import { hasPicture } from './library-pictures.sql.ts';
 import { afterChange } from './records.ts';
-import type { SpecFiles } from './spec-files.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { refuseStale } from './versions.ts';
 import type { VersionedRecord } from './versions.sql.ts';
@@ -50,8 +49,6 @@ export interface SpecSheet {
   readonly find: (db: Db, id: string) => Promise<StoredSpec | undefined>;
   readonly lock: (tx: Db, id: string) => Promise<StoredSpec | undefined>;
   readonly write: (tx: Db, id: string, fields: FieldValues) => Promise<void>;
-  /** Where files bring such records too. */
-  readonly files?: SpecFiles;
   /** Tells every instance; in the transaction. */
   readonly changed: (tx: Db, actor: Actor) => Promise<void>;
 }
@@ -79,7 +76,6 @@ export async function showSpec(
     fields,
     facts: (await door.facts?.(db, stored, reader)) ?? [],
     url: door.urlOf?.(fields) ?? null,
-    theirs: (await door.files?.waiting(db, id)) ?? null,
   };
 }
 
@@ -137,7 +133,7 @@ export function saveSpec(
   [actor, reader]: Doer,
   door: SpecSheet,
   { id, version }: { readonly id: string; readonly version: number },
-  { fields: typed, settles }: SpecChange,
+  { fields: typed }: SpecWish,
 ): Promise<SpecRecord> {
   return afterChange(
     () =>
@@ -145,61 +141,19 @@ export function saveSpec(
         const stored = await door.lock(tx, id);
         if (!stored) throw new AppError('not_found');
         await refuseStale(tx, [door.record, id], version, stored);
-        const theirs = settles ? ((await door.files?.waiting(tx, id)) ?? null) : null;
-        if (theirs && settles) await choose(tx, actor, door, { stored, theirs, typed, settles });
-        else {
-          const fields = await readFields(tx, door, typed, id);
-          refuse(fixedProblems(door.specs, stored.fields, fields));
-          await change(tx, actor, door, stored, fields);
-        }
+        const fields = await readFields(tx, door, typed, id);
+        refuse(fixedProblems(door.specs, stored.fields, fields));
+        await door.write(tx, id, fields);
+        await writeAudit(tx, actor, {
+          action: door.actions.change,
+          record: [door.record, id],
+          before: stored.fields,
+          after: fields,
+        });
         await door.changed(tx, actor);
       }),
     () => showSpec(deps, reader, door, id),
   );
-}
-
-async function change(
-  tx: Db,
-  actor: Actor,
-  door: SpecSheet,
-  { id, fields: before }: StoredSpec,
-  after: FieldValues,
-): Promise<void> {
-  await door.write(tx, id, after);
-  await writeAudit(tx, actor, { action: door.actions.change, record: [door.record, id], before, after });
-}
-
-const TAKEN = { mine: 'из кабинета', theirs: 'из файлов', joined: 'соединено' } as const;
-
-/** Files and the office have both changed it: the one is taken, the other, or both put together by hand. */
-async function choose(
-  tx: Db,
-  actor: Actor,
-  door: SpecSheet,
-  sides: {
-    readonly stored: StoredSpec;
-    readonly theirs: SpecTheirs;
-    readonly typed: FieldValues;
-    readonly settles: keyof typeof TAKEN;
-  },
-): Promise<void> {
-  const { stored, theirs, typed, settles } = sides;
-  if (settles === 'theirs') {
-    // The import has checked what stands in each field; what it means among other records is checked now.
-    const problem = await door.problem(tx, theirs.fields, stored.id);
-    if (problem) refuse({ [problem[0]]: [problem[1]] });
-    await change(tx, actor, door, stored, theirs.fields);
-  } else if (settles === 'joined') {
-    const fields = await readFields(tx, door, typed, stored.id);
-    refuse(fixedProblems(door.specs, stored.fields, fields));
-    await change(tx, actor, door, stored, fields);
-  }
-  await door.files?.settle(tx, stored.id, settles === 'theirs');
-  await writeAudit(tx, actor, {
-    action: 'content.choose',
-    record: [door.record, stored.id],
-    after: { taken: TAKEN[settles] },
-  });
 }
 
 export async function removeSpec(
@@ -212,7 +166,6 @@ export async function removeSpec(
     const stored = await door.lock(tx, id);
     if (!stored) throw new AppError('not_found');
     await refuseStale(tx, [door.record, id], version, stored);
-    await door.files?.noteRemoved?.(tx, id);
     await door.remove(tx, id, remover);
     await writeAudit(tx, actor, {
       action: door.actions.remove,

@@ -31,7 +31,7 @@ export interface OwnTexts {
   readonly look: ((fields: FieldValues, shop: Shop) => string) | null;
 }
 
-/** One kind of texts: where buyers read it from. Files and the office both write by it. */
+/** One kind of texts: where buyers read it from. The seed and the office both write by it. */
 export interface TextKind {
   readonly kind: TextKindName;
   /** What the text is called by in its own table. */

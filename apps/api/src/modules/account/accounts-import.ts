@@ -3,7 +3,6 @@ import { emailKey, isEmail } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { removedRows } from '../../kernel/imports/brought-rows.sql.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
@@ -106,9 +105,8 @@ export async function storeAccounts(
   regions: ReadonlySet<number>,
   problems: Problems,
 ): Promise<void> {
-  const away = new Set((await removedRows(tx, 'region')).map(({ id }) => Number(id)));
   for (const [index, { business_region_id: region }] of accounts.entries()) {
-    if (region == null || regions.has(region) || away.has(region)) continue;
+    if (region == null || regions.has(region)) continue;
     problems.add(place(['accounts', index, 'business_region_id']), `региона ${region} нет`);
   }
   problems.throwIfAny();
@@ -129,7 +127,7 @@ export async function storeAccounts(
         middle_name: person.middle_name ?? null,
         phone: person.phone ?? null,
         type: person.type,
-        business_region_id: regions.has(person.business_region_id ?? 0) ? person.business_region_id : null,
+        business_region_id: person.business_region_id ?? null,
         email_confirmed_at: sql<Date>`now()`,
       })
       .onConflict((conflict) => conflict.doNothing())

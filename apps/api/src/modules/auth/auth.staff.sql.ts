@@ -19,32 +19,6 @@ export function findAccounts(db: Db, emailOrId: string) {
     .execute();
 }
 
-export async function accountDetails(db: Db, userId: string) {
-  const companies = await db
-    .selectFrom('client_members')
-    .innerJoin('clients', 'clients.id', 'client_members.client_id')
-    .select(['clients.name_short', 'clients.inn', 'client_members.role'])
-    .where('user_id', '=', userId)
-    .orderBy('name_short')
-    .execute();
-  const sessions = await db
-    .selectFrom('sessions')
-    .select(['seen_at', 'address', 'user_agent'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('seen_at', 'desc')
-    .limit(20)
-    .execute();
-  const consents = await db
-    .selectFrom('consents')
-    .select(['form', 'text_version', 'given_at', 'withdrawn_at'])
-    .where('user_id', '=', userId)
-    .orderBy('given_at', 'desc')
-    .limit(20)
-    .execute();
-  return { companies, sessions, consents, hasFactor: await hasFactor(db, userId) };
-}
-
 export async function hasFactor(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select
     exists (select from totp_factors where user_id = ${userId} and confirmed_at is not null)

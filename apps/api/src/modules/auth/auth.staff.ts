@@ -11,15 +11,6 @@ import { endSessions } from './auth.sql.ts';
 import * as staffSql from './auth.staff.sql.ts';
 import { changeHolder } from './holder.sql.ts';
 
-/** Accounts of an e-mail, or the one with this number: who they are, their companies, sessions and consents. */
-export async function showAccounts({ db }: StaffDeps, _actor: Actor, emailOrId: string) {
-  const found = await staffSql.findAccounts(db, emailOrId);
-  if (found.length === 0) throw nobody(emailOrId);
-  const shown = [];
-  for (const account of found) shown.push({ ...account, ...(await staffSql.accountDetails(db, account.id)) });
-  return shown;
-}
-
 /** Closes or opens the door of every account of an e-mail; their sessions and links end at once. */
 export async function lockAccounts(
   { db }: StaffDeps,

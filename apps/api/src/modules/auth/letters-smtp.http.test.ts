@@ -84,7 +84,13 @@ describe('letters of accounts, over a real mail server', () => {
       kpp: '667101001',
       legal_address: 'Екатеринбург, ул. Щорса, 7',
     });
-    await decideCompany(testStaff(shop.database.db), commandLine, '6671109590', { step: 'confirm' });
+    const { db } = shop.database;
+    const { id, version } = await db
+      .selectFrom('clients')
+      .select(['id', 'version'])
+      .where('inn', '=', '6671109590')
+      .executeTakeFirstOrThrow();
+    await decideCompany(testStaff(db), commandLine, id, { step: 'confirm' }, version);
     const email = 'employee@example.ru';
     expect((await call('POST', '/api/invites', { email }, owner.body['access_token'])).status).toBe(200);
     const invite = linkOf(await letter(email, /Приглашение в\u00a0компанию ООО «Механика»/));

@@ -1,10 +1,8 @@
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
-import { codesFor } from './bonus-office.sql.ts';
 
 const BonusLevels = z.object({
   levels: z
@@ -38,28 +36,20 @@ export function readBonusLevels(
   return levels;
 }
 
-/** The ladder is one thing: once the office changed a step of it, files leave all of it alone and say so. */
-export async function storeBonusLevels(
-  tx: Db,
-  levels: BonusLevelEntries,
-  problems: Problems,
-  { theirs, say }: ImportWay,
-): Promise<void> {
-  const own = await tx.selectFrom('bonus_levels').select('name').where('source', '=', 'office').execute();
-  if (own.length > 0 && !theirs) {
-    say(`оставлены правки кабинета: ${own.map(({ name }) => name).join(', ')} (взять из файлов: --theirs)`);
-    return;
-  }
-  for (const { id } of await tx.selectFrom('bonus_levels').select('id').execute()) {
-    const codes = levels.some((level) => level.id === id) ? [] : await codesFor(tx, String(id));
-    if (codes.length > 0)
-      problems.add(
-        { file: 'bonus-levels.yaml' },
-        `нет уровня ${id}, а для него промокоды ${codes.join(', ')}`,
-      );
-  }
+export async function storeBonusLevels(tx: Db, levels: BonusLevelEntries): Promise<void> {
   await tx.deleteFrom('bonus_levels').execute();
   if (levels.length === 0) return;
   const rows = levels.map((level) => ({ ...level, turnover_from: level.turnover_from * 100 }));
   await tx.insertInto('bonus_levels').values(rows).execute();
+}
+
+export async function writtenBonusLevels(db: Db) {
+  const rows = await db.selectFrom('bonus_levels').selectAll().orderBy('turnover_from').execute();
+  const levels = rows.map(({ id, name, turnover_from, discount_percent }) => ({
+    id,
+    name,
+    turnover_from: turnover_from / 100,
+    discount_percent,
+  }));
+  return { levels };
 }

@@ -29,8 +29,3 @@ export async function codesFor(db: Db, id: string): Promise<string[]> {
     SELECT code FROM promo_codes WHERE ${`level:${id}`} = ANY(groups) ORDER BY code LIMIT 10`.execute(db);
   return rows.map(({ code }) => code);
 }
-
-/** From here on the ladder is the office's. */
-export async function takeLadder(tx: Db): Promise<void> {
-  await tx.updateTable('bonus_levels').set({ source: 'office' }).where('source', '=', 'files').execute();
-}

@@ -5,7 +5,6 @@ import * as levelsSql from './bonus-office.sql.ts';
 
 export const bonusLevelHooks: RecordHooks<typeof bonusLevels> = {
   sql: levelsSql.bonusLevelSql,
-  cells: async () => (row) => ({ source: row['source'] === 'office' ? 'кабинет' : 'файлы' }),
   async problem(tx, { name, turnover_from: from, discount_percent: percent }, id) {
     await levelsSql.lockLadder(tx);
     const others = await levelsSql.otherLevels(tx, id);
@@ -35,5 +34,4 @@ export const bonusLevelHooks: RecordHooks<typeof bonusLevels> = {
     if (codes.length > 0)
       throw new StaffError(`Уровень нельзя удалить: для\u00a0него промокоды ${codes.join(', ')}.`);
   },
-  changed: (tx) => levelsSql.takeLadder(tx),
 };

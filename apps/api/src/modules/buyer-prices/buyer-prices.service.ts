@@ -26,9 +26,16 @@ export function createBuyerPrices({ auth, bonus, now }: BuyerPricesDeps): BuyerP
     const { percent, isLegal } = await bonus.termsFor(userId);
     return { ...noDiscounts, bonus: percent, ...(isLegal && paysVat() && { vat: vatPercents(now()) }) };
   };
-  const discountsFor: BuyerPrices['discountsFor'] = async (who) => {
+  const found = new WeakMap<object, Promise<BuyerTerms>>();
+  const find = async (who: Pick<Identity, 'token'>): Promise<BuyerTerms> => {
     const userId = await auth.findUser(who);
     return userId === undefined ? noDiscounts : discountsOf(userId);
+  };
+  // All answers of one request are priced alike.
+  const discountsFor: BuyerPrices['discountsFor'] = (who) => {
+    const terms = found.get(who) ?? find(who);
+    found.set(who, terms);
+    return terms;
   };
   return { discountsOf, discountsFor };
 }

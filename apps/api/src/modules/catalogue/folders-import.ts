@@ -2,12 +2,13 @@ import { sections } from '@spindle/contract/catalogue';
 import { MAX_FOLDER_DEPTH } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { dropOthers, writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 import { sectionNames } from './folders.rules.ts';
 
 interface Entry {
@@ -17,6 +18,7 @@ interface Entry {
   kind?: string | null | undefined;
   drawing?: Record<string, unknown> | null | undefined;
   has_promotion_badge?: boolean | undefined;
+  hidden?: boolean | undefined;
   type?: string | null | undefined;
   template?: string | null | undefined;
   description?: string | null | undefined;
@@ -33,6 +35,7 @@ const Entry: z.ZodMiniType<Entry> = z.object({
   kind: optionalText,
   drawing: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   has_promotion_badge: z.optional(z.boolean()),
+  hidden: z.optional(z.boolean()),
   type: optionalText,
   template: optionalText,
   description: z.optional(z.nullable(z.string().check(z.maxLength(5000)))),
@@ -56,8 +59,9 @@ export interface NewFolder {
   full_name: string | null;
   position: number;
   drawing_kind: string | null;
-  drawing_params: string;
+  drawing_params: Record<string, unknown>;
   has_promotion_badge: boolean;
+  is_hidden: boolean;
   description: string | null;
   type: string | null;
   template: string | null;
@@ -102,8 +106,9 @@ function folderRows(
     full_name: entry.full_name ?? null,
     position,
     drawing_kind: entry.kind ?? null,
-    drawing_params: JSON.stringify(entry.drawing ?? {}),
+    drawing_params: entry.drawing ?? {},
     has_promotion_badge: entry.has_promotion_badge ?? false,
+    is_hidden: entry.hidden ?? false,
     description: entry.description ?? null,
     type: entry.type ?? null,
     template: entry.template ?? null,
@@ -114,40 +119,37 @@ function folderRows(
   return [row, ...children];
 }
 
+/** The id follows from the path, so a folder that moved is a new one and its old row goes first: slugs are unique. */
 export async function storeFolders(tx: Db, rows: readonly NewFolder[]): Promise<void> {
-  // The id follows from the path, so a folder that moved is a new one and its old row goes first.
-  await tx
-    .deleteFrom('folders')
-    .where(
-      'id',
-      'not in',
-      rows.map(({ id }) => id),
-    )
-    // What was made in the office is no file's to take away.
-    .where('is_own', '=', false)
-    .execute();
-  await tx
-    .insertInto('folders')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          full_name: eb.ref('excluded.full_name'),
-          position: eb.ref('excluded.position'),
-          drawing_kind: eb.ref('excluded.drawing_kind'),
-          drawing_params: eb.ref('excluded.drawing_params'),
-          has_promotion_badge: eb.ref('excluded.has_promotion_badge'),
-          description: eb.ref('excluded.description'),
-          type: eb.ref('excluded.type'),
-          template: eb.ref('excluded.template'),
-        }))
-        // A file that says the same again is no change: nobody who edits the folder is late.
-        .where(
-          sql<boolean>`(folders.name, folders.full_name, folders.position, folders.drawing_kind, folders.drawing_params, folders.has_promotion_badge, folders.description, folders.type, folders.template)
-            IS DISTINCT FROM (excluded.name, excluded.full_name, excluded.position, excluded.drawing_kind, excluded.drawing_params, excluded.has_promotion_badge, excluded.description, excluded.type, excluded.template)`,
-        ),
-    )
-    .execute();
+  await dropOthers(tx, 'folders', rows);
+  await writeRows(tx, 'folders', rows);
+}
+
+export async function writtenFolders(db: Db) {
+  const rows = await db.selectFrom('folders').selectAll().orderBy('position').orderBy('path').execute();
+  if (rows.length === 0) return undefined;
+  const inside = (parent: string): object[] =>
+    rows
+      .filter(({ parent_id }) => parent_id === parent)
+      .map((row) => {
+        const children = inside(row.id);
+        const {
+          slug,
+          name,
+          full_name,
+          has_promotion_badge,
+          is_hidden: hidden,
+          type,
+          template,
+          description,
+        } = row;
+        return {
+          ...filled({ slug, name, full_name, kind: row.drawing_kind }),
+          ...(Object.keys(row.drawing_params).length > 0 ? { drawing: row.drawing_params } : {}),
+          ...filled({ has_promotion_badge, hidden, type, template, description }),
+          ...(children.length > 0 ? { children } : {}),
+        };
+      });
+  const roots = rows.filter(({ parent_id }) => parent_id === null);
+  return { sections: roots.map(({ id, section }) => ({ section, children: inside(id) })) };
 }

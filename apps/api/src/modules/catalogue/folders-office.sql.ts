@@ -129,10 +129,7 @@ export interface NewFolderRow {
 }
 
 export async function insertFolder(tx: Db, row: NewFolderRow): Promise<void> {
-  await tx
-    .insertInto('folders')
-    .values({ ...row, is_own: true })
-    .execute();
+  await tx.insertInto('folders').values(row).execute();
 }
 
 export async function updateFolder(

@@ -15,7 +15,7 @@ import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
 import { assignManager, mergeCompanies, setCompanyTerms, showMoves } from './company-merge.staff.ts';
 import { companiesListSql } from './company-office.sql.ts';
 import * as office from './company-office.staff.ts';
-import { decideOpenCompany } from './company.staff.ts';
+import { decideCompany } from './company.staff.ts';
 
 const calls = staffEndpoints.companies;
 
@@ -76,7 +76,7 @@ export function companyOfficeRoutes(
       requirePermission(staff, 'customers.read');
       return {
         data: await office.changeCompany(deps, bonus, staff, id, () =>
-          decideOpenCompany(deps, actor, id, body, version),
+          decideCompany(deps, actor, id, body, version),
         ),
       };
     },

@@ -9,32 +9,6 @@ export const stateFilter: Readonly<Record<CompanyState, ReturnType<typeof sql<bo
   rejected: sql<boolean>`rejected_at is not null`,
 };
 
-/** For staff: the newest companies, those in one state or all. */
-export function listCompanies(db: Db, { state, limit }: { state?: CompanyState | undefined; limit: number }) {
-  return db
-    .selectFrom('clients')
-    .select((eb) => [
-      'id',
-      'inn',
-      'name_short',
-      'created_at',
-      'checked_at',
-      'rejected_at',
-      eb
-        .selectFrom('client_members')
-        .innerJoin('users', 'users.id', 'client_members.user_id')
-        .select('users.email')
-        .whereRef('client_members.client_id', '=', 'clients.id')
-        .where('client_members.role', '=', 'owner')
-        .as('owner_email'),
-    ])
-    .$if(state !== undefined, (query) => query.where(stateFilter[state ?? 'unchecked']))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 /** Companies of a tax number, as many as people have named: the proven one, those that wait, those rejected. */
 export function companiesByInn(db: Db, inn: string) {
   return db

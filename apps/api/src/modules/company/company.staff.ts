@@ -1,6 +1,5 @@
 import type { CompanyState } from '@spindle/contract/company-data';
 import { AppError } from '@spindle/contract/errors';
-import { emailKey } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -28,50 +27,10 @@ import * as staffSql from './company.staff.sql.ts';
 import * as membersSql from './members.sql.ts';
 import { takeCompany } from './take-company.ts';
 
-export async function listCompanies(
-  { db }: StaffDeps,
-  _actor: Actor,
-  filter: { readonly state?: CompanyState | undefined; readonly limit: number },
-) {
-  return (await staffSql.listCompanies(db, filter)).map((row) => ({ ...row, state: companyState(row) }));
-}
+type Decision = { readonly step: 'confirm' } | { readonly step: 'reject'; readonly reason: string };
 
-/** Everybody's companies of a tax number, the proven one first, with their people. */
-export async function companiesOfInn({ db }: StaffDeps, _actor: Actor, inn: string) {
-  const companies = await staffSql.companiesByInn(db, inn);
-  if (companies.length === 0) throw new StaffError(unknown(inn));
-  const members = await membersSql.membersOf(
-    db,
-    companies.map(({ id }) => id),
-  );
-  return companies.map((company) => ({
-    ...company,
-    state: companyState(company),
-    members: members.filter(({ client_id }) => client_id === company.id),
-  }));
-}
-
-type Decision = ({ readonly step: 'confirm' } | { readonly step: 'reject'; readonly reason: string }) & {
-  /** Whose company of that number, where several people have named it. */
-  readonly email?: string | undefined;
-};
-
-/** Staff confirm or reject a company by its tax number; whoever named it is told by a letter. Gives its name. */
+/** Confirms or rejects the company as it was seen; whoever named it gets a letter. Returns the id of the company that holds the number afterwards. */
 export function decideCompany(
-  { db, post }: StaffDeps,
-  actor: Actor,
-  inn: string,
-  decision: Decision,
-): Promise<string> {
-  return inTransaction(db, async (tx) => {
-    const company = await chosen(tx, inn, decision);
-    await decide(tx, post, actor, company, decision);
-    return company.name_short;
-  });
-}
-
-/** The same for the one company that is open on a screen, as it was seen there. Gives the id of the company that holds the number after it. */
-export function decideOpenCompany(
   { db, post }: StaffDeps,
   actor: Actor,
   id: string,
@@ -133,28 +92,6 @@ async function confirmed(tx: Db, company: Decided): Promise<boolean> {
   if (await provenByInn(tx, company.inn)) return false;
   await setConfirmed(tx, company.id);
   return true;
-}
-
-async function chosen(tx: Db, inn: string, { step, email }: Decision) {
-  const all = await staffSql.companiesByInn(tx, inn);
-  const theirs =
-    email === undefined
-      ? all
-      : all.filter(({ owner_email }) => emailKey(owner_email ?? '') === emailKey(email));
-  const [first] = theirs;
-  if (!first) throw new StaffError(unknown(inn));
-  const fitting = theirs.filter((company) => mayStep(companyState(company), step));
-  const waiting = fitting.filter((company) => companyState(company) !== 'rejected');
-  const candidates = waiting.length > 0 ? waiting : fitting.slice(0, 1);
-  if (candidates.length > 1) {
-    const people = candidates.map(({ owner_email }) => owner_email ?? '—').join(', ');
-    throw new StaffError(`ИНН ${inn} указали несколько человек, добавьте почту одного из них: ${people}.`);
-  }
-  const [company] = candidates;
-  if (!company) {
-    throw new StaffError(already(first.name_short, companyState(first)));
-  }
-  return company;
 }
 
 /** Staff say who owns the company of a tax number; both people are told. Gives its name. */
@@ -240,4 +177,3 @@ export async function openCompany(
 
 const already = (name: string, state: CompanyState): string =>
   `Компания ${name} уже ${state === 'rejected' ? 'отклонена' : 'подтверждена'}.`;
-const unknown = (inn: string): string => `Компании с ИНН ${inn} нет. Список показывает company list.`;

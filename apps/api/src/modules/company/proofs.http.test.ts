@@ -8,7 +8,7 @@ import {
 } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
-import { assignOwner, decideCompany } from './company.staff.ts';
+import { assignOwner } from './company.staff.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -192,25 +192,5 @@ describe('a company changes hands', () => {
     await expect(assignOwner(staff(), commandLine, inn, newEmail())).rejects.toThrow(/нет/);
     const unconfirmed = await api.person({ confirmed: false });
     await expect(assignOwner(staff(), commandLine, inn, unconfirmed.email)).rejects.toThrow(/подтверждённой/);
-  });
-
-  it('by staff who confirm one of several', async () => {
-    await forget();
-    const [first, second] = [await api.person(), await api.person()];
-    await name(first);
-    await name(second);
-    await expect(decideCompany(staff(), commandLine, known.inn, { step: 'confirm' })).rejects.toThrow(
-      /несколько человек/,
-    );
-    await decideCompany(staff(), commandLine, known.inn, { step: 'confirm', email: second.email });
-    const [confirmed] = await companies(second);
-    expect(confirmed.state).toBe('confirmed');
-    expect(await journalOf(api.db, 'company', confirmed.id)).toMatchObject([
-      { action: 'companies.confirm', before: { state: 'unchecked' }, after: { state: 'confirmed' } },
-    ]);
-    expect((await companies(first))[0].state).toBe('unchecked');
-    await expect(
-      decideCompany(staff(), commandLine, known.inn, { step: 'confirm', email: first.email }),
-    ).rejects.toThrow(/уже занят/);
   });
 });

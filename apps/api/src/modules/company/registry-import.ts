@@ -5,6 +5,7 @@ import { isTaxNumber } from '@spindle/contract/fields/tax-number';
 import { LOCALES } from '@spindle/contract/locales';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
+import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
@@ -57,4 +58,9 @@ export async function storeRegistry(tx: Db, companies: RegistryEntries): Promise
     }));
     await tx.insertInto('company_registry').values(rows).execute();
   }
+}
+
+export async function writtenRegistry(db: Db) {
+  const rows = await db.selectFrom('company_registry').selectAll().orderBy('inn').orderBy('kpp').execute();
+  return { companies: rows.map((company) => ({ ...filled(company), is_active: company.is_active })) };
 }

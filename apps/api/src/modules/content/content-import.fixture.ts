@@ -10,11 +10,7 @@ import { smallShop } from './small-shop.fixture.ts';
 export type Changes = Readonly<Record<string, string | null>>;
 
 /** Imports the small shop with some changes; the answer is what the import said. */
-export async function importSmallShop(
-  db: Db,
-  changes: Changes = {},
-  { theirs = false, mine = false } = {},
-): Promise<string[]> {
+export async function importSmallShop(db: Db, changes: Changes = {}): Promise<string[]> {
   const lines: string[] = [];
   const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-content-'));
   try {
@@ -24,9 +20,7 @@ export async function importSmallShop(
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);
     }
-    await importContentDirectory({ db, log: { info: () => {} }, theirs, mine }, directory, (line) =>
-      lines.push(line),
-    );
+    await importContentDirectory({ db, log: { info: () => {} } }, directory, (line) => lines.push(line));
     return lines;
   } finally {
     await rm(directory, { recursive: true, force: true });

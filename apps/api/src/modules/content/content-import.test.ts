@@ -1,8 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { importSmallShop, plainSmallShop, storedContent } from './content-import.fixture.ts';
-import { officeYaml, smallShop } from './small-shop.fixture.ts';
+import { contractMarkdown, officeYaml, smallShop } from './small-shop.fixture.ts';
 
 let database: TestDatabase;
 
@@ -63,6 +64,20 @@ describe('a whole directory', () => {
     expect(await id()).toBe(before);
   });
 
+  test('a banner names a picture of the library', async () => {
+    const { db } = database;
+    await db.insertInto('media').values({ id: '0123456789ab', kind: 'picture', name: 'Цех' }).execute();
+    const named = (smallShop['banners.yaml'] ?? '').replace(
+      'order: 1',
+      'order: 1, picture: /api/media/0123456789ab',
+    );
+    await importSmallShop(db, { 'banners.yaml': named });
+    const uses = () => db.selectFrom('media_uses').select('record').execute();
+    expect(await uses()).toEqual([{ record: 'b1' }]);
+    await importSmallShop(db);
+    expect(await uses()).toEqual([]);
+  });
+
   test('offices may exchange their slugs', async () => {
     const [a, b] = ['0e50d309-e84a-5e07-b305-64893fb6ca00', '1e50d309-e84a-5e07-b305-64893fb6ca00'] as const;
     const two = (first: string, second: string) =>
@@ -107,125 +122,26 @@ describe('a whole directory', () => {
   });
 });
 
-describe('what the office changed', () => {
-  const lizing = (smallShop['pages/lizing.md'] ?? '').replace(/\n---\n[\s\S]*$/, '\n---\nИз новых файлов.');
-  const bodyOf = async (slug: string) =>
-    (await database.db.selectFrom('pages').select('body').where('slug', '=', slug).executeTakeFirst())?.body;
-  const editIn = async (slug: string, body: string) => {
-    const row = await database.db
-      .selectFrom('texts')
-      .select(['id', 'fields'])
-      .where('key', '=', slug)
-      .executeTakeFirstOrThrow();
-    const fields = JSON.stringify({ ...row.fields, body });
-    await database.db
-      .updateTable('texts')
-      .set({ fields, on_site: fields })
-      .where('id', '=', row.id)
-      .execute();
-    await database.db.updateTable('pages').set({ body }).where('slug', '=', slug).execute();
-  };
-
-  test('stays where the files are as they were, and is named where both changed', async () => {
-    await editIn('lizing', 'Написано в кабинете.');
-    expect((await importSmallShop(database.db)).filter((line) => line.includes('кабинет'))).toEqual([]);
-    expect(await bodyOf('lizing')).toBe('Написано в кабинете.');
-    const lines = await importSmallShop(database.db, { 'pages/lizing.md': lizing });
-    expect(lines.at(-1)).toBe(
-      'страницы: оставлены правки кабинета: lizing (выбрать: кабинет, «Тексты», «Выбрать», или --take mine|theirs)',
-    );
-    expect(await bodyOf('lizing')).toBe('Написано в кабинете.');
-    await importSmallShop(database.db, { 'pages/lizing.md': null });
-    expect(await bodyOf('lizing')).toBe('Написано в кабинете.');
-  });
-
-  test('waits for somebody to choose; what is chosen is not asked again', async () => {
-    const waits = async () =>
-      (
-        await database.db
-          .selectFrom('texts')
-          .select('theirs')
-          .where('key', '=', 'lizing')
-          .executeTakeFirstOrThrow()
-      ).theirs?.['body'];
-    const again = () => importSmallShop(database.db, { 'pages/lizing.md': lizing });
-    await again();
-    expect(await waits()).toBe('Из новых файлов.');
-    await importSmallShop(database.db);
-    expect(await waits()).toBeUndefined();
-    await importSmallShop(database.db, { 'pages/lizing.md': lizing }, { mine: true });
-    expect([await waits(), await bodyOf('lizing')]).toEqual([undefined, 'Написано в кабинете.']);
-    expect((await again()).filter((line) => line.includes('кабинет'))).toEqual([]);
-    await importSmallShop(database.db, {}, { mine: true });
-  });
-
-  test('gives way to the files when they are to win, and stays among the revisions', async () => {
-    await importSmallShop(database.db, { 'pages/lizing.md': lizing }, { theirs: true });
-    expect(await bodyOf('lizing')).toBe('Из новых файлов.');
-    await importSmallShop(database.db);
-    expect(await bodyOf('lizing')).not.toBe('Из новых файлов.');
-    const { count } = await database.db
-      .selectFrom('text_revisions')
-      .innerJoin('texts', 'texts.id', 'text_id')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('key', '=', 'lizing')
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBeGreaterThan(2);
-  });
-
-  test('settings and offices stay too, and are named where both changed', async () => {
-    const { db } = database;
-    const nameOf = async () => {
-      const { value } = await db
-        .selectFrom('site_settings')
-        .select('value')
-        .where('key', '=', 'pageTemplate')
-        .executeTakeFirstOrThrow();
-      return (value as { companyName: string }).companyName;
-    };
-    const renamed = (name: string) =>
-      (smallShop['site.yaml'] ?? '').replace(/companyName: .*/, `companyName: ${name}`);
-    await db
-      .updateTable('site_settings')
-      .set({ value: sql`jsonb_set(value, '{companyName}', '"Свой"')` })
-      .where('key', '=', 'pageTemplate')
-      .execute();
-    await db.updateTable('companies').set({ phone: '8-800', source: 'office' }).execute();
-    const item = { menu: 'main' as const, position: 1, name: 'Своё', slug: 'svoe', url: '/svoe/' };
-    await db
-      .insertInto('menu_items')
-      .values({ ...item, id: 'svoe', source: 'office', parent_id: null, code: null, append_text: null })
-      .execute();
-    expect((await importSmallShop(db)).filter((line) => line.includes('настройки сайта: ост'))).toEqual([]);
-    expect(await nameOf()).toBe('Свой');
-    const lines = await importSmallShop(db, { 'site.yaml': renamed('Чужой') });
-    expect(lines).toContain(
-      'настройки сайта: оставлены правки кабинета: pageTemplate (выбрать: кабинет, «Настройки», или --take mine|theirs)',
-    );
-    // The file of offices is as it was: there is nothing to choose.
-    expect(lines.filter((line) => line.startsWith('офисы: ост'))).toEqual([]);
-    const phones = async () =>
-      (await db.selectFrom('companies').select('phone').execute()).map(({ phone }) => phone);
-    expect([await nameOf(), await phones()]).toEqual(['Свой', ['8-800']]);
-    const own = async () =>
-      (await db.selectFrom('menu_items').select('id').where('id', '=', 'svoe').execute()).length;
-    expect(await own()).toBe(1);
-    await importSmallShop(db, { 'site.yaml': renamed('Чужой') }, { theirs: true });
-    // What no file knows is nobody else's to take.
-    expect(await own()).toBe(1);
-    await db.deleteFrom('menu_items').where('id', '=', 'svoe').execute();
-    expect([await nameOf(), (await phones()).includes('8-800')]).toEqual(['Чужой', false]);
-    await importSmallShop(db);
-  });
-
-  test('a text of the office that no file knows stays', async () => {
-    const fields = JSON.stringify({ slug: 'svoya', body: 'Своя' });
-    const row = { kind: 'page' as const, key: 'svoya', name: 'Своя', fields, on_site: fields };
-    await database.db.insertInto('texts').values(row).execute();
-    await importSmallShop(database.db, {}, { theirs: true });
-    expect(
-      await database.db.selectFrom('texts').select('id').where('key', '=', 'svoya').executeTakeFirst(),
-    ).toBeDefined();
-    await database.db.deleteFrom('texts').where('key', '=', 'svoya').execute();
+describe('a shop whose content somebody has changed', () => {
+  test('is not filled any more; what the office has no screen for still comes', async () => {
+    await writeAudit(database.db, commandLine, {
+      action: 'banners.change',
+      record: ['banner', 'b1'],
+      before: { title: 'Станки' },
+      after: { title: 'Центры' },
+    });
+    const before = await storedContent(database.db);
+    const refused = importSmallShop(database.db, { 'pages/lizing.md': null });
+    await expect(refused).rejects.toThrow(/принадлежат кабинету[\s\S]*content export/);
+    expect(await storedContent(database.db)).toEqual(before);
+    const alone = Object.fromEntries(Object.keys(smallShop).map((name) => [name, null]));
+    await importSmallShop(database.db, {
+      ...alone,
+      'contract.md': contractMarkdown('2027-01-01', 'Новая редакция.'),
+    });
+    expect(await database.db.selectFrom('contracts').select('version').orderBy('version').execute()).toEqual([
+      { version: '2026-03-01' },
+      { version: '2027-01-01' },
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import os from 'node:os';
 import { openNotices, type Notices } from '@spindle/database/notices';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApi } from '../../api.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { createServices } from '../../services.ts';
@@ -67,7 +67,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-beforeEach(async () => void (await importSmallShop(database.db)));
+beforeAll(async () => void (await importSmallShop(database.db)));
 
 async function get(url: string) {
   const answer = await app.inject(url);
@@ -164,6 +164,49 @@ test('the offer in force: tables inside, shortcodes left out, the future edition
   now = new Date('2026-11-15T09:00:00Z');
 });
 
+test('settings, menus, banners, folders and SEO are served as loaded', async () => {
+  await vi.waitFor(async () => {
+    expect((await get('/api/site')).body.data.pageTemplate.slogan).toBe('Станки');
+    const { data: main } = (await get('/api/menu/main')).body;
+    expect(main.map((item: { name: string }) => item.name)).toEqual(['Акции']);
+    const { data: menus } = (await get('/api/menu')).body;
+    expect(menus.footer).toMatchObject([{ name: 'Компания', url: '', children: [{ name: 'Контакты' }] }]);
+    expect(menus.catalog).toMatchObject([
+      {
+        name: 'Станки',
+        url: '/catalog/',
+        children: [{ url: '/catalog/frezernye/', has_promotion_badge: true }],
+      },
+      { name: 'Инструмент и оснастка', url: '/tools/' },
+    ]);
+    expect((await get('/api/banners/')).body.data).toMatchObject([
+      { id: 'b1', picture: drawingUrl('vmc', { label: 'VMC 850' }) },
+    ]);
+    expect((await get('/api/folders/slug/vertikalnye')).body.data.parents).toMatchObject([
+      { slug: 'catalog' },
+      { slug: 'frezernye' },
+    ]);
+    expect((await get('/api/seo/company/')).body.data.redirect_url).toBe('/about/');
+    expect((await get('/api/companies/slug/ufa')).body.data.hours[0]).toEqual({
+      day: 'mon',
+      opens: '08:00',
+      closes: '18:00',
+    });
+    expect((await get('/api/selects/business-regions/1/cities')).body.data).toHaveLength(2);
+  }, 10_000);
+});
+
+test('a demo account can sign in', async () => {
+  const payload = { email: 'S.Voronov@example.ru', password: 'Shpindel-2026', remember: false };
+  const signedIn = await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+  expect(signedIn.statusCode).toBe(200);
+  const headers = { authorization: `Bearer ${signedIn.json().access_token}` };
+  const me = await app.inject({ url: '/api/personal-information', headers });
+  expect(me.json()).toMatchObject({
+    data: { type: 'legal', email_confirmed: true, clients: [{ inn: '6658123450', role: 'owner' }] },
+  });
+});
+
 test('abroad sums, VAT and tax numbers of texts are of that country, and Russian law is told apart', async () => {
   const body = 'Первые 10 кг — 390 ₽ с НДС 22 %. Впишите ИНН плательщика.';
   await importSmallShop(database.db, {
@@ -209,38 +252,6 @@ test('abroad sums, VAT and tax numbers of texts are of that country, and Russian
   }
 });
 
-test('settings, menus, banners, folders and SEO are served as loaded', async () => {
-  await vi.waitFor(async () => {
-    expect((await get('/api/site')).body.data.pageTemplate.slogan).toBe('Станки');
-    const { data: main } = (await get('/api/menu/main')).body;
-    expect(main.map((item: { name: string }) => item.name)).toEqual(['Акции']);
-    const { data: menus } = (await get('/api/menu')).body;
-    expect(menus.footer).toMatchObject([{ name: 'Компания', url: '', children: [{ name: 'Контакты' }] }]);
-    expect(menus.catalog).toMatchObject([
-      {
-        name: 'Станки',
-        url: '/catalog/',
-        children: [{ url: '/catalog/frezernye/', has_promotion_badge: true }],
-      },
-      { name: 'Инструмент и оснастка', url: '/tools/' },
-    ]);
-    expect((await get('/api/banners/')).body.data).toMatchObject([
-      { id: 'b1', picture: drawingUrl('vmc', { label: 'VMC 850' }) },
-    ]);
-    expect((await get('/api/folders/slug/vertikalnye')).body.data.parents).toMatchObject([
-      { slug: 'catalog' },
-      { slug: 'frezernye' },
-    ]);
-    expect((await get('/api/seo/company/')).body.data.redirect_url).toBe('/about/');
-    expect((await get('/api/companies/slug/ufa')).body.data.hours[0]).toEqual({
-      day: 'mon',
-      opens: '08:00',
-      closes: '18:00',
-    });
-    expect((await get('/api/selects/business-regions/1/cities')).body.data).toHaveLength(2);
-  }, 10_000);
-});
-
 async function slogan(): Promise<string> {
   return (await get('/api/site')).body.data.pageTemplate.slogan;
 }
@@ -255,15 +266,4 @@ test('a changed setting is served by a shop that runs, a refused one is not', as
   expect(await journalOf(database.db, 'setting', 'pageTemplate.slogan')).toMatchObject([
     { action: 'settings.set', after: { 'pageTemplate.slogan': 'Новый' } },
   ]);
-});
-
-test('a demo account can sign in', async () => {
-  const payload = { email: 'S.Voronov@example.ru', password: 'Shpindel-2026', remember: false };
-  const signedIn = await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
-  expect(signedIn.statusCode).toBe(200);
-  const headers = { authorization: `Bearer ${signedIn.json().access_token}` };
-  const me = await app.inject({ url: '/api/personal-information', headers });
-  expect(me.json()).toMatchObject({
-    data: { type: 'legal', email_confirmed: true, clients: [{ inn: '6658123450', role: 'owner' }] },
-  });
 });

@@ -1,8 +1,11 @@
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { markdownText } from '../../kernel/imports/content-part.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
+import { writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const Contract = z.object({ version: line, number: line, title: line, effective_from: day });
@@ -24,17 +27,19 @@ export function readContract(file: string, source: string, problems: Problems): 
 }
 
 /** Earlier editions stay: buyers agreed to them. */
-export async function storeContract(tx: Db, row: ContractRow): Promise<void> {
-  await tx
-    .insertInto('contracts')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('version').doUpdateSet((eb) => ({
-        number: eb.ref('excluded.number'),
-        title: eb.ref('excluded.title'),
-        effective_from: eb.ref('excluded.effective_from'),
-        body: eb.ref('excluded.body'),
-      })),
-    )
-    .execute();
+export const storeContract = (tx: Db, row: ContractRow): Promise<void> =>
+  writeRows(tx, 'contracts', [row], 'version');
+
+/** The edition in force on a day; earlier ones stay where buyers agreed to them. */
+export async function writtenContract(db: Db, today: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('contracts')
+    .select(['title', 'number', 'version', 'effective_from', 'body'])
+    .orderBy(sql`effective_from <= ${today}`, 'desc')
+    .orderBy('effective_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { body, ...properties } = row;
+  return markdownText(properties, body);
 }

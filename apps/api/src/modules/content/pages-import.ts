@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
-import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
+import { writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const deepest = 4;
@@ -129,31 +129,17 @@ export const pageTexts: TextKind = {
       return ['slug', 'По\u00a0этому адресу стоит другая часть магазина'];
     return isWithinReach(slug) ? null : ['slug', `Не\u00a0глубже ${deepest} уровней`];
   },
-  async put(tx, texts) {
-    const rows = texts.map(rowOf);
-    if (rows.length === 0) return;
-    await tx
-      .insertInto('pages')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('slug').doUpdateSet((eb) => ({
-          title: eb.ref('excluded.title'),
-          description: eb.ref('excluded.description'),
-          h1: eb.ref('excluded.h1'),
-          lead: eb.ref('excluded.lead'),
-          page_group: eb.ref('excluded.page_group'),
-          position: eb.ref('excluded.position'),
-          body: eb.ref('excluded.body'),
-          version: eb.ref('excluded.version'),
-          updated_on: eb.ref('excluded.updated_on'),
-        })),
-      )
-      .execute();
-  },
+  put: (tx, texts) => writeRows(tx, 'pages', texts.map(rowOf), 'slug'),
   async drop(tx, keys) {
     if (keys.length > 0) await tx.deleteFrom('pages').where('slug', 'in', keys).execute();
   },
 };
 
-export const storePages = (tx: Db, rows: readonly PageRow[], _problems: Problems, way: ImportWay) =>
-  storeTexts(tx, pageTexts, rows.map(fieldsOf), way);
+export const storePages = (tx: Db, rows: readonly PageRow[]): Promise<void> =>
+  storeTexts(tx, pageTexts, rows.map(fieldsOf));
+
+export const writtenPages = (db: Db) =>
+  writtenTexts(db, pageTexts, ({ body: _body, position, ...fields }) => ({
+    ...fields,
+    position: Number(position),
+  }));

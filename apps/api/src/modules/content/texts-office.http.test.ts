@@ -152,7 +152,7 @@ it.each([
 it('a page that forms lead to cannot be taken off, and its address stays', async () => {
   const { data } = (await staffCall(api, 'GET', `${url}?q=soglasie-na-obrabotku`, { as: writer })).json();
   const one = (await staffCall(api, 'GET', `${url}/${data[0].id}`, { as: writer })).json().data as StaffText;
-  expect(one.source).toBe('files');
+  expect(one.source).toBe('office');
   const hidden = await staffCall(api, 'POST', `${url}/${one.id}/hide`, {
     as: writer,
     body: {},

@@ -20,7 +20,6 @@ export const textsListSql: ListSql = {
     kind: oneOf(sql`texts.kind`),
     state: oneOf(sql`texts.state`),
     source: oneOf(sql`texts.source`),
-    waits: oneOf(sql`CASE WHEN texts.theirs IS NULL THEN 'no' ELSE 'yes' END`),
   },
   search: (text) => holdsAll(words, wordsOrPhone(text)),
 };
@@ -145,11 +144,4 @@ export async function keepPreview(db: Db, tokenHash: Buffer, page: TextPage): Pr
     .insertInto('text_previews')
     .values({ token_hash: tokenHash, page: JSON.stringify(page) })
     .execute();
-}
-
-/** What files brought is what the text is compared with from now on. */
-export async function settle(tx: Db, id: string): Promise<void> {
-  await sql`UPDATE texts SET loaded = theirs, theirs = NULL WHERE id = ${id} AND theirs IS NOT NULL`.execute(
-    tx,
-  );
 }

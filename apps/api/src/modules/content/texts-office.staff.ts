@@ -70,7 +70,6 @@ export async function showText(desk: TextsDesk, id: string): Promise<StaffText> 
     on_site: row.on_site,
     publish_at: row.publish_at?.toISOString() ?? null,
     loaded: row.loaded,
-    theirs: row.theirs,
     words: kind.own?.words(row.key) ?? [],
     revisions: revisions.map(({ at, published_at, ...one }) => ({
       ...one,
@@ -193,7 +192,7 @@ export function saveText(
     const fields = await readFields(tx, kind, wish.fields, { updated: '', ...row.fields });
     const key = kind.keyOf(fields);
     if (key !== row.key) {
-      if (row.on_site || row.loaded)
+      if (row.on_site)
         refuse({
           slug: [
             'Адрес опубликованного текста не\u00a0меняется: снимите его с\u00a0сайта и\u00a0создайте новый',
@@ -212,15 +211,6 @@ export function saveText(
         record: ['text', id],
         before: { changed: null, returned: null },
         after: { changed: labelsOf(row.kind, changed), returned: wish.returned },
-      });
-    }
-    if (wish.settles && row.theirs) {
-      await officeSql.settle(tx, id);
-      const theirs = changedKeys(row.theirs, fields).length === 0;
-      await writeAudit(tx, actor, {
-        action: 'texts.choose',
-        record: ['text', id],
-        after: { taken: theirs ? 'из файлов' : 'из кабинета' },
       });
     }
     await publishAs(tx, desk, actor, { id, kind, fields }, wish.publish);
@@ -301,10 +291,6 @@ export async function removeText(desk: TextsDesk, actor: Actor, id: string, vers
     if (!row) throw new AppError('not_found');
     await refuseStale(tx, ['text', id], version, row);
     if (row.on_site) throw new StaffError('Сначала снимите текст с\u00a0сайта.');
-    if (row.loaded)
-      throw new StaffError(
-        'Текст пришёл из\u00a0файлов: снятый с\u00a0сайта, он\u00a0остаётся здесь, чтобы загрузка его не\u00a0вернула.',
-      );
     await officeSql.removeText(tx, id);
     await writeAudit(tx, actor, { action: 'texts.remove', record: ['text', id], before: { name: row.name } });
   });

@@ -91,3 +91,36 @@ export async function storeTariffs(tx: Db, entries: TariffEntries): Promise<void
     )
     .execute();
 }
+
+export async function writtenTariffs(db: Db): Promise<TariffEntries | undefined> {
+  const zones = await db.selectFrom('delivery_zones').selectAll().orderBy('id').execute();
+  const types = await db
+    .selectFrom('delivery_types')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('type')
+    .execute();
+  const rates = await db.selectFrom('delivery_rates').selectAll().orderBy('zone_id').execute();
+  const [first] = types;
+  if (!first) return undefined;
+  return {
+    included_kg: first.included_kg,
+    volume_kg_per_m3: first.volume_kg_per_m3,
+    zones: zones.map(({ id, name, description, up_to_km }) => ({ id, name, description, up_to_km })),
+    types: types.map(({ type, name, max_kg, transfer_days }) => ({
+      type,
+      name,
+      max_kg,
+      transfer_days,
+      rates: rates
+        .filter((rate) => rate.type === type)
+        .map(({ zone_id: zone, base, per_kg, days_min, days_max }) => ({
+          zone,
+          base: base / 100,
+          per_kg: per_kg / 100,
+          days_min,
+          days_max,
+        })),
+    })),
+  };
+}

@@ -1,4 +1,3 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
@@ -31,7 +30,6 @@ export async function listedGroups(db: Db, ids: readonly string[]): Promise<List
       places: String(row.places),
       taken: String(row.places_taken),
       entry: row.is_closed ? 'закрыта' : 'открыта',
-      source: sourceName(row.source),
     },
   }));
 }
@@ -72,8 +70,6 @@ const rowOf = (fields: FieldValues) => ({
   ends_on: fields['ends_on'] ?? '',
   places: Number(fields['places']),
   is_closed: fields['closed'] === 'yes',
-  // A file that is loaded again leaves it as it is.
-  source: 'office' as const,
 });
 
 export async function insertCourseGroup(tx: Db, id: string, fields: FieldValues): Promise<void> {

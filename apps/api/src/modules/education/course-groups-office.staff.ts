@@ -1,4 +1,3 @@
-import { sourceName } from '@spindle/contract/staff/source-filters';
 import { paths } from '@spindle/contract/addresses/paths';
 import { addDays, shopDay } from '@spindle/contract/shop-day';
 import { courseGroups, TOLD_LABEL } from '@spindle/contract/staff/records/course-groups';
@@ -40,7 +39,6 @@ const courseGroupDoor = ({ newId, now }: Pick<StaffDeps, 'newId' | 'now'>, news:
     return [
       fact('Занято', `${row.places_taken} из\u00a0${row.places}`),
       fact(TOLD_LABEL, String(await news.count(db, id))),
-      fact('Откуда', sourceName(row.source)),
       ...(row.repeat_weeks === null ? [] : [fact('Повтор', `раз в\u00a0${row.repeat_weeks}\u00a0нед.`)]),
     ];
   },

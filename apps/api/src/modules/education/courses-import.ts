@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
-import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -93,7 +93,7 @@ function rowOf(fields: FieldValues) {
     price: Number(text('price')) * 100,
     skills: lines(text('skills')),
     drawing_kind: text('drawing') || null,
-    drawing_params: text('params') || '{}',
+    drawing_params: JSON.parse(text('params') || '{}') as unknown,
     body: text('body'),
     updated_on: text('updated'),
   };
@@ -118,32 +118,7 @@ export const courseTexts: TextKind = {
     const taken = groups.reduce((sum, group) => sum + group.taken, 0);
     return taken > 0 ? 'На\u00a0курс записаны люди: сначала освободите места в\u00a0его группах.' : null;
   },
-  async put(tx, texts) {
-    const rows = texts.map(rowOf);
-    if (rows.length === 0) return;
-    await tx
-      .insertInto('education_courses')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('slug').doUpdateSet((value) => ({
-          position: value.ref('excluded.position'),
-          title: value.ref('excluded.title'),
-          description: value.ref('excluded.description'),
-          name: value.ref('excluded.name'),
-          line: value.ref('excluded.line'),
-          audience: value.ref('excluded.audience'),
-          days: value.ref('excluded.days'),
-          hours: value.ref('excluded.hours'),
-          price: value.ref('excluded.price'),
-          skills: value.ref('excluded.skills'),
-          drawing_kind: value.ref('excluded.drawing_kind'),
-          drawing_params: value.ref('excluded.drawing_params'),
-          body: value.ref('excluded.body'),
-          updated_on: value.ref('excluded.updated_on'),
-        })),
-      )
-      .execute();
-  },
+  put: (tx, texts) => writeRows(tx, 'education_courses', texts.map(rowOf), 'slug'),
   async drop(tx, keys) {
     if (keys.length > 0) await tx.deleteFrom('education_courses').where('slug', 'in', keys).execute();
   },
@@ -159,5 +134,13 @@ const comingGroups = (db: Db, slug: string) =>
     .execute();
 
 /** Courses that stay keep their groups. */
-export const storeCourses = (tx: Db, courses: readonly CourseEntry[], _problems: Problems, way: ImportWay) =>
-  storeTexts(tx, courseTexts, courses.map(fieldsOf), way);
+export const storeCourses = (tx: Db, courses: readonly CourseEntry[]): Promise<void> =>
+  storeTexts(tx, courseTexts, courses.map(fieldsOf));
+
+export const writtenCourses = (db: Db) =>
+  writtenTexts(db, courseTexts, ({ body: _body, drawing, params, ...fields }) => ({
+    ...fields,
+    ...Object.fromEntries(['position', 'days', 'hours', 'price'].map((key) => [key, Number(fields[key])])),
+    skills: lines(fields['skills'] ?? ''),
+    drawing: drawing ? { kind: drawing, params: JSON.parse(params || '{}') as unknown } : null,
+  }));

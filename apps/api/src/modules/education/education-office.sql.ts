@@ -62,7 +62,6 @@ export async function groupRows(db: Db, ids: readonly string[]) {
       'places',
       'places_taken',
       'is_closed',
-      'education_schedule.source',
       'education_courses.name as course',
       'education_schools.name as school',
       'city_name',

@@ -153,10 +153,6 @@ describe('places', () => {
     await take('two', 2);
     await importSmallShop(api.deps.db, educationFiles);
     expect([await left('one'), await left('two')]).toEqual([0, 4]);
-    const fewer = educationFiles['education-schedule.yaml'].replace('places: 3', 'places: 2');
-    await expect(
-      importSmallShop(api.deps.db, { ...educationFiles, 'education-schedule.yaml': fewer }),
-    ).rejects.toThrow('в группе уже 3, мест не может быть меньше');
   });
 });
 
@@ -173,6 +169,7 @@ describe('a group that is held again', () => {
   it('opens anew when it has begun, with free places and an id of its own', async () => {
     const before = today;
     try {
+      await api.deps.db.deleteFrom('education_schedule').execute();
       await importSmallShop(api.deps.db, weekly('starts_on: 2030-02-04, taken: 3'));
       await api.services.education.rollSchedule();
       expect(await days()).toEqual(['2030-02-04']);

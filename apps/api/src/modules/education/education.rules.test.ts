@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.rules.ts';
-import { endOf, reloadedGroup, startOf } from './schedule.rules.ts';
+import { endOf, startOf } from './schedule.rules.ts';
 
 describe('days of a group', () => {
   it.each([
@@ -15,17 +15,6 @@ describe('days of a group', () => {
   it('ends after so many working days', () => {
     expect(endOf('2026-11-16', 1)).toBe('2026-11-16');
     expect(endOf('2026-11-19', 4)).toBe('2026-11-24');
-  });
-
-  it('loaded again keeps its day and its people while it is to come', () => {
-    const rule = { in_weeks: 2, weekday: 'mon' } as const;
-    const kept = { starts_on: '2026-11-23', places_taken: 4 };
-    expect(reloadedGroup(rule, 1, kept, '2026-11-18')).toEqual(kept);
-    expect(reloadedGroup(rule, 1, kept, '2026-11-24')).toEqual({ starts_on: '2026-12-07', places_taken: 1 });
-    expect(reloadedGroup({ starts_on: '2026-11-25' }, 5, kept, '2026-11-18')).toEqual({
-      starts_on: '2026-11-25',
-      places_taken: 5,
-    });
   });
 });
 

@@ -10,11 +10,6 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as educationSql from './education.sql.ts';
 
-/** Groups that have not begun, the nearest first. */
-export function listGroups({ db, now }: StaffDeps, _actor: Actor, limit: number) {
-  return educationSql.schedule(db, { from: shopDay(now()) }, { offset: 0, limit });
-}
-
 /** One group; undefined where there is none. */
 export async function showGroup({ db }: Pick<StaffDeps, 'db'>, groupId: string) {
   const [group] = isUuid(groupId)
@@ -83,7 +78,7 @@ async function change(
   }: { readonly groupId: string; readonly places: number; readonly version?: number | undefined },
   work: (tx: Db) => Promise<void>,
 ): Promise<number> {
-  if (!isUuid(groupId)) throw new StaffError(`Группы «${groupId}» нет. Список показывает education list.`);
+  if (!isUuid(groupId)) throw new StaffError(`Группы «${groupId}» нет.`);
   return inTransaction(db, async (tx) => {
     const held = await educationSql.groupForChange(tx, groupId);
     if (held) await refuseStale(tx, ['education-group', groupId], version, held);

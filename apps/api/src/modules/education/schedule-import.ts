@@ -1,11 +1,12 @@
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import { announce } from '../../kernel/announce.sql.ts';
+import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
 import { groupId } from './schedule-roll.ts';
-import { dueOf, endOf, reloadedGroup, type StartRule, WEEKDAYS } from './schedule.rules.ts';
+import { dueOf, endOf, startOf, type StartRule, WEEKDAYS } from './schedule.rules.ts';
 import { schoolId } from './schools-import.ts';
 
 const name = z.string().check(z.maxLength(120), z.regex(/^[a-z\d-]+$/, 'нужны латинские буквы и дефисы'));
@@ -15,7 +16,7 @@ const Schedule = z.strictObject({
   groups: z
     .array(
       z.strictObject({
-        /** The name of the group: loaded again, it stays the same group. */
+        /** The name of the group: one that is there already stays as it is. */
         key: name,
         course: name,
         school: name,
@@ -49,6 +50,7 @@ export function readSchedule(file: string, source: string, problems: Problems): 
   return checked;
 }
 
+/** Groups that are there stay as they are: people have signed up for them. */
 export async function storeSchedule(
   tx: Db,
   checked: CheckedSchedule,
@@ -58,80 +60,64 @@ export async function storeSchedule(
   const { groups } = checked.value;
   const courses = await tx.selectFrom('education_courses').select(['slug', 'days']).execute();
   const schools = await tx.selectFrom('education_schools').select('id').execute();
+  const stored = await tx.selectFrom('education_schedule').select('series').execute();
   const days = new Map(courses.map((course) => [course.slug, course.days]));
   const known = new Set(schools.map(({ id }) => id));
-  // Whoever signs up at this moment waits until the new schedule stands.
-  const stored = await tx
-    .selectFrom('education_schedule')
-    .selectAll()
-    .orderBy('starts_on')
-    .forUpdate()
-    .execute();
+  const series = new Set(stored.map((row) => row.series));
   const rows = groups.flatMap((group, index) => {
     const length = days.get(group.course);
     const school = schoolId(group.school);
     const where = (field: string) => checked.place(['groups', index, field]);
     if (length === undefined) problems.add(where('course'), `нет курса ${group.course}`);
     if (!known.has(school)) problems.add(where('school'), `нет школы ${group.school}`);
-    if (length === undefined || !known.has(school)) return [];
+    if (length === undefined || !known.has(school) || series.has(group.key)) return [];
     const rule = startRule(group);
-    const series = stored.filter((row) => row.series === group.key || row.id === groupId(group.key));
-    const coming = series.findLast((row) => row.starts_on >= today);
-    const { starts_on, places_taken } = reloadedGroup(rule, group.taken, coming, today);
-    const same = coming ?? series.find((row) => row.starts_on === starts_on);
-    // What staff changed stays as they left it.
-    if (same?.source === 'office') return [];
-    const id = same?.id ?? groupId(group.key, series.length === 0 ? undefined : starts_on);
-    if (places_taken > group.places)
-      problems.add(where('places'), `в группе уже ${places_taken}, мест не может быть меньше`);
+    const starts_on = startOf(rule, today);
     return [
       {
-        id,
+        id: groupId(group.key),
         series: group.key,
-        due_on: starts_on === same?.starts_on ? same.due_on : dueOf(rule, today),
+        due_on: dueOf(rule, today),
         repeat_weeks: group.repeat_weeks ?? null,
         course_slug: group.course,
         school_id: school,
         starts_on,
         ends_on: endOf(starts_on, length),
         places: group.places,
-        places_taken,
+        places_taken: group.taken,
       },
     ];
   });
-  if (problems.count > 0) return;
-  const ids = rows.map(({ id }) => id);
-  await tx
-    .deleteFrom('education_schedule')
-    .where('source', '=', 'files')
-    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
-    .$if(groups.length > 0, (query) =>
-      query.where(
-        'series',
-        'not in',
-        groups.map(({ key }) => key),
-      ),
-    )
-    .execute();
+  problems.throwIfAny();
   if (rows.length > 0)
     await tx
       .insertInto('education_schedule')
       .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((value) => ({
-          series: value.ref('excluded.series'),
-          due_on: value.ref('excluded.due_on'),
-          repeat_weeks: value.ref('excluded.repeat_weeks'),
-          course_slug: value.ref('excluded.course_slug'),
-          school_id: value.ref('excluded.school_id'),
-          starts_on: value.ref('excluded.starts_on'),
-          ends_on: value.ref('excluded.ends_on'),
-          places: value.ref('excluded.places'),
-          places_taken: value.ref('excluded.places_taken'),
-        })),
-      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   await announce(tx, 'education');
+}
+
+/** Groups to come; of a series the first keeps its name. */
+export async function writtenSchedule(db: Db, today: string) {
+  const rows = await db
+    .selectFrom('education_schedule')
+    .innerJoin('education_schools', 'education_schools.id', 'school_id')
+    .select(['education_schedule.id', 'series', 'course_slug', 'education_schools.slug as school'])
+    .select(['starts_on', 'repeat_weeks', 'places', 'places_taken'])
+    .where('starts_on', '>=', today)
+    .orderBy('starts_on')
+    .orderBy('series')
+    .orderBy('education_schedule.id')
+    .execute();
+  const named = new Set<string>();
+  const groups = rows.map((row) => {
+    const key = row.series === '' || named.has(row.series) ? row.id : row.series;
+    named.add(key);
+    const { course_slug: course, school, starts_on, repeat_weeks, places, places_taken: taken } = row;
+    return filled({ key, course, school, starts_on, repeat_weeks, places, taken });
+  });
+  return { groups };
 }
 
 function startRule({ starts_on, in_weeks, weekday }: Group): StartRule {

@@ -33,26 +33,3 @@ export function nextDue(due: string, repeatWeeks: number, today: string): string
 export function endOf(startsOn: string, days: number): string {
   return addWorkingDays(startsOn, days - 1);
 }
-
-export interface KeptGroup {
-  readonly starts_on: string;
-  readonly places_taken: number;
-}
-
-/**
- * What a group becomes when its file is loaded again. A group that people have signed up for keeps its day and its
- * people; one that is over begins anew by its rule.
- */
-export function reloadedGroup(
-  rule: StartRule,
-  taken: number,
-  kept: KeptGroup | undefined,
-  today: string,
-): KeptGroup {
-  const startsOn = startOf(rule, today);
-  if (!kept || kept.starts_on < today) return { starts_on: startsOn, places_taken: taken };
-  return {
-    starts_on: 'starts_on' in rule ? startsOn : kept.starts_on,
-    places_taken: Math.max(kept.places_taken, taken),
-  };
-}

@@ -1,13 +1,10 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { seedRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -42,19 +39,19 @@ export function readSchools(file: string, source: string, problems: Problems): S
 
 export const schoolId = (slug: string): string => nameUuid(`education-school/${slug}`);
 
-/** Schools that stay keep their groups; those of the office stay, and those of files that it changed or holds groups in. */
-export async function storeSchools(
-  tx: Db,
-  schools: SchoolEntries,
-  _problems: Problems,
-  way: ImportWay,
-): Promise<void> {
-  const rows = schools.map((school, position) => ({ ...school, position, id: schoolId(school.slug) }));
-  const kind = { record: 'school', place: 'Школы', nameOf: ({ name }: { name: string }) => name } as const;
-  const { fresh } = await sortBrought(tx, kind, rows, way);
-  await sql`DELETE FROM education_schools s WHERE s.source = 'files' AND s.id <> ALL(${rows.map(({ id }) => id)}::uuid[])
-    AND NOT EXISTS (SELECT FROM education_schedule g WHERE g.school_id = s.id AND g.source = 'office')`.execute(
+export const storeSchools = (tx: Db, schools: SchoolEntries): Promise<void> =>
+  seedRows(
     tx,
+    'education_schools',
+    schools.map((school, position) => ({ ...school, position, id: schoolId(school.slug) })),
   );
-  await putRows(tx, 'school', fresh);
+
+export async function writtenSchools(db: Db) {
+  const rows = await db
+    .selectFrom('education_schools')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+  return { schools: rows.map(({ id: _id, position: _place, version: _version, ...school }) => school) };
 }

@@ -18,10 +18,6 @@ interface DecideDeps {
 
 export interface Decision {
   readonly isApplied: boolean;
-  /** What staff correct or add to what the owner wrote. */
-  readonly values?: CardValues;
-  /** By id of what the shop sells. */
-  readonly goodsId?: number | undefined;
   readonly note: string | null;
 }
 
@@ -33,9 +29,9 @@ export async function decideChange(
   decision: Decision,
 ): Promise<cardsSql.CardRow | null> {
   const change = await changesSql.lockChange(tx, number);
-  if (!change) throw new StaffError(`Заявки ${number} нет. Список показывает service-card changes.`);
+  if (!change) throw new StaffError(`Заявки ${number} нет.`);
   if (change.state !== 'new') throw new StaffError(`По заявке ${number} решение уже принято.`);
-  const card = decision.isApplied ? await apply(deps, tx, change, decision) : await cardOf(tx, change);
+  const card = decision.isApplied ? await apply(deps, tx, change) : await cardOf(tx, change);
   await changesSql.updateChange(tx, number, {
     state: decision.isApplied ? 'applied' : 'declined',
     note: decision.note,
@@ -61,20 +57,15 @@ async function cardOf(tx: Db, { card_id }: changesSql.ChangeRow): Promise<cardsS
   return card_id === null ? null : ((await cardsSql.lockCard(tx, card_id)) ?? null);
 }
 
-async function apply(
-  { now }: DecideDeps,
-  tx: Db,
-  change: changesSql.ChangeRow,
-  { values: own = {}, goodsId }: Decision,
-): Promise<cardsSql.CardRow> {
-  const values = { ...CardValues.parse(change.new_values), ...own };
+async function apply({ now }: DecideDeps, tx: Db, change: changesSql.ChangeRow): Promise<cardsSql.CardRow> {
+  const values = CardValues.parse(change.new_values);
   if (change.kind === 'add') {
     if (change.user_id === null && change.client_id === null)
       throw new StaffError('Того, кто просил, больше нет.');
     const owner = change.client_id
       ? { client_id: change.client_id, user_id: null }
       : { user_id: change.user_id, client_id: null };
-    return addCard(tx, owner, values, goodsId ?? null, now());
+    return addCard(tx, owner, values, null, now());
   }
   const card = await cardOf(tx, change);
   if (!card || card.removed_at) throw new StaffError('Этого станка в кабинете больше нет.');
@@ -82,7 +73,7 @@ async function apply(
     await cardsSql.updateCard(tx, card.id, { removed_at: now() });
     return card;
   }
-  return setCard(tx, card, values, goodsId, now());
+  return setCard(tx, card, values, undefined, now());
 }
 
 type Owner =
@@ -98,8 +89,7 @@ export async function addCard(
   now: Date,
 ): Promise<cardsSql.CardRow> {
   const { brand_name, model, serial_number } = values;
-  if (!brand_name || !model || !serial_number)
-    throw new StaffError('Нужны марка, модель и заводской номер: --brand, --model, --serial.');
+  if (!brand_name || !model || !serial_number) throw new StaffError('Нужны марка, модель и заводской номер.');
   if (await cardsSql.hasMachine(tx, owner, brand_name, serial_number))
     throw new StaffError(`Станок ${brand_name} ${serial_number} у этого владельца уже есть.`);
   return cardsSql.insertCard(tx, {

@@ -9,7 +9,7 @@ import { addCard } from './decide-change.ts';
 import { attachedPaper, storedCard, storedRequest } from './equipment.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
-import { applyCardChange, changeCard, createCard, declineCardChange } from './service-cards.staff.ts';
+import { changeCard, createCard, decideCardChange } from './service-cards.staff.ts';
 import { stepServiceRequest } from './service-requests.staff.ts';
 
 let api: AccountsApi;
@@ -309,12 +309,10 @@ describe('staff', () => {
         }),
       );
     const values = { brand_name: 'Haas', model: 'VF-2', serial_number: '1104417' };
-    await ask('700001', { clientId: id, values });
-    const decide = (number: string, isApplied = true, own = {}) =>
-      isApplied
-        ? applyCardChange(staff(), commandLine, number, { values: own, goods: undefined, note: null })
-        : declineCardChange(staff(), commandLine, number, 'Не наш');
-    const card = await decide('700001', true, { kind: 'vmc', hours: 120 });
+    await ask('700001', { clientId: id, values: { ...values, kind: 'vmc', hours: 120 } });
+    const decide = (number: string, isApplied = true) =>
+      decideCardChange(staff(), commandLine, number, { isApplied, note: isApplied ? null : 'Не наш' });
+    const card = await decide('700001');
     expect((await list(owner)).data).toMatchObject([{ id: card?.id, name: 'Haas VF-2', hours: 120 }]);
     await expect(decide('700001')).rejects.toThrow(/уже принято/);
 

@@ -117,6 +117,9 @@ it('opens papers of a machine, the act of finished work too; files come and go',
   }
   const remove = (place: string, as = engineer) => staffCall(api, 'DELETE', place, { as });
   expect((await remove(file, reader)).statusCode).toBe(403);
+  const other = await storedCard(api.db, { user_id: owner.id });
+  const elsewhere = file.replace(path, `/${encodeURIComponent(other.number)}`);
+  expect((await remove(elsewhere)).statusCode).toBe(409);
   expect((await remove(file)).json().data.papers).toHaveLength(1);
   for (const gone of [file, act]) expect((await remove(gone)).statusCode).toBe(409);
   expect((await attach('run.exe')).statusCode).toBe(422);

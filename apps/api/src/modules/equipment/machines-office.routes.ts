@@ -7,7 +7,7 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as office from './machines-office.staff.ts';
 import type { ServiceActs } from './service-acts.service.ts';
 import type { PapersDeps } from './service-papers.ts';
-import { applyCardChange, declineCardChange } from './service-cards.staff.ts';
+import { decideCardChange } from './service-cards.staff.ts';
 
 const calls = staffEndpoints.machines;
 
@@ -41,8 +41,10 @@ export function machinesOfficeRoutes(
     requirePermission(staff, 'service.read');
     await office.findSeenChange(deps, staff, params.number);
     const note = body.note || null;
-    if (body.apply) await applyCardChange(deps, actor, params.number, { values: {}, goods: undefined, note });
-    else await declineCardChange(deps, actor, params.number, note ?? 'Без объяснения');
+    await decideCardChange(deps, actor, params.number, {
+      isApplied: body.apply,
+      note: body.apply ? note : (note ?? 'Без объяснения'),
+    });
     return { data: await office.listWaitingChanges(deps, staff) };
   });
   handleStaff(app, staffAuth, 'service.read', calls.visits, async ({ staff, query }) => ({

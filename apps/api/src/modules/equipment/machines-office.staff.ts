@@ -226,7 +226,7 @@ export async function attachToMachine(
 ): Promise<StaffMachine> {
   await seenMachine(deps, staff, number);
   const named = sentFiles(uploads);
-  const change = (by: Actor) => attachCardPapers(deps, by, number, { kind: 'other', title, uploads: named });
+  const change = (by: Actor) => attachCardPapers(deps, by, number, { title, uploads: named });
   await change(actor);
   return showMachine(deps, staff, number);
 }

@@ -12,16 +12,10 @@ import { addCard, type Decision, decideChange, setCard } from './decide-change.t
 import { cardNumberOf } from './equipment.rules.ts';
 import * as staffSql from './equipment.staff.sql.ts';
 import * as cardsSql from './service-cards.sql.ts';
-import {
-  attachToCard,
-  type GivenPapers,
-  keepPapers,
-  PAPER_KINDS,
-  type PapersDeps,
-} from './service-papers.ts';
+import { attachToCard, type GivenPapers, keepPapers, type PapersDeps } from './service-papers.ts';
 import * as papersSql from './service-papers.sql.ts';
 
-export { cardNumberOf, CardValues, type GivenPapers, PAPER_KINDS, type PapersDeps };
+export { CardValues };
 
 type Card = cardsSql.CardRow;
 
@@ -29,20 +23,6 @@ type Card = cardsSql.CardRow;
 export interface GivenCard {
   readonly values: CardValues;
   readonly goods: string | undefined;
-}
-
-export function listCards(
-  { db }: StaffDeps,
-  _actor: Actor,
-  filter: { readonly owner: string | undefined; readonly limit: number },
-) {
-  return staffSql.listCards(db, filter);
-}
-
-export async function showCard({ db }: StaffDeps, _actor: Actor, name: string) {
-  const card = await staffSql.cardByNumber(db, numberOf(name));
-  if (!card) throw unknownCard(name);
-  return { card, papers: await papersSql.papersOfCard(db, card.id) };
 }
 
 /** A machine for a company, named by its tax number, or for a person, by their e-mail. */
@@ -111,7 +91,7 @@ export function attachCardPapers(
     await writeAudit(tx, actor, {
       action: 'service-cards.attach',
       record: ['service-card', card.number],
-      after: { kind: papers.kind, files: kept.length },
+      after: { files: kept.length },
     });
   });
 }
@@ -130,53 +110,29 @@ export function detachCardPaper({ db }: StaffDeps, actor: Actor, name: string, i
   });
 }
 
-/** Wishes of owners, those without a decision first. */
-export function listCardChanges({ db }: StaffDeps, _actor: Actor, limit: number) {
-  return staffSql.listChanges(db, { limit });
-}
-
-/** What staff write replaces what the owner wrote. Gives the card it is about. */
-export function applyCardChange(
+/** Applies or declines what an owner asked for. Returns the card it is about. */
+export function decideCardChange(
   deps: StaffDeps,
-  actor: Actor,
-  number: string,
-  { values, goods, note }: GivenCard & { readonly note: string | null },
-): Promise<Card | null> {
-  return inTransaction(deps.db, async (tx) =>
-    decide(deps, tx, actor, number, { isApplied: true, values, goodsId: await goodsOf(tx, goods), note }),
-  );
-}
-
-export function declineCardChange(
-  deps: StaffDeps,
-  actor: Actor,
-  number: string,
-  note: string,
-): Promise<Card | null> {
-  return inTransaction(deps.db, (tx) => decide(deps, tx, actor, number, { isApplied: false, note }));
-}
-
-async function decide(
-  deps: StaffDeps,
-  tx: Db,
   actor: Actor,
   number: string,
   decision: Decision,
 ): Promise<Card | null> {
-  const change = await changesSql.lockChange(tx, number);
-  const before = change?.card_id ? await cardsSql.lockCard(tx, change.card_id) : undefined;
-  const card = await decideChange(deps, tx, number, decision);
-  await writeAudit(tx, actor, {
-    action: decision.isApplied ? 'card-changes.apply' : 'card-changes.decline',
-    record: ['card-change', number],
-    before: { state: change?.state, ...(before ? machineOf(before) : {}) },
-    after: {
-      state: decision.isApplied ? 'applied' : 'declined',
-      wish: change?.kind,
-      ...(card ? { card: card.number, ...machineOf(card) } : {}),
-    },
+  return inTransaction(deps.db, async (tx) => {
+    const change = await changesSql.lockChange(tx, number);
+    const before = change?.card_id ? await cardsSql.lockCard(tx, change.card_id) : undefined;
+    const card = await decideChange(deps, tx, number, decision);
+    await writeAudit(tx, actor, {
+      action: decision.isApplied ? 'card-changes.apply' : 'card-changes.decline',
+      record: ['card-change', number],
+      before: { state: change?.state, ...(before ? machineOf(before) : {}) },
+      after: {
+        state: decision.isApplied ? 'applied' : 'declined',
+        wish: change?.kind,
+        ...(card ? { card: card.number, ...machineOf(card) } : {}),
+      },
+    });
+    return card;
   });
-  return card;
 }
 
 /** Of the machine, and nothing of its owner. */
@@ -196,8 +152,7 @@ const machineOf = (card: Card) => ({
 
 const numberOf = (name: string): string => cardNumberOf(name) ?? name;
 
-const unknownCard = (name: string): StaffError =>
-  new StaffError(`Карты «${name}» нет. Список показывает service-cards list.`);
+const unknownCard = (name: string): StaffError => new StaffError(`Карты «${name}» нет.`);
 
 async function goodsOf(tx: Db, goods: string | undefined): Promise<number | undefined> {
   if (goods === undefined) return undefined;

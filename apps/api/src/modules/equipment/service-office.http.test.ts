@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { type Employee, employee, staffCall, staffFiles } from '../staff/staff.fixture.ts';
-import { storedRequest } from './equipment.fixture.ts';
+import { storedCard, storedRequest } from './equipment.fixture.ts';
 
 let api: AccountsApi;
 let engineer: Employee;
@@ -104,4 +104,15 @@ it('files are told by letter to whoever has no account, to others into their pap
     'service-requests.attach',
     'service-requests.detach',
   ]);
+  const owner = await api.person();
+  const card = await storedCard(api.db, { user_id: owner.id });
+  const own = await storedRequest(api.db, { card_id: card.id });
+  await attach(own.number, [['Акт.pdf', '%PDF-1.7']]);
+  expect(
+    await api.db
+      .selectFrom('documents')
+      .select(['title', 'user_id', 'service_card_id'])
+      .where('service_request_id', '=', own.id)
+      .execute(),
+  ).toEqual([{ title: 'Акт', user_id: owner.id, service_card_id: card.id }]);
 });

@@ -125,8 +125,7 @@ export async function attachToService(
 ): Promise<StaffService> {
   if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
   const named = sentFiles(uploads);
-  const change = (by: Actor) =>
-    attachServicePapers(deps, by, number, { kind: 'other', title, uploads: named });
+  const change = (by: Actor) => attachServicePapers(deps, by, number, { title, uploads: named });
   await change(actor);
   return showService(deps, staff, number);
 }

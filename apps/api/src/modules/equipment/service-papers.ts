@@ -22,10 +22,7 @@ import type { PaperRow } from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { unknownRequest } from './service-steps.ts';
 
-export const PAPER_KINDS = ['act', 'certificate', 'other'] as const;
-
 export interface NewPaper {
-  readonly kind: (typeof PAPER_KINDS)[number];
   readonly title: string;
   readonly file: KeptFile;
 }
@@ -37,7 +34,6 @@ export interface PapersDeps extends StaffDeps {
 
 /** Files as staff give them; without a title each is called as its file. */
 export interface GivenPapers {
-  readonly kind: NewPaper['kind'];
   readonly title: string | undefined;
   readonly uploads: readonly Omit<Upload, 'head'>[];
 }
@@ -47,12 +43,11 @@ const longestTitle = 200;
 /** Puts files into the storage and names them in a transaction; nothing stays of them when it fails. Tells their titles. */
 export async function keepPapers(
   deps: PapersDeps,
-  { kind, title, uploads }: GivenPapers,
+  { title, uploads }: GivenPapers,
   attach: (tx: Db, papers: readonly NewPaper[]) => Promise<void>,
 ): Promise<string[]> {
   return withKeptFiles(deps, uploads, async (files) => {
     const papers = files.map((file) => ({
-      kind,
       file,
       title: title ?? parse(file.name).name.slice(0, longestTitle),
     }));
@@ -152,11 +147,11 @@ async function store(deps: StaffDeps, tx: Db, papers: readonly NewPaper[], place
   await insertFiles(tx, files);
   await papersSql.addPapers(
     tx,
-    papers.map(({ kind, title, file }) => ({
+    papers.map(({ title, file }) => ({
       id: deps.newId(),
       user_id: place.userId,
       client_id: place.clientId,
-      kind,
+      kind: 'other',
       number: place.number,
       title,
       issued_on: shopDay(deps.now()),

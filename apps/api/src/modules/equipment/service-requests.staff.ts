@@ -1,4 +1,3 @@
-import type { ServiceStatus } from '@spindle/contract/equipment-names';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -7,34 +6,13 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
-import * as staffSql from './equipment.staff.sql.ts';
 import { requestPath } from './service-links.ts';
 import { attachToRequest, type GivenPapers, keepPapers, type PapersDeps } from './service-papers.ts';
 import * as papersSql from './service-papers.sql.ts';
 import type { NewServiceRequest, ServiceRequestsService } from './service-requests.service.ts';
 import * as requestsSql from './service-requests.sql.ts';
-import { type ServiceStep, statusesFrom } from './service-status.rules.ts';
+import type { ServiceStep } from './service-status.rules.ts';
 import { stepByNumber, unknownRequest } from './service-steps.ts';
-
-export function listServiceRequests(
-  { db }: StaffDeps,
-  _actor: Actor,
-  filter: { readonly status: ServiceStatus | undefined; readonly limit: number },
-) {
-  return staffSql.listServiceRequests(db, filter);
-}
-
-/** One request whole, with the states that may follow. */
-export async function showServiceRequest({ db }: StaffDeps, _actor: Actor, number: string) {
-  const request = await staffSql.serviceRequestByNumber(db, number);
-  if (!request) throw unknownRequest(number);
-  return {
-    request,
-    next: statusesFrom(request.status),
-    papers: await papersSql.papersOfRequest(db, request.id),
-    history: await requestsSql.historyOf(db, request.id),
-  };
-}
 
 export interface ServiceOpening {
   readonly serviceRequests: Pick<ServiceRequestsService, 'create'>;
@@ -106,7 +84,7 @@ export function attachServicePapers(
     await writeAudit(tx, actor, {
       action: 'service-requests.attach',
       record: ['service-request', number],
-      after: { kind: papers.kind, files: kept.length },
+      after: { files: kept.length },
     });
   });
 }

@@ -19,7 +19,7 @@ import {
 } from './service-status.rules.ts';
 
 export const unknownRequest = (number: string): StaffError =>
-  new StaffError(`Сервисной заявки ${number} нет. Список показывает service-requests list.`);
+  new StaffError(`Сервисной заявки ${number} нет.`);
 
 /** Moves a request: status, history, the machine's counter, the act and a letter to the customer, all or nothing. */
 export async function stepByNumber(
@@ -118,9 +118,9 @@ function refusal(
     no_way: `Заявка ${number} в состоянии «${SERVICE_STATUS_NAMES[status]}», перевести в ${step.to} нельзя; ${
       ways.length > 0 ? `можно: ${ways.join(', ')}` : 'она закрыта'
     }.`,
-    no_visit_day: 'Для выезда нужен день: --visit 2026-11-17.',
+    no_visit_day: 'Для выезда нужен день.',
     visit_in_past: 'День выезда уже прошёл.',
-    no_result: 'Для выполненной работы нужен текст для акта: --result ТЕКСТ.',
+    no_result: 'Для выполненной работы нужен текст для акта.',
   };
   return texts[code];
 }

@@ -3,17 +3,15 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putRows, removedRows } from '../../kernel/imports/brought-rows.sql.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Place, Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
-import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
-import { dropTextsIn, officeTextsBy } from '../../kernel/texts/texts.sql.ts';
+import { dropTextsOutside } from '../../kernel/texts/texts.sql.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
+import { seedRows, writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const slug = z.string().check(z.maxLength(100), z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'нужен адрес латиницей'));
@@ -44,32 +42,25 @@ export function readFaqCategories(
   return categories;
 }
 
-/**
- * Answers of a category that is gone go with it; one with answers of the office stays, as do categories that the office wrote or
- * changed: where files changed them too, somebody chooses.
- */
-export async function storeFaqCategories(
-  tx: Db,
-  entries: readonly FaqCategoryEntry[],
-  _problems: Problems,
-  way: ImportWay,
-): Promise<void> {
+/** Answers of a category that is gone go with it. */
+export async function storeFaqCategories(tx: Db, entries: readonly FaqCategoryEntry[]): Promise<void> {
   const rows = entries.map((entry, position) => ({ id: entry.slug, ...entry, position }));
-  const kind = {
-    record: 'faq-category',
-    place: 'Разделы вопросов',
-    nameOf: ({ name }: { name: string }) => name,
-  } as const;
-  const { fresh } = await sortBrought(tx, kind, rows, way);
-  const used = await officeTextsBy(tx, 'faq', 'category');
-  const stored = await tx.selectFrom('faq_categories').select('slug').where('source', '=', 'files').execute();
-  const gone = stored.map(({ slug: one }) => one).filter((one) => !rows.some(({ id }) => id === one));
-  const kept = gone.filter((one) => used.includes(one));
-  if (kept.length > 0) way.say(`оставлены, в них пишут в кабинете: ${kept.join(', ')}`);
-  const leaving = gone.filter((one) => !used.includes(one));
-  await dropTextsIn(tx, 'faq', 'category', leaving);
-  if (leaving.length > 0) await tx.deleteFrom('faq_categories').where('slug', 'in', leaving).execute();
-  await putRows(tx, 'faq-category', fresh);
+  await dropTextsOutside(
+    tx,
+    'faq',
+    rows.map(({ slug: one }) => one),
+  );
+  await seedRows(tx, 'faq_categories', rows);
+}
+
+export async function writtenFaqCategories(db: Db) {
+  const rows = await db
+    .selectFrom('faq_categories')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+  return { categories: rows.map(({ slug: one, name, description }) => ({ slug: one, name, description })) };
 }
 
 const Answer = z.strictObject({
@@ -149,44 +140,29 @@ export const faqTexts: TextKind = {
     (await categoryRows(db)).some((one) => one.slug === category)
       ? null
       : ['category', 'Такого раздела среди вопросов нет'],
-  async put(tx, texts) {
-    const rows = texts.map(rowOf);
-    if (rows.length === 0) return;
-    await tx
-      .insertInto('faq_answers')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('slug').doUpdateSet((eb) => ({
-          category: eb.ref('excluded.category'),
-          question: eb.ref('excluded.question'),
-          body: eb.ref('excluded.body'),
-          position: eb.ref('excluded.position'),
-          updated_on: eb.ref('excluded.updated_on'),
-        })),
-      )
-      .execute();
-  },
+  put: (tx, texts) => writeRows(tx, 'faq_answers', texts.map(rowOf), 'slug'),
   async drop(tx, keys) {
     if (keys.length > 0) await tx.deleteFrom('faq_answers').where('slug', 'in', keys).execute();
   },
 };
 
-export async function storeAnswers(
-  tx: Db,
-  entries: readonly FaqEntry[],
-  problems: Problems,
-  way: ImportWay,
-): Promise<void> {
+export async function storeAnswers(tx: Db, entries: readonly FaqEntry[], problems: Problems): Promise<void> {
   const known = new Set((await categoryRows(tx)).map((category) => category.slug));
-  const away = new Set((await removedRows(tx, 'faq-category')).map(({ id }) => id));
-  const placed = entries.filter(({ row }) => known.has(row.category) || !away.has(row.category));
-  for (const { place, row } of placed)
+  for (const { place, row } of entries)
     if (!known.has(row.category)) problems.add(place, `раздела ${row.category} среди вопросов нет`);
   problems.throwIfAny();
   await storeTexts(
     tx,
     faqTexts,
-    placed.map(({ row }) => fieldsOf(row)),
-    way,
+    entries.map(({ row }) => fieldsOf(row)),
   );
 }
+
+export const writtenAnswers = (db: Db) =>
+  writtenTexts(db, faqTexts, ({ category, slug: key, question, position, updated }) => ({
+    category,
+    slug: key,
+    question,
+    position: Number(position),
+    updated,
+  }));

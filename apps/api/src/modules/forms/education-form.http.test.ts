@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placesTaken, storedGroup } from '../education/stored-group.fixture.ts';
 import { formExamples } from './form-examples.fixture.ts';
-import { type FormsShop, newKey, openFormsShop, send } from './forms.fixture.ts';
+import { type FormsShop, newKey, openFormsShop, send, showRequest } from './forms.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { releasePlaces, takePlaces } from '../education/education.staff.ts';
 import { moveRequest } from './forms.staff.ts';
-import { showRequest } from './forms.staff.sql.ts';
 
 let shop: FormsShop;
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../kernel/identity.ts';
 import { storedCard } from '../equipment/equipment.fixture.ts';
 import { formExamples } from './form-examples.fixture.ts';
-import { type FormsShop, newKey, openFormsShop, send } from './forms.fixture.ts';
-import { showRequest } from './forms.staff.sql.ts';
+import { type FormsShop, newKey, openFormsShop, send, showRequest } from './forms.fixture.ts';
 
 let shop: FormsShop;
 const token = newToken();

@@ -6,8 +6,15 @@ import {
 } from '@spindle/contract/messages';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FormsShop, newAddress, newKey, openFormsShop, send } from './forms.fixture.ts';
-import { listRequests, showRequest } from './forms.staff.sql.ts';
+import {
+  type FormsShop,
+  newAddress,
+  newKey,
+  openFormsShop,
+  requestCount,
+  send,
+  showRequest,
+} from './forms.fixture.ts';
 
 const pdf = (size = 2000): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(size).fill(0x20);
@@ -40,7 +47,7 @@ describe('forms with files', () => {
     expect(files.waiting).toEqual([]);
     expect(files.stored).toHaveLength(stored);
   };
-  const requests = async () => (await listRequests(shop.database.db, { limit: 1000 })).length;
+  const requests = () => requestCount(shop.database.db);
 
   it('refuses too many, too large, empty and false files at their field, and keeps none', async () => {
     const count = await requests();

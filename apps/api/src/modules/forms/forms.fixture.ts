@@ -216,3 +216,42 @@ export async function send(
 }
 
 export const newKey = (): string => randomUUID();
+
+export async function requestCount(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('requests')
+    .select((value) => value.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** One request whole, with its files, consent and history. */
+export async function showRequest(db: Db, number: string) {
+  const request = await db
+    .selectFrom('requests')
+    .leftJoin('companies', 'companies.id', 'requests.company_id')
+    .selectAll('requests')
+    .select('companies.city_name as office')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!request) return undefined;
+  const files = await db
+    .selectFrom('request_files')
+    .innerJoin('files', 'files.id', 'request_files.file_id')
+    .select(['files.name', 'files.mime', 'files.size'])
+    .where('request_id', '=', request.id)
+    .orderBy('position')
+    .execute();
+  const consent = await db
+    .selectFrom('consents')
+    .select(['text_version', 'subject', 'address', 'withdrawn_at'])
+    .where('request_id', '=', request.id)
+    .executeTakeFirst();
+  const history = await db
+    .selectFrom('request_history')
+    .select(['status', 'answer'])
+    .where('request_id', '=', request.id)
+    .orderBy('id')
+    .execute();
+  return { ...request, files, consent, history };
+}

@@ -1,58 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { RequestStatus } from './request-status.rules.ts';
 
-export interface RequestFilter {
-  readonly limit: number;
-  readonly form?: string | undefined;
-  readonly status?: RequestStatus | undefined;
-}
-
-/** For staff: the newest requests. */
-export function listRequests(db: Db, { limit, form, status }: RequestFilter) {
-  let query = db
-    .selectFrom('requests')
-    .leftJoin('users', 'users.id', 'requests.user_id')
-    .select(['number', 'form', 'status', 'fields', 'requests.created_at', 'users.email as user_email'])
-    .orderBy('requests.created_at', 'desc')
-    .orderBy('requests.id')
-    .limit(Math.min(limit, 1000));
-  if (form !== undefined) query = query.where('form', '=', form);
-  if (status !== undefined) query = query.where('status', '=', status);
-  return query.execute();
-}
-
-/** For staff: one request whole, with its files and consent; undefined when there is none. */
-export async function showRequest(db: Db, number: string) {
-  const request = await db
-    .selectFrom('requests')
-    .leftJoin('companies', 'companies.id', 'requests.company_id')
-    .leftJoin('users', 'users.id', 'requests.user_id')
-    .selectAll('requests')
-    .select(['companies.city_name as office', 'users.email as user_email'])
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (!request) return undefined;
-  const files = await db
-    .selectFrom('request_files')
-    .innerJoin('files', 'files.id', 'request_files.file_id')
-    .select(['files.id', 'files.name', 'files.mime', 'files.size', 'files.storage_key'])
-    .where('request_id', '=', request.id)
-    .orderBy('position')
-    .execute();
-  const consent = await db
-    .selectFrom('consents')
-    .select(['text_version', 'subject', 'address', 'given_at', 'withdrawn_at'])
-    .where('request_id', '=', request.id)
-    .executeTakeFirst();
-  const history = await db
-    .selectFrom('request_history')
-    .select(['status', 'answer', 'at'])
-    .where('request_id', '=', request.id)
-    .orderBy('id')
-    .execute();
-  return { ...request, files, consent, history };
-}
-
 /** Held until the end of the transaction: two of the staff cannot answer at once. */
 export function requestForChange(tx: Db, number: string) {
   return tx

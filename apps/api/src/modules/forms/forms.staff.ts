@@ -11,7 +11,6 @@ import { refuseStale } from '../../kernel/staff/versions.ts';
 import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
 import { givePlacesBack } from '../education/education.staff.ts';
 import { serviceRequestPath } from '../equipment/service-requests.staff.ts';
-import { offerRequestLink } from '../quotations/quotations.staff.ts';
 import { formDefinitions } from './forms.definitions.ts';
 import { mayBecome, nextStatuses, REQUEST_STATUS_NAMES, type RequestStatus } from './request-status.rules.ts';
 import { insertRequestFiles } from './forms.sql.ts';
@@ -39,22 +38,8 @@ const forms = new Map<string, FormMeta>(
   Object.values(formDefinitions).map(({ meta }) => [meta.action, meta]),
 );
 
-export { REQUEST_STATUS_NAMES, type RequestStatus };
 /** The forms that requests come from, by the name of their action. */
 export const requestForms: ReadonlyMap<string, FormMeta> = forms;
-
-export function listRequests({ db }: StaffDeps, _actor: Actor, filter: requestsSql.RequestFilter) {
-  return requestsSql.listRequests(db, filter);
-}
-
-/** One request whole; a request for an offer comes with the link that makes it a quotation of its sender. */
-export async function showRequest({ db, publicUrl }: FormsStaffDeps, _actor: Actor, number: string) {
-  const request = await requestsSql.showRequest(db, number);
-  if (!request) throw unknown(number);
-  const offerLink =
-    request.form === 'offer-request' ? await offerRequestLink(db, publicUrl, request.fields) : null;
-  return { ...request, offerLink };
-}
 
 /** Moves a request, keeps what was answered and sends it. Tells whether a letter is on its way. */
 export function moveRequest(
@@ -141,8 +126,7 @@ export async function lockedRequest(tx: Db, number: string, version?: number) {
   return request;
 }
 
-const unknown = (number: string): StaffError =>
-  new StaffError(`Заявки с номером «${number}» нет. Номера показывает requests list.`);
+const unknown = (number: string): StaffError => new StaffError(`Заявки с номером «${number}» нет.`);
 
 export const placesOf = ({ students }: Readonly<Record<string, unknown>>): number =>
   typeof students === 'number' ? students : 1;

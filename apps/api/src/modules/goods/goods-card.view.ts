@@ -18,7 +18,6 @@ interface CardParts {
   readonly goods: GoodsRow;
   readonly folder: FolderNode;
   readonly options: readonly OptionRow[];
-  readonly stock: ReadonlyMap<number, readonly StockRow[]>;
   readonly dictionary: Dictionary;
   readonly now: Date;
   /** The option it is shown as; left out, its first. */
@@ -115,9 +114,8 @@ export function optionView(
   option: OptionRow,
   position: number,
   url: string,
-  { goods, stock, dictionary }: { goods: DrawnGoods } & Pick<CardParts, 'stock' | 'dictionary'>,
+  { goods, dictionary }: { goods: DrawnGoods } & Pick<CardParts, 'dictionary'>,
 ): Option {
-  const lines = stock.get(option.id) ?? [];
   const values = { ...goods.properties, ...option.properties };
   const [photo] = photosOf(goods, { id: option.public_id, is_used: option.is_used });
   return {
@@ -132,12 +130,12 @@ export function optionView(
     price: priceView(option, goods.vat_rate),
     pack_size: option.pack_size,
     weight_kg: option.weight_g === null ? null : option.weight_g / 1000,
-    availability: availabilityView(lines, option, dictionary),
+    availability: availabilityView(option.stock, option, dictionary),
   };
 }
 
 export function availabilityView(
-  stored: readonly Omit<StockRow, 'option_id'>[],
+  stored: readonly StockRow[],
   { lead_days, is_used, is_withdrawn }: Pick<OptionRow, 'lead_days' | 'is_used' | 'is_withdrawn'>,
   dictionary: Dictionary,
 ): Availability {

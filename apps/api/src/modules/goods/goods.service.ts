@@ -11,6 +11,7 @@ import {
   optionOfKey,
   type Property,
 } from '../catalogue/catalogue.service.ts';
+import { changedGoods, isOfStock, listedGoods } from '../catalogue/catalogue-notice.rules.ts';
 import { cardView, keySpecs } from './goods-card.view.ts';
 import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
 import { goodsView } from './goods.view.ts';
@@ -50,6 +51,8 @@ export interface GoodsService extends Offers {
   version(): Promise<readonly unknown[]>;
   /** The same by number. */
   cardsByNumber(ids: readonly number[]): Promise<ReadonlyMap<number, GoodsCard>>;
+  /** Public ids of the products in a notice of the catalogue that says they were sold and are still there; null for any other. */
+  soldInPart(notice: string): Promise<string[]> | null;
   /** Goods by their own ids (`p_…`) or the ids of options, in the order asked; throws `not_found` for an unknown one. */
   named(publicIds: readonly string[]): Promise<{ goodsId: number; optionId: number | null }[]>;
   /** All that is known of goods, each as one of its options has it; null for what is gone. */
@@ -102,20 +105,13 @@ export function createGoodsService(
     const dictionary = await catalogue.dictionary();
     const { byId } = await catalogue.tree();
     const options = await goodsSql.optionsOf(db, [...new Set(asked.map(({ goods }) => goods.id))]);
-    const stock = Map.groupBy(
-      await goodsSql.stockOf(
-        db,
-        options.map(({ id }) => id),
-      ),
-      (line) => line.option_id,
-    );
     const byGoods = Map.groupBy(options, (option) => option.goods_id);
     return asked.flatMap((one) => {
       const { goods, selected } = one;
       const folder = byId.get(goods.folder_id);
       const own = byGoods.get(goods.id) ?? [];
       if (!folder) return [];
-      const parts = { goods, folder, options: own, stock, dictionary, now: deps.now(), columns, selected };
+      const parts = { goods, folder, options: own, dictionary, now: deps.now(), columns, selected };
       return [{ ...one, folder, options: own, card: cardView(parts) }];
     });
   }
@@ -213,14 +209,19 @@ export function createGoodsService(
   async function newProduct(slug: string, optionId: string | undefined) {
     const row = await goodsSql.goodsBySlug(db, slug);
     if (!row) throw new AppError('not_found');
-    const [offer] = await offers([{ goods: row }]);
-    const folder = await folderOf(row);
+    const [[offer], folder, sizes, cutting, placement, files] = await Promise.all([
+      offers([{ goods: row }]),
+      folderOf(row),
+      series.of(row.series_id),
+      goodsSql.cuttingData(db, row.series_id),
+      goodsSql.placementOf(db, row.id),
+      filesOf(db, row.id),
+    ]);
     if (!offer) throw new AppError('not_found');
     const { card, options } = offer;
     const option = optionId === undefined ? options[0] : options.find(({ public_id: id }) => id === optionId);
     if (optionId !== undefined && !option) throw new AppError('not_found');
     const { byId } = await catalogue.tree();
-    const sizes = await series.of(row.series_id);
     const goods = goodsView({
       // As listings, filters and sheets do: the product's properties, overridden by the option's.
       goods: { ...row, properties: { ...row.properties, ...option?.properties } },
@@ -234,23 +235,22 @@ export function createGoodsService(
         const place = byId.get(size.folder_id);
         return place ? [{ ...size, path: place.path }] : [];
       }),
-      cutting: await goodsSql.cuttingData(db, row.series_id),
-      placement: await goodsSql.placementOf(db, row.id),
-      files: await filesOf(db, row.id),
+      cutting,
+      placement,
+      files,
     });
     return { goods, row, sizes };
   }
 
-  async function one(publicId: string): Promise<goodsSql.GoodsRow> {
-    const id = await goodsSql.goodsIdOf(db, publicId);
-    const [row] = id === undefined ? [] : await goodsSql.goodsByIds(db, [id]);
+  async function one(publicId: string, kind?: goodsSql.RelationKind) {
+    const row = await goodsSql.goodsByPublicId(db, publicId, kind);
     if (!row) throw new AppError('not_found');
     return row;
   }
 
-  async function relatedIds(goods: goodsSql.GoodsRow, kind: goodsSql.RelationKind): Promise<number[]> {
-    const chosen = await goodsSql.chosenRelations(db, goods.id, kind);
-    if (chosen.length > 0) return chosen;
+  async function relatedIds(publicId: string, kind: goodsSql.RelationKind): Promise<readonly number[]> {
+    const goods = await one(publicId, kind);
+    if (goods.chosen.length > 0) return goods.chosen;
     if (kind === 'additional') return goodsSql.fitting(db, goods, relatedAtMost);
     if (kind === 'analogue') return goodsSql.sameSize(db, goods, relatedAtMost);
     return goodsSql.nearestSizes(db, goods, relatedAtMost);
@@ -280,6 +280,10 @@ export function createGoodsService(
         return offer ? sheetView(offer, item.option_id, dictionary) : null;
       });
     },
+    soldInPart(notice) {
+      const sold = isOfStock(notice) && listedGoods(notice)?.length === 0 ? changedGoods(notice) : null;
+      return sold && goodsSql.publicIdsOf(db, sold);
+    },
     ...createOffers(deps),
     bySlug: productBySlug,
     async specs(publicId) {
@@ -293,7 +297,7 @@ export function createGoodsService(
       return (await this.byId(publicId)).properties;
     },
     async related(publicId, kind, { offset, limit }) {
-      const ids = await relatedIds(await one(publicId), kind);
+      const ids = await relatedIds(publicId, kind);
       return {
         data: await cards(ids.slice(offset, offset + limit)),
         meta: { offset, limit, total: ids.length },

@@ -59,6 +59,24 @@ export async function goodsBySlug(db: Db, slug: string): Promise<GoodsRow | unde
   return rows[0];
 }
 
+/** A product by its own id (`p_…`) or by the id of one of its options, with the related goods somebody has chosen. */
+export async function goodsByPublicId(
+  db: Db,
+  publicId: string,
+  kind: RelationKind | null = null,
+): Promise<(GoodsRow & { readonly chosen: readonly number[] }) | undefined> {
+  const found = publicId.startsWith('p_')
+    ? sql`g.public_id = ${publicId}`
+    : sql`g.id = (SELECT goods_id FROM options WHERE public_id = ${publicId})`;
+  const { rows } = await sql<GoodsRow & { chosen: number[] }>`
+    SELECT ${goodsColumns},
+      ARRAY(SELECT r.related_id FROM goods_relations r WHERE r.goods_id = g.id AND r.kind = ${kind} ORDER BY r.position LIMIT 200) AS chosen
+    FROM goods g JOIN series s ON s.id = g.series_id JOIN folders f ON f.id = g.folder_id WHERE ${found} AND g.state <> 'hidden'`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** A product by its own id (`p_…`) or by the id of one of its options. */
 export async function goodsIdOf(db: Db, publicId: string): Promise<number | undefined> {
   if (publicId.startsWith('p_')) {
@@ -75,6 +93,11 @@ export async function goodsIdOf(db: Db, publicId: string): Promise<number | unde
     .where('public_id', '=', publicId)
     .executeTakeFirst();
   return row?.goods_id;
+}
+
+export async function publicIdsOf(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db.selectFrom('goods').select('public_id').where('id', 'in', ids).execute();
+  return rows.map((row) => row.public_id);
 }
 
 /** Goods and options by their public ids. */
@@ -109,6 +132,14 @@ export interface OptionRow {
   readonly hours: number | null;
   readonly condition: string | null;
   readonly properties: Readonly<Record<string, number | boolean | number[]>> | null;
+  readonly stock: readonly StockRow[];
+}
+
+export interface StockRow {
+  readonly warehouse_id: number;
+  readonly quantity: number;
+  readonly incoming: number;
+  readonly incoming_days: number | null;
 }
 
 export async function optionsOf(db: Db, goodsIds: readonly number[]): Promise<OptionRow[]> {
@@ -116,8 +147,10 @@ export async function optionsOf(db: Db, goodsIds: readonly number[]): Promise<Op
   const { rows } = await sql<OptionRow>`
     SELECT id, goods_id, public_id, article, name, CASE WHEN NOT is_withdrawn THEN price END AS price,
       CASE WHEN NOT is_withdrawn THEN original_price END AS original_price, coalesce(quantity_steps, '{}') AS quantity_steps,
-      coalesce(quantity_prices, '{}') AS quantity_prices, pack_size, weight_g, lead_days, is_used, is_withdrawn, year, hours, condition, properties
-    FROM options WHERE goods_id = ANY(${[...goodsIds]}::int[]) ORDER BY goods_id, position`.execute(db);
+      coalesce(quantity_prices, '{}') AS quantity_prices, pack_size, weight_g, lead_days, is_used, is_withdrawn, year, hours, condition, properties,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('warehouse_id', s.warehouse_id, 'quantity', s.quantity, 'incoming', s.incoming,
+        'incoming_days', s.incoming_days) ORDER BY s.warehouse_id), '[]') FROM stock s WHERE s.option_id = o.id) AS stock
+    FROM options o WHERE goods_id = ANY(${[...goodsIds]}::int[]) ORDER BY goods_id, position`.execute(db);
   return rows;
 }
 
@@ -130,24 +163,6 @@ export async function goodsOfOptions(db: Db, optionIds: readonly number[]): Prom
     .where('id', 'in', optionIds)
     .execute();
   return new Map(rows.map((row) => [row.id, row.goods_id]));
-}
-
-export interface StockRow {
-  readonly option_id: number;
-  readonly warehouse_id: number;
-  readonly quantity: number;
-  readonly incoming: number;
-  readonly incoming_days: number | null;
-}
-
-export async function stockOf(db: Db, optionIds: readonly number[]): Promise<StockRow[]> {
-  if (optionIds.length === 0) return [];
-  return db
-    .selectFrom('stock')
-    .select(['option_id', 'warehouse_id', 'quantity', 'incoming', 'incoming_days'])
-    .where('option_id', 'in', optionIds)
-    .orderBy('warehouse_id')
-    .execute();
 }
 
 export interface SizeRow {
@@ -189,15 +204,6 @@ export function placementOf(db: Db, goodsId: number) {
 }
 
 export type RelationKind = 'analogue' | 'additional' | 'same_type';
-
-/** Relations somebody has chosen. */
-export async function chosenRelations(db: Db, goodsId: number, kind: RelationKind): Promise<number[]> {
-  const { rows } = await sql<{ related_id: number }>`
-    SELECT related_id FROM goods_relations WHERE goods_id = ${goodsId} AND kind = ${kind} ORDER BY position LIMIT 200`.execute(
-    db,
-  );
-  return rows.map((row) => row.related_id);
-}
 
 /** What can stand in for a product: the same size from the same folder, of another series. */
 export async function sameSize(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {

@@ -1,14 +1,11 @@
 import { isUuid } from '@spindle/contract/fields/id';
 import { usualReaction } from '@spindle/contract/reaction';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
+import { freeSlugs, seedRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const prose = z.string().check(z.maxLength(5000));
@@ -16,7 +13,6 @@ const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/, 'нужн�
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const Day = z.object({ day: z.enum(days), opens: z.nullable(clock), closes: z.nullable(clock) });
 
-const nobody = '00000000-0000-0000-0000-000000000000';
 const zones = new Set(Intl.supportedValuesOf('timeZone'));
 const Scheme = z.strictObject({
   street: line,
@@ -91,9 +87,8 @@ export async function storeOffices(
   { value, place }: CheckedOffices,
   regions: ReadonlySet<number>,
   problems: Problems,
-  way: ImportWay,
 ): Promise<void> {
-  const given = value.companies.map(({ hours, staff, warehouse, scheme, ...office }, position) => ({
+  const rows = value.companies.map(({ warehouse, ...office }, position) => ({
     ...office,
     position,
     postal_code: office.postal_code ?? '',
@@ -103,39 +98,26 @@ export async function storeOffices(
     stopped_hours: office.stopped_hours ?? usualReaction.stopped_hours,
     reaction_days: office.reaction_days ?? usualReaction.reaction_days,
     storage_m2: warehouse?.area_m2 ?? 0,
-    hours,
-    staff,
-    scheme: scheme ?? null,
+    scheme: office.scheme ?? null,
   }));
-  for (const { business_region_id, position } of given) {
+  for (const { business_region_id, position } of rows) {
     for (const [index, region] of business_region_id.entries()) {
       if (regions.has(region)) continue;
       problems.add(place(['companies', position, 'business_region_id', index]), `региона ${region} нет`);
     }
   }
-  const kind = { record: 'office', place: 'Офисы', nameOf: ({ slug }: { slug: string }) => slug } as const;
-  const { fresh, own } = await sortBrought(tx, kind, given, way);
-  // The office knows its own better: its head is the head.
-  const hasHead = own.some(({ now }) => now['is_head'] === true);
-  const rows = fresh.map((row) => ({ ...row, is_head: row.is_head && !hasHead }));
-  const clashes = rows.filter(({ slug }) => own.some(({ now }) => now['slug'] === slug));
-  for (const { slug, position } of clashes)
-    problems.add(
-      place(['companies', position, 'slug']),
-      `слово ${slug} уже есть у офиса, заведённого в кабинете`,
-    );
-  await tx
-    .deleteFrom('companies')
-    .where('source', '=', 'files')
-    .where('id', 'not in', [nobody, ...rows.map(({ id }) => id)])
-    .execute();
-  // Two offices may have exchanged their slugs.
-  for (const { id, slug } of rows)
-    await tx
-      .updateTable('companies')
-      .set({ slug: sql<string>`id::text` })
-      .where('id', '=', id)
-      .where('slug', '<>', slug)
-      .execute();
-  if (clashes.length === 0) await putRows(tx, 'office', rows, fresh);
+  problems.throwIfAny();
+  await freeSlugs(tx, 'companies', rows);
+  await seedRows(tx, 'companies', rows);
+}
+
+export async function writtenOffices(db: Db) {
+  const rows = await db.selectFrom('companies').selectAll().orderBy('position').orderBy('id').execute();
+  if (rows.length === 0) return undefined;
+  const companies = rows.map(({ position: _place, version: _version, storage_m2, scheme, ...office }) => ({
+    ...office,
+    warehouse: { area_m2: storage_m2 },
+    ...(scheme === null ? {} : { scheme }),
+  }));
+  return { companies };
 }

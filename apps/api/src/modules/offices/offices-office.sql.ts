@@ -51,7 +51,7 @@ export async function usesOf(db: Db, id: string) {
 export async function leaveOneHead(tx: Db, id: string | null): Promise<void> {
   await tx
     .updateTable('companies')
-    .set({ is_head: false, source: 'office' })
+    .set({ is_head: false })
     .where(sql<boolean>`id::text IS DISTINCT FROM ${id}`)
     .where('is_head', '=', true)
     .execute();

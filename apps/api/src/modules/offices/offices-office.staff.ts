@@ -1,12 +1,11 @@
 import { wordList } from '@spindle/contract/staff/field-specs';
 import { readHours } from '@spindle/contract/staff/hours-text';
-import { offices, readOfficeStaff } from '@spindle/contract/staff/records/offices';
+import { type offices, readOfficeStaff } from '@spindle/contract/staff/records/offices';
 import type { Tables } from '@spindle/database/tables';
 import type { Selectable } from 'kysely';
 import { latinSlug } from '../../kernel/latin-slug.ts';
-import { type Row, typedFields } from '../../kernel/records/record-fields.ts';
+import type { Row } from '../../kernel/records/record-fields.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as officesSql from './offices-office.sql.ts';
 
@@ -77,13 +76,4 @@ export const officeHooks: RecordHooks<typeof offices> = {
     if (uses.length > 0)
       throw new StaffError(`За\u00a0офисом числится ${uses.join(', ')}. Сначала перенесите их.`);
   },
-  files: rowFiles(
-    'office',
-    async (db, row) => {
-      const names = new Map((await officesSql.regionNames(db)).map(({ id, name }) => [id, name]));
-      const led = (row as unknown as Office).business_region_id.flatMap((region) => names.get(region) ?? []);
-      return { ...typedFields(offices, { ...row, regions: led.join(', ') }), ...staffText(row) };
-    },
-    { hours: 'Часы по\u00a0дням', scheme: 'Схема проезда' },
-  ),
 };

@@ -21,9 +21,6 @@ export async function isInRegion(db: Db, id: string, regionId: string): Promise<
   return rows.length > 0;
 }
 
-/** Files number their own from 1 on: numbers of the office begin high, so that they never meet. */
-const ownNumbersFrom = 1_000_000;
-
 /** A number and a word that no region, or no city of a region, has yet; `wanted` are tried one after another. */
 export async function freePlace(
   tx: Db,
@@ -34,10 +31,10 @@ export async function freePlace(
   await sql`SELECT pg_advisory_xact_lock(hashtext(${table}))`.execute(tx);
   const inRegion = regionId === null ? sql`true` : sql`region_id = ${regionId}`;
   const { rows } = await sql<{ id: number; taken: string[] }>`
-    SELECT greatest(max(id) + 1, ${ownNumbersFrom})::int AS id,
+    SELECT coalesce(max(id), 0) + 1 AS id,
       array(SELECT slug FROM ${sql.table(table)} WHERE slug = ANY(${[...wanted]}::text[]) AND ${inRegion}) AS taken
     FROM ${sql.table(table)}`.execute(tx);
-  const { id = ownNumbersFrom, taken = [] } = rows[0] ?? {};
+  const { id = 1, taken = [] } = rows[0] ?? {};
   return { id, slug: wanted.find((one) => !taken.includes(one)) ?? String(id) };
 }
 

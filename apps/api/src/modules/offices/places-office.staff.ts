@@ -30,7 +30,6 @@ export const regionHooks: RecordHooks<typeof regions> = {
     ];
     if (uses.length > 0) throw new StaffError(`Регион нельзя удалить: в\u00a0нём ${uses.join(', ')}.`);
   },
-  beside: { slug: 'Слово адреса' },
 };
 
 export const cityHooks: RecordHooks<typeof cities> = {
@@ -53,5 +52,4 @@ export const cityHooks: RecordHooks<typeof cities> = {
     if (points > 0)
       throw new StaffError(`Город нельзя удалить: в\u00a0нём пункты выдачи (${points}). Сначала удалите их.`);
   },
-  beside: { slug: 'Слово адреса' },
 };

@@ -1,12 +1,10 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putAway, putRows, removedRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { dropOthers, freeSlugs, seedRows, writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(120));
 const number = z.int().check(z.minimum(1), z.maximum(2147483647));
@@ -51,54 +49,11 @@ export function readRegions(file: string, source: string, problems: Problems): R
   return regions;
 }
 
-/**
- * Regions and cities of the office stay, and those of files that it changed: where both did, somebody chooses. What files no longer
- * name goes, but not while the office has put something there.
- */
-export async function storeRegions(
-  tx: Db,
-  entries: readonly RegionEntry[],
-  problems: Problems,
-  way: ImportWay,
-): Promise<void> {
-  const rows = entries.map(({ id, name, slug }, position) => ({ id: String(id), name, slug, position }));
-  const ids = rows.map(({ id }) => Number(id));
-  const kind = { record: 'region', place: 'Регионы', nameOf: ({ name }: { name: string }) => name } as const;
-  const { fresh } = await sortBrought(tx, kind, rows, way);
-  // Two entries may have exchanged their slugs, and one that is gone may leave its own to another.
-  await sql`UPDATE regions r SET slug = r.id::text WHERE source = 'files'
-    AND (id <> ALL(${ids}::int[]) OR NOT EXISTS (
-      SELECT FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS given(id int, slug text) WHERE given.id = r.id AND given.slug = r.slug))`.execute(
-    tx,
-  );
-  await refuseTaken(tx, 'regions', fresh, problems);
-  await putRows(tx, 'region', fresh);
-  await storeCities(tx, entries, problems, way);
-  const { rows: gone } = await sql<{ id: number; name: string; is_used: boolean }>`
-    SELECT id, name, EXISTS (SELECT FROM cities c WHERE c.region_id = r.id)
-      OR EXISTS (SELECT FROM companies o WHERE o.source = 'office' AND r.id = ANY(o.business_region_id)) AS is_used
-    FROM regions r WHERE source = 'files' AND id <> ALL(${ids}::int[])`.execute(tx);
-  const kept = gone.filter(({ is_used }) => is_used).map(({ name }) => name);
-  if (kept.length > 0) way.say(`оставлены, в них есть записи кабинета: ${kept.join(', ')}`);
-  const leaving = gone.filter(({ is_used }) => !is_used).map(({ id }) => id);
-  if (leaving.length === 0) return;
-  await tx
-    .updateTable('users')
-    .set({ business_region_id: null })
-    .where('business_region_id', 'in', leaving)
-    .execute();
-  await tx.deleteFrom('regions').where('id', 'in', leaving).execute();
-}
-
-async function storeCities(
-  tx: Db,
-  entries: readonly RegionEntry[],
-  problems: Problems,
-  way: ImportWay,
-): Promise<void> {
-  const rows = entries.flatMap((region) =>
+export async function storeRegions(tx: Db, entries: readonly RegionEntry[]): Promise<void> {
+  const regions = entries.map(({ id, name, slug }, position) => ({ id, name, slug, position }));
+  const cities = entries.flatMap((region) =>
     region.cities.map(({ id, name, slug, zone = null, lat = null, lon = null }) => ({
-      id: String(id),
+      id,
       name,
       slug,
       region_id: region.id,
@@ -107,60 +62,34 @@ async function storeCities(
       lon,
     })),
   );
-  const ids = rows.map(({ id }) => Number(id));
-  const kind = { record: 'city', place: 'Города', nameOf: ({ name }: { name: string }) => name } as const;
-  const regions = await regionIds(tx);
-  const sorted = (await sortBrought(tx, kind, rows, way)).fresh;
-  // A region that the office has removed gets no cities.
-  const fresh = sorted.filter(({ region_id }) => regions.has(region_id));
-  await putAway(
-    tx,
-    'city',
-    sorted.filter(({ region_id }) => !regions.has(region_id)),
-  );
-  await sql`DELETE FROM cities c WHERE source = 'files' AND id <> ALL(${ids}::int[])
-    AND NOT EXISTS (SELECT FROM pickup_points p WHERE p.city_id = c.id AND p.source = 'office')`.execute(tx);
-  await sql`UPDATE cities c SET slug = c.id::text WHERE source = 'files'
-    AND (id <> ALL(${ids}::int[]) OR NOT EXISTS (
-      SELECT FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS given(id int, region_id int, slug text)
-      WHERE given.id = c.id AND given.region_id = c.region_id AND given.slug = c.slug))`.execute(tx);
-  await refuseTaken(tx, 'cities', fresh, problems);
-  await putRows(tx, 'city', fresh);
+  await freeSlugs(tx, 'regions', regions);
+  await freeSlugs(tx, 'cities', cities);
+  await writeRows(tx, 'regions', regions);
+  await seedRows(tx, 'cities', cities);
+  const ids = regions.map(({ id }) => id);
+  await tx
+    .updateTable('users')
+    .set({ business_region_id: null })
+    .where('business_region_id', 'not in', ids)
+    .execute();
+  await dropOthers(tx, 'regions', regions);
 }
 
-/** Slugs that records of the office have. */
-async function refuseTaken(
-  tx: Db,
-  table: 'regions' | 'cities',
-  fresh: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly slug: string;
-    readonly region_id?: number;
-  }[],
-  problems: Problems,
-): Promise<void> {
-  const inRegion = table === 'cities' ? sql`given.region_id = t.region_id` : sql`true`;
-  const { rows } = await sql<{ name: string }>`
-    SELECT given.name FROM ${sql.table(table)} t
-    JOIN jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS given(id int, name text, slug text, region_id int)
-      ON given.slug = t.slug AND given.id <> t.id AND ${inRegion}
-    WHERE t.source = 'office'`.execute(tx);
-  for (const { name } of rows)
-    problems.add({ file: 'regions.yaml' }, `slug у «${name}» занят записью кабинета`);
-  problems.throwIfAny();
+export async function writtenRegions(db: Db) {
+  const rows = await db.selectFrom('regions').selectAll().orderBy('position').orderBy('id').execute();
+  if (rows.length === 0) return undefined;
+  const cities = await db
+    .selectFrom('cities')
+    .select(['id', 'region_id', 'name', 'slug', 'zone', 'lat', 'lon'])
+    .orderBy('id')
+    .execute();
+  const inside = (id: number) =>
+    cities.filter(({ region_id }) => region_id === id).map(({ region_id: _region, ...city }) => filled(city));
+  return { regions: rows.map(({ id, name, slug }) => ({ id, name, slug, cities: inside(id) })) };
 }
 
 /** The regions that offices and accounts may refer to. */
 export async function regionIds(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('regions').select('id').execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-/** The same with those that the office has removed: what files say of them is left out, not refused. */
-export async function namedRegionIds(db: Db): Promise<ReadonlySet<number>> {
-  return new Set([
-    ...(await regionIds(db)),
-    ...(await removedRows(db, 'region')).map(({ id }) => Number(id)),
-  ]);
 }

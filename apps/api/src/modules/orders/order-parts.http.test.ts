@@ -1,4 +1,5 @@
 import { addDays } from '@spindle/contract/shop-day';
+import type { StaffOrder } from '@spindle/contract/staff/staff-order';
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -8,10 +9,12 @@ import { commandLine } from '../../kernel/staff/actor.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
+import { employee, staffCall } from '../staff/staff.fixture.ts';
 import type { OrderStep } from './order-status.rules.ts';
 import { storedOrder } from './orders.fixture.ts';
 import { orderRows } from './orders-sheet.ts';
-import { expectPart, type PartWish, showOrder, stepOrder, trackPart } from './orders.staff.ts';
+import { expectPart, stepOrder, trackPart } from './orders.staff.ts';
+import type { PartWish } from './part-steps.ts';
 
 const databasePackage = new URL('../../../../../packages/database/', import.meta.url);
 let api: CheckoutApi;
@@ -386,9 +389,14 @@ describe('an order of before there were parts', () => {
 describe('what staff see', () => {
   it('names the steps parts can take, and refuses wrong lines with words', async () => {
     const { number } = await assembled();
-    expect((await showOrder(staff(), commandLine, number)).steps).toEqual(['ship', 'cancel']);
+    const head = await employee(api.db, { roles: ['sales-head'] });
+    const show = async (): Promise<StaffOrder> => {
+      const url = `/api/staff/orders/${encodeURIComponent(number)}`;
+      return (await staffCall(api, 'GET', url, { as: head })).json().data;
+    };
+    expect((await show()).steps).toEqual(['ship', 'cancel']);
     await step(number, 'ship', { part: 2 });
-    const shown = await showOrder(staff(), commandLine, number);
+    const shown = await show();
     expect(shown.steps).toEqual(['ship', 'ready', 'complete', 'cancel']);
     expect(shown.parts.map((part) => [part.number, part.status])).toEqual([
       [1, 'assembling'],
@@ -399,7 +407,7 @@ describe('what staff see', () => {
     );
     await expect(step(number, 'complete', { part: 1 })).rejects.toThrow('ещё не\u00a0отгружена');
     await expect(step(number, 'complete', { lines: [{ position: 1, quantity: 1 }] })).rejects.toThrow(
-      '--part',
+      'назовите её номер',
     );
   });
 });

@@ -91,7 +91,7 @@ export function shopLetter(
       ['Резерв до', momentInWords(order.reserve_until)],
     ],
     ...letterGoods(lines, order.currency),
-    note: `Подтвердить заказ: npm run shop -- order ${order.number} confirm`,
+    note: 'Подтвердите заказ в\u00a0кабинете, раздел «Заказы».',
   };
 }
 

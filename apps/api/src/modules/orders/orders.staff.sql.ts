@@ -1,18 +1,5 @@
-import type { OrderStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { NewTerm } from '@spindle/database/tables/orders';
-
-/** For staff: the newest orders. */
-export function listOrders(db: Db, { status, limit }: { status: OrderStatus | undefined; limit: number }) {
-  return db
-    .selectFrom('orders')
-    .select(['number', 'status', 'partly', 'delivery', 'created_at', 'total', 'currency', 'payer'])
-    .$if(status !== undefined, (query) => query.where('status', '=', status as OrderStatus))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(Math.min(limit, 1000))
-    .execute();
-}
 
 /** False without such a line. */
 export async function setDeclaration(

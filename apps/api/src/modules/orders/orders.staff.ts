@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@spindle/contract/constants';
 import { shopDay } from '@spindle/contract/shop-day';
 import { inTransaction } from '@spindle/database/transaction';
 import { createLimits } from '../../kernel/limits.ts';
@@ -7,13 +6,11 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { daysInWords } from '../../kernel/paper-text.ts';
-import { sumRows } from '../../kernel/papers/paper-sums.ts';
 import { createPromoCodesService } from '../promo-codes/promo-codes.service.ts';
-import { isPartStep, ORDER_STEPS, type OrderStep, stepsFrom } from './order-status.rules.ts';
+import type { OrderStep } from './order-status.rules.ts';
 import { deliveryNow, dueParts } from './order-parts.rules.ts';
 import { updatePart } from './order-parts.sql.ts';
-import { allParts } from './order-parts.view.ts';
-import { basisText, buyerMarksText, dueOf, orderSums, restNumber, restRefusal } from './order-terms.rules.ts';
+import { dueOf, restNumber, restRefusal } from './order-terms.rules.ts';
 import { type StepOutcome, takeStep } from './order-steps.ts';
 import { type Carriage, type PartWish, readParts } from './part-steps.ts';
 import * as ordersSql from './orders.sql.ts';
@@ -21,37 +18,8 @@ import { firstInvoicePaid, markWhole } from './first-invoice.ts';
 import { lockedOrder } from './locked-order.ts';
 import { touchOrder } from './orders-office.sql.ts';
 import * as staffSql from './orders.staff.sql.ts';
-import { paperLines, restInvoiceName } from './papers.service.ts';
+import { restInvoiceName } from './papers.service.ts';
 import { tellRestInvoice, tellTerm } from './tell-step.ts';
-
-export { basisText, buyerMarksText, type Carriage, isPartStep, ORDER_STEPS, type OrderStep, type PartWish };
-
-export function listOrders(
-  { db }: StaffDeps,
-  _actor: Actor,
-  filter: { readonly status: OrderStatus | undefined; readonly limit: number },
-) {
-  return staffSql.listOrders(db, filter);
-}
-
-/** One order whole, with the steps that may follow. */
-export async function showOrder({ db }: StaffDeps, _actor: Actor, number: string) {
-  const order = await ordersSql.orderByNumber(db, number);
-  if (!order) throw new StaffError(`Заказа «${number}» нет. Список показывает orders list.`);
-  const { lines, left } = await readParts(db, order);
-  return {
-    order,
-    steps: stepsFrom(
-      order.status,
-      order.delivery.type,
-      left.map(({ status }) => status),
-    ),
-    lines,
-    sums: sumRows(orderSums(order, paperLines(order, lines))),
-    parts: allParts({ order, lines, left }),
-    history: await ordersSql.historyOf(db, order.id),
-  };
-}
 
 /** Moves an order, or a part of it; the buyer gets a letter. A `version` is the one it was decided on. */
 export function stepOrder(

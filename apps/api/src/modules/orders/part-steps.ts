@@ -159,8 +159,7 @@ async function goOn(
   step: PartStep,
   wish: PartWish,
 ): Promise<number[]> {
-  if (wish.lines)
-    throw new StaffError(`Шаг ${step} делает часть целиком: назовите её номер (--part), без --lines.`);
+  if (wish.lines) throw new StaffError(`Шаг ${step} делает часть целиком: назовите её номер, без строк.`);
   const named = left.find(({ number }) => number === wish.part);
   if (wish.part !== undefined && !named)
     throw new StaffError(`Заказ ${order.number}. Часть ${wish.part} ещё не\u00a0отгружена.`);

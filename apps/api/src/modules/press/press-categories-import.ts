@@ -1,12 +1,11 @@
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putAway, putRows, removedRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
-import { dropTextsIn, officeTextsBy } from '../../kernel/texts/texts.sql.ts';
-import { pressIdOf, pressPathOf } from './press-categories-office.sql.ts';
+import { seedRows } from '../../kernel/imports/seed-rows.sql.ts';
+import { dropTextsOutside } from '../../kernel/texts/texts.sql.ts';
+import { pressIdOf } from './press-categories-office.sql.ts';
 
 interface Entry {
   slug: string;
@@ -72,42 +71,34 @@ export function readPressCategories(
   return rows;
 }
 
-/**
- * Materials of a category that is gone go with it; one with materials or categories of the office stays, as do categories that the
- * office wrote or changed: where files changed them too, somebody chooses.
- */
-export async function storePressCategories(
-  tx: Db,
-  entries: readonly CategoryRow[],
-  _problems: Problems,
-  way: ImportWay,
-): Promise<void> {
-  const rows = entries.map((row) => ({ id: pressIdOf(row.path), ...row }));
-  const kind = {
-    record: 'press-category',
-    place: 'Разделы пресс-центра',
-    nameOf: ({ name }: { name: string }) => name,
-  } as const;
-  const { fresh, own } = await sortBrought(tx, kind, rows, way);
-  const used = [...(await officeTextsBy(tx, 'press', 'category')), ...own.map(({ id }) => pressPathOf(id))];
-  const isUsed = (path: string): boolean => used.some((one) => one === path || one.startsWith(`${path}/`));
-  const stored = await tx
-    .selectFrom('press_categories')
-    .select('path')
-    .where('source', '=', 'files')
-    .execute();
-  const gone = stored.map(({ path }) => path).filter((path) => !rows.some((row) => row.path === path));
-  const kept = gone.filter(isUsed);
-  if (kept.length > 0) way.say(`оставлены, в них пишут в кабинете: ${kept.join(', ')}`);
-  const leaving = gone.filter((path) => !isUsed(path));
-  await dropTextsIn(tx, 'press', 'category', leaving);
-  if (leaving.length > 0) await tx.deleteFrom('press_categories').where('path', 'in', leaving).execute();
-  const away = (await removedRows(tx, 'press-category')).map(({ id }) => pressPathOf(id));
-  const isInside = ({ path }: CategoryRow): boolean => away.some((one) => path.startsWith(`${one}/`));
-  await putAway(tx, 'press-category', fresh.filter(isInside));
-  await putRows(
+/** Materials of a category that is gone go with it. */
+export async function storePressCategories(tx: Db, entries: readonly CategoryRow[]): Promise<void> {
+  await dropTextsOutside(
     tx,
-    'press-category',
-    fresh.filter((row) => !isInside(row)),
+    'press',
+    entries.map(({ path }) => path),
   );
+  await seedRows(
+    tx,
+    'press_categories',
+    entries.map((row) => ({ id: pressIdOf(row.path), ...row })),
+  );
+}
+
+export async function writtenPressCategories(db: Db) {
+  const rows = await db
+    .selectFrom('press_categories')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('path')
+    .execute();
+  const inside = (above: string): object[] =>
+    rows
+      .filter(({ path }) => path.startsWith(above) && !path.slice(above.length).includes('/'))
+      .map(({ path, name, label, kind, description, lead }) => {
+        const children = inside(`${path}/`);
+        const entry = filled({ slug: path.slice(above.length), name, label, kind, description, lead });
+        return { ...entry, ...(children.length > 0 ? { children } : {}) };
+      });
+  return { categories: inside('') };
 }

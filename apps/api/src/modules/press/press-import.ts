@@ -6,13 +6,11 @@ import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Place, Problems } from '../../kernel/imports/import-problems.ts';
-import { removedRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
-import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
+import { writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 import { readingMinutes } from './press.rules.ts';
-import { pressPathOf } from './press-categories-office.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const optionalLine = z.optional(z.nullable(line));
@@ -116,7 +114,7 @@ const fieldsOf = (row: MaterialRow): FieldValues => ({
   body: row.body,
 });
 
-function rowOf(fields: FieldValues): MaterialRow {
+function rowOf(fields: FieldValues) {
   const text = (key: string): string => fields[key] ?? '';
   return {
     path: `${text('category')}/${text('slug')}`,
@@ -135,7 +133,7 @@ function rowOf(fields: FieldValues): MaterialRow {
     folders: wordList(text('folders')),
     brands: wordList(text('brands')),
     drawing_kind: text('drawing'),
-    drawing_params: text('params') || '{}',
+    drawing_params: JSON.parse(text('params') || '{}') as unknown,
   };
 }
 
@@ -161,34 +159,7 @@ export const pressTexts: TextKind = {
     if (!categories.includes(category)) return ['category', 'Такого раздела в\u00a0пресс-центре нет'];
     return categories.includes(`${category}/${own}`) ? ['slug', 'Адрес занят разделом пресс-центра'] : null;
   },
-  async put(tx, texts) {
-    const rows = texts.map(rowOf);
-    if (rows.length === 0) return;
-    await tx
-      .insertInto('press_materials')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('path').doUpdateSet((eb) => ({
-          category: eb.ref('excluded.category'),
-          title: eb.ref('excluded.title'),
-          description: eb.ref('excluded.description'),
-          h1: eb.ref('excluded.h1'),
-          lead: eb.ref('excluded.lead'),
-          body: eb.ref('excluded.body'),
-          author: eb.ref('excluded.author'),
-          author_role: eb.ref('excluded.author_role'),
-          minutes: eb.ref('excluded.minutes'),
-          published_on: eb.ref('excluded.published_on'),
-          updated_on: eb.ref('excluded.updated_on'),
-          tags: eb.ref('excluded.tags'),
-          folders: eb.ref('excluded.folders'),
-          brands: eb.ref('excluded.brands'),
-          drawing_kind: eb.ref('excluded.drawing_kind'),
-          drawing_params: eb.ref('excluded.drawing_params'),
-        })),
-      )
-      .execute();
-  },
+  put: (tx, texts) => writeRows(tx, 'press_materials', texts.map(rowOf), 'path'),
   async drop(tx, keys) {
     if (keys.length > 0) await tx.deleteFrom('press_materials').where('path', 'in', keys).execute();
   },
@@ -198,13 +169,9 @@ export async function storeMaterials(
   tx: Db,
   entries: readonly MaterialEntry[],
   problems: Problems,
-  way: ImportWay,
 ): Promise<void> {
   const categories = new Set((await categoryRows(tx)).map(({ path }) => path));
-  // Nothing comes into a category that the office has removed.
-  const away = new Set((await removedRows(tx, 'press-category')).map(({ id }) => pressPathOf(id)));
-  const placed = entries.filter(({ row }) => categories.has(row.category) || !away.has(row.category));
-  for (const { place, row } of placed) {
+  for (const { place, row } of entries) {
     if (!categories.has(row.category)) problems.add(place, `раздела ${row.category} в пресс-центре нет`);
     if (categories.has(row.path)) problems.add(place, `адрес ${row.path} занят разделом пресс-центра`);
   }
@@ -212,7 +179,15 @@ export async function storeMaterials(
   await storeTexts(
     tx,
     pressTexts,
-    placed.map(({ row }) => fieldsOf(row)),
-    way,
+    entries.map(({ row }) => fieldsOf(row)),
   );
 }
+
+export const writtenMaterials = (db: Db) =>
+  writtenTexts(db, pressTexts, ({ body: _body, params, drawing, tags, folders, brands, ...fields }) => ({
+    ...fields,
+    tags: wordList(tags ?? ''),
+    folders: wordList(folders ?? ''),
+    brands: wordList(brands ?? ''),
+    drawing: { kind: drawing, params: JSON.parse(params || '{}') as unknown },
+  }));

@@ -3,8 +3,6 @@ import type { Person } from '../../accounts.fixture.ts';
 import { addTag, removeTag } from '../../kernel/staff/tags.sql.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
-import { readBonusLevels, storeBonusLevels } from '../bonus/bonus-levels-import.ts';
-import { createProblems } from '../../kernel/imports/import-problems.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 
 let api: CheckoutApi;
@@ -150,16 +148,6 @@ describe('in the office', () => {
     const level = (await staffCall(api, 'GET', `${levels}/3`, { as: marketer })).json().data;
     const stays = await staffCall(api, 'DELETE', `${levels}/3`, { as: marketer, version: level.version });
     expect([stays.statusCode, stays.json().message]).toEqual([409, expect.stringContaining('SVOI')]);
-    const problems = createProblems();
-    const entries = readBonusLevels('bonus-levels.yaml', 'levels: []', problems);
-    await api.db
-      .transaction()
-      .execute(async (tx) => {
-        await storeBonusLevels(tx, entries ?? [], problems, { theirs: true, say: () => {} });
-        throw new Error('given back');
-      })
-      .catch(() => {});
-    expect(() => problems.throwIfAny()).toThrow('SVOI');
 
     const everybody = await staffCall(api, 'PUT', `${url}/${id}`, {
       as: marketer,

@@ -1,11 +1,10 @@
 import { largeLetters } from '@spindle/contract/fold-case';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { seedRows } from '../../kernel/imports/seed-rows.sql.ts';
 import { GROUP_SHAPE } from './promo-code-groups.rules.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'нужна дата в виде 2026-11-15' }));
@@ -63,57 +62,20 @@ export function readPromoCodes(
   return codes;
 }
 
-/** Codes that are no longer named end, but those of the office; those that stay keep their count of orders. */
-export async function storePromoCodes(
-  tx: Db,
-  codes: PromoCodeEntries,
-  _problems: Problems,
-  { theirs, say }: ImportWay,
-): Promise<void> {
-  const rows = codes.map((one) => ({
-    ...one,
-    code: largeLetters(one.code),
-    min_total: one.min_total * 100,
+/** Codes that stay keep their count of orders. */
+export const storePromoCodes = (tx: Db, codes: PromoCodeEntries): Promise<void> =>
+  seedRows(
+    tx,
+    'promo_codes',
+    codes.map((one) => ({ ...one, code: largeLetters(one.code), min_total: one.min_total * 100 })),
+    'code',
+  );
+
+export async function writtenPromoCodes(db: Db) {
+  const rows = await db.selectFrom('promo_codes').selectAll().orderBy('id').execute();
+  const codes = rows.map(({ id: _id, used: _used, version: _version, min_total, ...code }) => ({
+    ...code,
+    min_total: min_total / 100,
   }));
-  const names = rows.map(({ code }) => code);
-  await tx
-    .deleteFrom('promo_codes')
-    .where('source', '=', 'files')
-    .$if(rows.length > 0, (query) =>
-      query.where(
-        'code',
-        'not in',
-        rows.map(({ code }) => code),
-      ),
-    )
-    .execute();
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('promo_codes')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('code')
-        .doUpdateSet((value) => ({
-          percent: value.ref('excluded.percent'),
-          starts_on: value.ref('excluded.starts_on'),
-          ends_on: value.ref('excluded.ends_on'),
-          min_total: value.ref('excluded.min_total'),
-          usage_limit: value.ref('excluded.usage_limit'),
-          groups: value.ref('excluded.groups'),
-          source: value.ref('excluded.source'),
-        }))
-        .where(sql<boolean>`${theirs} OR promo_codes.source = 'files'`),
-    )
-    .execute();
-  const kept = await tx
-    .selectFrom('promo_codes')
-    .select('code')
-    .where('source', '=', 'office')
-    .where('code', 'in', names)
-    .execute();
-  if (kept.length > 0)
-    say(
-      `оставлены правки кабинета: ${kept.map(({ code }) => code).join(', ')} (взять из файлов: --take theirs)`,
-    );
+  return { promo_codes: codes };
 }

@@ -5,9 +5,6 @@ import { refuseStale } from '../../kernel/staff/versions.ts';
 import { nextStatus, type QuotationStep, stepsFrom } from './quotation-status.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
-export const unknown = (number: string): StaffError =>
-  new StaffError(`Предложения ${number} нет. Список показывает quotations list.`);
-
 /** The quotation, held until the end of the transaction; `version` is the one a change was decided on, if anybody says. */
 export async function open(
   tx: Db,
@@ -16,7 +13,7 @@ export async function open(
   { step = 'send', version }: { step?: QuotationStep; version?: number | undefined } = {},
 ) {
   const quotation = await quotationsSql.lockByNumber(tx, number, today);
-  if (!quotation || quotation.status === 'draft') throw unknown(number);
+  if (!quotation || quotation.status === 'draft') throw new StaffError(`Предложения ${number} нет.`);
   await refuseStale(tx, ['quotation', number], version, quotation);
   const next = nextStatus(quotation.status, step, 'staff');
   if (!next) {

@@ -127,84 +127,6 @@ async function quoteHeavyDelivery(tx: Db, id: string, percent: VatPercent): Prom
 export const nextPosition = (lines: readonly quotationsSql.LineRow[]): number =>
   Math.max(0, ...lines.map((line) => line.position)) + 1;
 
-/** Takes out a line of the shop's own: the buyer fetches the machine themselves. */
-export function dropLine(
-  { db, now }: StaffDeps,
-  actor: Actor,
-  number: string,
-  position: number,
-): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const { quotation } = await open(tx, shopDay(now()), number);
-    const lines = await quotationsSql.linesOf(tx, quotation.id);
-    if (!(await staffSql.removeOwnLine(tx, quotation.id, position)))
-      throw new StaffError(
-        `В предложении ${number} нет своей строки ${position}; строки покупателя остаются.`,
-      );
-    await touchPrices(tx, quotation.id);
-    const line = lines.find((one) => one.position === position);
-    await writeAudit(tx, actor, {
-      action: 'quotations.drop-line',
-      record: ['quotation', number],
-      before: { position, price: line?.price, quantity: line?.quantity },
-    });
-  });
-}
-
-/** The price of one piece of a line, and when it will be there. */
-export function priceLine(
-  { db, now }: StaffDeps,
-  actor: Actor,
-  number: string,
-  given: { position: number; price: number; days?: number | undefined },
-): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const { quotation } = await open(tx, shopDay(now()), number);
-    const lines = await quotationsSql.linesOf(tx, quotation.id);
-    const line = lines.find(({ position }) => position === given.position);
-    if (!line) throw new StaffError(`В предложении ${number} нет строки ${given.position}.`);
-    await staffSql.setPrices(tx, quotation.id, vatPercents(now()), [given]);
-    await touchPrices(tx, quotation.id);
-    await writeAudit(tx, actor, {
-      action: 'quotations.price-line',
-      record: ['quotation', number],
-      before: { price: line.price, ready_days: line.ready_days },
-      after: {
-        position: given.position,
-        price: given.price,
-        ready_days: given.days ?? line.ready_days,
-      },
-    });
-  });
-}
-
-/** So many percent off the list price of every line that has one. */
-export function discountLines(
-  { db, now }: StaffDeps,
-  actor: Actor,
-  number: string,
-  percent: number,
-): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const { quotation } = await open(tx, shopDay(now()), number);
-    const all = await quotationsSql.linesOf(tx, quotation.id);
-    const lines = all.filter(({ list_price }) => list_price !== null);
-    const prices = lines.map(({ position, list_price }) => ({
-      position,
-      price: portion(list_price ?? 0, 100 - percent, 100),
-    }));
-    await staffSql.setPrices(tx, quotation.id, vatPercents(now()), prices);
-    await touchPrices(tx, quotation.id);
-    await writeAudit(tx, actor, {
-      action: 'quotations.discount',
-      record: ['quotation', number],
-      before: { sum: sumOf(all) },
-      after: { sum: sumOf(await quotationsSql.linesOf(tx, quotation.id)), percent, lines: lines.length },
-    });
-    return lines.length;
-  });
-}
-
 /** A line of the shop's own: delivery, start-up, training. */
 export function addLine(
   { db, now }: StaffDeps,
@@ -219,7 +141,7 @@ export function addLine(
     if (lines.length >= linesAtMost)
       throw new StaffError(`В предложении ${number} уже ${linesAtMost} строк.`);
     if (given.isDelivery && quotedDelivery(lines))
-      throw new StaffError(`Доставка в предложении ${number} уже есть: назначьте ей цену через price.`);
+      throw new StaffError(`Доставка в предложении ${number} уже есть: назначьте цену ей.`);
     const position = nextPosition(lines);
     await staffSql.insertOwnLine(tx, quotation.id, {
       position,

@@ -79,6 +79,8 @@ describe('a quotation that staff make', () => {
     const won = (await change(number, 'POST', '/close', { step: 'accept', note: 'По\u00a0телефону' })).json()
       .data;
     expect([won.status, won.feed[0].who]).toEqual(['accepted', 'Марина Зуева']);
+    expect((await api.letters(buyer.email)).at(-1)?.template).toBe('quotation-agreed');
+    expect((await change(number, 'POST', '/send', {})).json().code).toBe('refused');
     expect((await journalOf(api.db, 'quotation', number)).map(({ action }) => action)).toEqual([
       'quotations.create',
       'quotations.add-line',
@@ -130,6 +132,31 @@ describe('a quotation that staff make', () => {
     expect((await change(number, 'POST', '/close', { step: 'decline' })).statusCode).toBe(422);
     expect((await create({ user_id: '00000000-0000-4000-8000-000000000000' })).statusCode).toBe(404);
     expect((await create({ article: 'НЕТ-ТАКОГО' })).statusCode).toBe(422);
+  });
+
+  it('that is declined tells the buyer why, sent or not', async () => {
+    const { number } = await made();
+    const decline = { step: 'decline', note: 'Снято с\u00a0производства' };
+    expect((await change(number, 'POST', '/close', decline)).json().data.status).toBe('declined');
+    const letter = async () => (await api.letters(buyer.email)).at(-1);
+    expect(await letter()).toMatchObject({
+      template: 'quotation-declined',
+      text: expect.stringContaining('Снято с'),
+    });
+    const { id } = await api.db
+      .selectFrom('quotations')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    expect(await api.see(buyer, id)).toMatchObject({ status: 'declined', can_repeat: true });
+    const sent = await made();
+    await priced(sent.number, 9_900_00);
+    await change(sent.number, 'POST', '/send', {});
+    await change(sent.number, 'POST', '/close', decline);
+    expect(await letter()).toMatchObject({
+      template: 'quotation-withdrawn',
+      text: expect.stringContaining('больше нельзя'),
+    });
   });
 
   it('is copied, listed, found, printed as a draft, and hidden from whoever leads others', async () => {

@@ -6,7 +6,9 @@ import type { Person } from '../../accounts.fixture.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { TestOption } from '../cart/cart.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
+import { saveQuotation } from './quotation-drafting.staff.ts';
 import { prepareQuotation } from './quotation-lines.staff.ts';
+import { type LineRow, linesOf } from './quotations.sql.ts';
 import { sendQuotation } from './quotations.staff.ts';
 
 export interface Answer {
@@ -28,6 +30,14 @@ export interface QuotationsApi extends CheckoutApi {
   request(as: Person, body: object, key?: string): Promise<Answer>;
   /** Priced and sent by the shop. */
   offered(as: Person, option: TestOption, quantity?: number, over?: object): Promise<Quotation>;
+  /** Saves the lines as staff change them in the office; null takes a line out. */
+  save(
+    number: string,
+    change: (line: LineRow) => Partial<LineRow> | null,
+    words?: { readonly text?: string; readonly terms?: string },
+  ): Promise<void>;
+  /** Saves the price of one line. */
+  priceLine(number: string, position: number, price: number, days?: number): Promise<void>;
   see(as: Person, id: string): Promise<Quotation>;
   accept(as: Person, quotation: Quotation, over?: object, key?: string): Promise<Answer>;
   staff: StaffDeps;
@@ -43,17 +53,38 @@ export async function openQuotationsApi(over: Partial<ApiDeps> = {}): Promise<Qu
   };
   const request: QuotationsApi['request'] = (as, body, key) =>
     ask('POST', '/quotation', as, body, key ? { 'idempotency-key': key } : {});
+  const save: QuotationsApi['save'] = async (number, change, words = {}) => {
+    const { id, version, text, terms } = await api.db
+      .selectFrom('quotations')
+      .select(['id', 'version', 'text', 'terms'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const lines = (await linesOf(api.db, id)).flatMap((line) => {
+      const changed = change(line);
+      if (!changed) return [];
+      const { quantity, price, ready_days } = { ...line, ...changed };
+      return { id: line.id, quantity, price, ready_days };
+    });
+    const draft = { lines, text: text ?? undefined, terms: terms ?? undefined, ...words };
+    await saveQuotation(staff, commandLine, number, draft, version);
+  };
   const see: QuotationsApi['see'] = async (as, id) => (await ask('GET', `/quotation/${id}`, as)).data;
   return {
     ...api,
     staff,
     asked: ask,
     request,
+    save,
+    priceLine: (number, position, price, days) =>
+      save(number, (line) =>
+        line.position === position ? { price, ...(days !== undefined && { ready_days: days }) } : {},
+      ),
     see,
     async offered(as, option, quantity = 1, over = {}) {
       const { data } = await request(as, { items: [{ goods_id: option.id, quantity }], ...over });
       await prepareQuotation(staff, commandLine, data.number);
-      await sendQuotation(staff, commandLine, data.number, { text: 'Комплект' });
+      await save(data.number, () => ({}), { text: 'Комплект' });
+      await sendQuotation(staff, commandLine, data.number, {});
       return see(as, data.id);
     },
     accept: (as, quotation, over = {}, key) =>

@@ -8,7 +8,7 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { dateInWords } from '../../kernel/paper-text.ts';
 import { workingDayFrom } from '../delivery/working-days.rules.ts';
 import { invoiceRest, stepOrder } from '../orders/orders.staff.ts';
-import { addLine, dropLine, prepareQuotation, priceLine } from './quotation-lines.staff.ts';
+import { addLine, prepareQuotation } from './quotation-lines.staff.ts';
 import { sendQuotation } from './quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
@@ -67,7 +67,7 @@ describe('asking for a quotation', () => {
       'quotation-accepted-request',
     ]);
     const shop = (await api.letters('manager@example.ru')).at(-1);
-    expect(shop?.text).toContain(`quotation ${data.number} prepare`);
+    expect(shop?.text).toContain(`Запрос предложения ${data.number}`);
     expect(shop?.text).toContain('Тиски 150 мм');
   });
 
@@ -177,15 +177,13 @@ describe('the shop', () => {
     await expect(sendQuotation(api.staff, commandLine, data.number, {})).rejects.toThrow(/Без цены.*2/);
     // Nothing is told before it is sent.
     expect(await api.see(person, data.id)).toMatchObject({ total: null, lines: [{ price: null }, {}] });
-    await priceLine(api.staff, commandLine, data.number, { position: 2, price: 50_000_00 });
-    await sendQuotation(api.staff, commandLine, data.number, { text: 'Комплект', until: undefined });
+    await api.priceLine(data.number, 2, 50_000_00);
+    await api.save(data.number, () => ({}), { text: 'Комплект' });
+    await sendQuotation(api.staff, commandLine, data.number, {});
     expect(await journalOf(api.db, 'quotation', data.number)).toMatchObject([
       { action: 'quotations.prepare', before: { sum: 0 }, after: { priced: 1, left: 1 } },
-      {
-        action: 'quotations.price-line',
-        before: { price: null },
-        after: { position: 2, price: 50_000_00 },
-      },
+      { action: 'quotations.save', before: { sum: 190_000 }, after: { sum: 5_190_000 } },
+      { action: 'quotations.save' },
       { action: 'quotations.send', before: { total: null }, after: { status: 'prepared' } },
     ]);
     const sent = await api.see(person, data.id);
@@ -306,13 +304,12 @@ describe('accepting', () => {
     });
     const { number } = data;
     await prepareQuotation(api.staff, commandLine, number);
-    await priceLine(api.staff, commandLine, number, { position: 1, price: 100_000_00, days: 40 });
-    await priceLine(api.staff, commandLine, number, { position: 2, price: 44_000_00, days: 60 });
+    await api.priceLine(number, 1, 100_000_00, 40);
+    await api.priceLine(number, 2, 44_000_00, 60);
     const until = addDays(shopDay(new Date()), 30);
     const terms = 'Аванс 50\u00a0%, остаток перед отгрузкой';
-    expect(await sendQuotation(api.staff, commandLine, number, { until, terms })).toMatchObject({
-      advance: 50,
-    });
+    await api.save(number, () => ({}), { terms });
+    expect(await sendQuotation(api.staff, commandLine, number, { until })).toMatchObject({ advance: 50 });
     const seen = await api.see(owner, data.id);
     expect(seen).toMatchObject({ terms, advance_percent: 50 });
     const pickup = seen.ways.find(({ type }) => type === 'Pickup');
@@ -399,8 +396,7 @@ describe('accepting', () => {
     await expect(
       addLine(api.staff, commandLine, data.number, { name: 'Кран', price: 1, quantity: 1, isDelivery: true }),
     ).rejects.toThrow(/уже есть/);
-    await expect(dropLine(api.staff, commandLine, data.number, 1)).rejects.toThrow(/своей строки/);
-    await priceLine(api.staff, commandLine, data.number, { position: 2, price: 122_000_00 });
+    await api.priceLine(data.number, 2, 122_000_00);
     await sendQuotation(api.staff, commandLine, data.number, { advance: 30 });
     const seen = await api.see(owner, data.id);
     expect(seen.lines[1]).toMatchObject({
@@ -432,10 +428,11 @@ describe('accepting', () => {
     // Who fetches it themselves has no such line.
     const other = (await api.request(owner, item((await api.option({ weight: 1_600_000 })).id))).data;
     await prepareQuotation(api.staff, commandLine, other.number);
-    await dropLine(api.staff, commandLine, other.number, 2);
+    await api.save(other.number, ({ position }) => (position === 2 ? null : {}));
     expect((await journalOf(api.db, 'quotation', other.number)).at(-1)).toMatchObject({
-      action: 'quotations.drop-line',
-      before: { position: 2, price: null, quantity: 1 },
+      action: 'quotations.save',
+      before: { lines: 2 },
+      after: { lines: 1 },
     });
     await sendQuotation(api.staff, commandLine, other.number, {});
     expect(new Set((await api.see(owner, other.id)).ways.map(({ type }) => type))).toEqual(
@@ -558,7 +555,7 @@ describe('accepting', () => {
       SELECT ${data.id}, n, '', 'Строка ' || n, 796, 'шт.', 1, 100, 22 FROM generate_series(2, 4000) n`.execute(
       api.db,
     );
-    await priceLine(api.staff, commandLine, data.number, { position: 1, price: 100 });
+    await api.priceLine(data.number, 1, 100);
     await sendQuotation(api.staff, commandLine, data.number, {});
     const { status, order } = await api.accept(person, await api.see(person, data.id));
     expect(status).toBe(200);

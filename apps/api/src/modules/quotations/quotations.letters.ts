@@ -22,11 +22,11 @@ export function requestedShopLetter(
       ['Покупатель', `${buyer.name}, ${buyer.email}`],
       ...(quotation.comment ? ([['Комментарий', quotation.comment]] as const) : []),
       ...(quotation.promo_code
-        ? ([['Промокод', `${quotation.promo_code}, скидка учтена в\u00a0prepare`]] as const)
+        ? ([['Промокод', `${quotation.promo_code}, скидка учтена в\u00a0ценах`]] as const)
         : []),
     ],
     ...letterGoods(lines, quotation.currency),
-    note: `Посчитать: npm run shop -- quotation ${number} prepare; отправить покупателю: npm run shop -- quotation ${number} send`,
+    note: 'Посчитайте и\u00a0отправьте предложение в\u00a0кабинете, раздел «Предложения».',
   };
 }
 

@@ -1,5 +1,4 @@
 import type { VatPercent } from '@spindle/contract/vat-words';
-import type { QuotationStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { StoredKit } from '@spindle/database/tables/kits';
@@ -7,22 +6,6 @@ import { sql, type Updateable } from 'kysely';
 import { factRows, type FactRows, factsFrom, type OfferFacts } from '../goods/offer-facts.fragment.sql.ts';
 import { vatOfGoods } from '../goods/goods-vat.fragment.sql.ts';
 import type { VatPercents } from '../pricing/vat.rules.ts';
-
-/** For staff: the newest quotations. Drafts are their writers' own. */
-export function listQuotations(
-  db: Db,
-  { status, limit }: { status: QuotationStatus | undefined; limit: number },
-) {
-  return db
-    .selectFrom('quotations')
-    .select(['number', 'status', 'created_at', 'valid_until', 'total', 'currency', 'payer'])
-    .where('status', '!=', 'draft')
-    .$if(status !== undefined, (query) => query.where('status', '=', status as QuotationStatus))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(Math.min(limit, 1000))
-    .execute();
-}
 
 /** Today's prices and stock of options. */
 export async function factsOf(
@@ -42,7 +25,6 @@ export interface LinePrice {
   readonly price: number;
   /** Of that day; left as it is where it is not told. */
   readonly listPrice?: number | undefined;
-  readonly days?: number | undefined;
 }
 
 /** Prices of many lines in one statement. */
@@ -56,10 +38,9 @@ export async function setPrices(
     prices.map((line) => of(line) ?? null);
   await sql`
     UPDATE quotation_lines l SET price = t.price, vat_percent = ${vatOfGoods(sql`l.goods_id`, vat)},
-      list_price = coalesce(t.list_price, l.list_price), ready_days = coalesce(t.days, l.ready_days)
+      list_price = coalesce(t.list_price, l.list_price)
     FROM unnest(${column(({ position }) => position)}::int[], ${column(({ price }) => price)}::bigint[],
-      ${column(({ listPrice }) => listPrice)}::bigint[], ${column(({ days }) => days)}::int[])
-      AS t (position, price, list_price, days)
+      ${column(({ listPrice }) => listPrice)}::bigint[]) AS t (position, price, list_price)
     WHERE l.quotation_id = ${quotationId} AND l.position = t.position`.execute(tx);
   // Asked for in another locale, it is priced in the money of today.
   await sql`UPDATE quotations SET currency = shop_currency()
@@ -108,7 +89,9 @@ export async function insertOwnLine(
       article: '',
       name: line.name,
       image: null,
-      ...ownUnit,
+      // «Условная единица»: what staff add is counted by it, what buyers ask for never is.
+      unit_code: 876,
+      unit_name: 'усл. ед.',
       quantity: line.quantity,
       list_price: null,
       price: line.price,
@@ -149,18 +132,3 @@ export async function optionOfArticle(db: Db, article: string): Promise<string |
     .executeTakeFirst();
   return row?.public_id;
 }
-
-/** Only what names no goods and was no wish of the buyer: whether there was one. */
-export async function removeOwnLine(tx: Db, quotationId: string, position: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('quotation_lines')
-    .where('quotation_id', '=', quotationId)
-    .where('position', '=', position)
-    .where('unit_code', '=', ownUnit.unit_code)
-    .where('option_id', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** «Условная единица»: what staff add is counted by it, what buyers ask for never is. */
-const ownUnit = { unit_code: 876, unit_name: 'усл. ед.' };

@@ -1,5 +1,4 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import type { QuotationStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Actor, historyActor, staffIdOf } from '../../kernel/staff/actor.ts';
@@ -9,10 +8,9 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { addDays, shopDay } from '@spindle/contract/shop-day';
 import { kitsToday } from '../configurator/kits.service.ts';
 import { changedKits, kitWords } from './kit-check.rules.ts';
-import { open, unknown } from './open-quotation.ts';
+import { open } from './open-quotation.ts';
 import { keysOf } from './quotation-lines.staff.ts';
 import * as staffSql from './quotations.staff.sql.ts';
-import { stepsFrom } from './quotation-status.rules.ts';
 import { advanceIn } from './quotation-terms.rules.ts';
 import { quotationPath } from './quotation-links.service.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
@@ -23,28 +21,6 @@ const usualDays = 14;
 const longestDays = 365;
 const longestWishes = 1000;
 
-/** For staff: the newest. Drafts are their writers' own. */
-export function listQuotations(
-  { db }: StaffDeps,
-  _actor: Actor,
-  filter: { readonly status: QuotationStatus | undefined; readonly limit: number },
-) {
-  return staffSql.listQuotations(db, filter);
-}
-
-/** One quotation whole, with the steps that may follow. */
-export async function showQuotation({ db }: StaffDeps, _actor: Actor, number: string) {
-  const quotation = await staffSql.quotationByNumber(db, number);
-  if (!quotation || quotation.status === 'draft') throw unknown(number);
-  return {
-    quotation,
-    steps: stepsFrom(quotation.status, 'staff'),
-    writer: (await quotationsSql.writersOf(db, [quotation.user_id])).get(quotation.user_id),
-    lines: await quotationsSql.linesOf(db, quotation.id),
-    history: await quotationsSql.historyOf(db, quotation.id),
-  };
-}
-
 /** Holds the prices until the day and writes to the buyer, with the paper attached. */
 export function sendQuotation(
   { db, post, now }: StaffDeps,
@@ -52,8 +28,6 @@ export function sendQuotation(
   number: string,
   given: {
     until?: string | undefined;
-    text?: string | null;
-    terms?: string | null;
     /** Percents; 0 is none, whatever the terms say. */
     advance?: number | undefined;
     optionPrices?: boolean | undefined;
@@ -76,13 +50,12 @@ export function sendQuotation(
     await given.check?.(tx, quotation, lines);
     await refuseChangedKits(tx, quotation, lines, given.oldKitPrices ?? false);
     const bare = lines.filter(({ price }) => price === null).map(({ position }) => position);
-    if (bare.length > 0)
-      throw new StaffError(`Без цены строки: ${bare.join(', ')}. Сначала prepare или price.`);
+    if (bare.length > 0) throw new StaffError(`Без цены строки: ${bare.join(', ')}.`);
     const until = given.until ?? addDays(today, usualDays);
     if (until < today || until > addDays(today, longestDays))
       throw new StaffError(`Срок должен быть от ${today} до ${addDays(today, longestDays)}.`);
     const { total, original, vat } = sumsOf(lines);
-    const advance = (given.advance ?? advanceIn(given.terms ?? quotation.terms ?? '')) || null;
+    const advance = (given.advance ?? advanceIn(quotation.terms ?? '')) || null;
     await staffSql.setOffer(tx, quotation.id, {
       total,
       original_total: original,
@@ -90,8 +63,6 @@ export function sendQuotation(
       valid_until: until,
       advance_percent: advance,
       option_prices: given.optionPrices ?? false,
-      ...(given.text === undefined ? {} : { text: given.text }),
-      ...(given.terms === undefined ? {} : { terms: given.terms }),
     });
     await quotationsSql.takeStep(tx, quotation.id, {
       status: next,

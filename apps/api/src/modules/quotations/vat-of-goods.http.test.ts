@@ -2,9 +2,7 @@ import { followVat, followVatSystem } from '@spindle/contract/shop-vat';
 import type { VatRate } from '@spindle/contract/vat';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { commandLine } from '../../kernel/staff/actor.ts';
 import type { TestOption } from '../cart/cart.fixture.ts';
-import { priceLine } from './quotation-lines.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;
@@ -156,8 +154,8 @@ it('a shop that pays no VAT sells everything without it, delivery and its own li
       items: [{ goods_id: plain.id, quantity: 1 }],
       wishes: [{ text: 'Пуск', quantity: 1 }],
     });
-    await priceLine(api.staff, commandLine, data.number, { position: 1, price: 110_000 });
-    await priceLine(api.staff, commandLine, data.number, { position: 2, price: 122_000 });
+    await api.priceLine(data.number, 1, 110_000);
+    await api.priceLine(data.number, 2, 122_000);
     const rates = await api.db
       .selectFrom('quotation_lines')
       .select('vat_percent')
@@ -202,8 +200,8 @@ it('a quotation is priced at the rate of its goods, and its order keeps it', asy
     items: [{ goods_id: low.id, quantity: 2 }],
     wishes: [{ text: 'Пуск', quantity: 1 }],
   });
-  await priceLine(api.staff, commandLine, data.number, { position: 1, price: 110_000 });
-  await priceLine(api.staff, commandLine, data.number, { position: 2, price: 122_000 });
+  await api.priceLine(data.number, 1, 110_000);
+  await api.priceLine(data.number, 2, 122_000);
   const lines = () =>
     api.db
       .selectFrom('quotation_lines')

@@ -1,28 +1,6 @@
 import type { ReviewStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 
-export function listReviews(db: Db, { status, limit }: { status?: ReviewStatus | undefined; limit: number }) {
-  return db
-    .selectFrom('reviews')
-    .innerJoin('goods', 'goods.id', 'reviews.goods_id')
-    .innerJoin('users', 'users.id', 'reviews.user_id')
-    .select([
-      'reviews.id',
-      'reviews.status',
-      'reviews.rating',
-      'reviews.content',
-      'reviews.created_at',
-      'reviews.edited_at',
-      'goods.name as goods_name',
-      'users.email',
-    ])
-    .$if(status !== undefined, (query) => query.where('reviews.status', '=', status as ReviewStatus))
-    .orderBy('reviews.created_at', status === 'pending' ? 'asc' : 'desc')
-    .orderBy('reviews.id')
-    .limit(limit)
-    .execute();
-}
-
 /** Decisions about one review are taken one after another. */
 export function reviewForChange(tx: Db, id: string) {
   return tx

@@ -13,19 +13,11 @@ import { decided, mayBeAnswered, type ReviewDecision } from './reviews.rules.ts'
 import { insertReview } from './reviews.sql.ts';
 import * as staffSql from './reviews.staff.sql.ts';
 
-export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
+const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
   pending: 'на проверке',
   approved: 'опубликован',
   rejected: 'отклонён',
 };
-
-export function listReviews(
-  { db }: StaffDeps,
-  _actor: Actor,
-  filter: { readonly status?: ReviewStatus | undefined; readonly limit: number },
-) {
-  return staffSql.listReviews(db, filter);
-}
 
 interface Seen {
   /** The one it was decided on, if anybody says. */
@@ -121,7 +113,7 @@ export async function openReview(
 
 async function lockedReview(tx: Db, id: string, version: number | undefined) {
   const review = isUuid(id) ? await staffSql.reviewForChange(tx, id) : undefined;
-  if (!review) throw new StaffError(`Отзыва «${id}» нет. Номера показывает reviews list.`);
+  if (!review) throw new StaffError(`Отзыва «${id}» нет.`);
   await refuseStale(tx, ['review', id], version, review);
   return review;
 }

@@ -125,7 +125,7 @@ describe('what is typed', () => {
   });
 });
 
-/** `bench/search-quality` asks for every word; here what they lead to is looked up in the whole demo shop. */
+/** `npm run bench -- search` searches for every word; this looks up what the words lead to in the whole demo shop. */
 it('what every row of the dictionary leads to is in the demo shop', async () => {
   const { db } = api.database;
   const rows = await db.selectFrom('search_synonyms').select('finds').distinct().execute();

@@ -40,8 +40,10 @@ const bytesOfSuggestions = 25_000;
 
 export function createSuggestionsService(deps: {
   now: ApiDeps['now'];
-  catalogue: CatalogueService;
-  goods: GoodsService;
+  catalogue: Pick<CatalogueService, 'tree' | 'dictionary'> & {
+    readonly index: Pick<CatalogueService['index'], 'current' | 'version'>;
+  };
+  goods: Pick<GoodsService, 'cards' | 'version'>;
   contentSearch: ContentSearch;
   layouts: SearchLayouts;
 }): SuggestionsService {

@@ -21,11 +21,18 @@ export function readSynonyms(file: string, source: string, problems: Problems): 
 }
 
 export async function storeSynonyms(tx: Db, { synonyms, meanings = [] }: SynonymEntries): Promise<void> {
-  // Groups of the office, and those of files that it changed, stay.
-  await tx.deleteFrom('search_synonyms').where('source', '=', 'files').execute();
+  await tx.deleteFrom('search_synonyms').execute();
   const rows = [
     ...synonyms.map((words) => ({ words, finds: null })),
     ...meanings.map(({ said, find }) => ({ words: said, finds: find })),
   ];
   if (rows.length > 0) await tx.insertInto('search_synonyms').values(rows).execute();
+}
+
+export async function writtenSynonyms(db: Db) {
+  const rows = await db.selectFrom('search_synonyms').select(['words', 'finds']).orderBy('id').execute();
+  return {
+    synonyms: rows.filter(({ finds }) => finds === null).map(({ words }) => words),
+    meanings: rows.flatMap(({ words: said, finds: find }) => (find === null ? [] : [{ find, said }])),
+  };
 }

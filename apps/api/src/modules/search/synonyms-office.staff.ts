@@ -5,6 +5,7 @@ import { synonymSql } from './synonyms-office.sql.ts';
 
 export const synonymHooks: RecordHooks<typeof synonyms> = {
   sql: synonymSql,
+  columns: () => ({ source: 'office' }),
   async problem(_tx, { words, finds }) {
     const list = wordList(words);
     if (list.some((word) => word.length > 100)) return ['words', 'Слово не\u00a0длиннее 100\u00a0знаков'];

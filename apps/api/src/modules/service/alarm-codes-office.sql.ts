@@ -15,16 +15,7 @@ export const alarmCodeSql: RecordSql = {
   },
 };
 
-export async function brandName(db: Db, slug: string): Promise<string> {
-  const row = await db
-    .selectFrom('error_code_brands')
-    .select('name')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row?.name ?? slug;
-}
-
-export async function brandNamed(db: Db, name: string): Promise<string | undefined> {
+async function brandNamed(db: Db, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     SELECT slug FROM error_code_brands WHERE small_letters(name) = small_letters(${name}) ORDER BY position LIMIT 1`.execute(
     db,

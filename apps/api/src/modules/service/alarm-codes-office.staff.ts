@@ -1,7 +1,5 @@
-import { alarmCodes } from '@spindle/contract/staff/records/alarm-codes';
-import { typedFields } from '../../kernel/records/record-fields.ts';
+import type { alarmCodes } from '@spindle/contract/staff/records/alarm-codes';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
-import { rowFiles } from '../../kernel/staff/spec-files.ts';
 import { codeId } from './error-codes-import.ts';
 import * as codesSql from './alarm-codes-office.sql.ts';
 
@@ -16,11 +14,5 @@ export const alarmCodeHooks: RecordHooks<typeof alarmCodes> = {
     const wanted = codeId(await codesSql.brandOf(tx, brand), code);
     return { id: (await codesSql.isTaken(tx, wanted)) ? newId() : wanted };
   },
-  files: rowFiles(
-    'alarm-code',
-    async (db, row) =>
-      typedFields(alarmCodes, { ...row, brand: await codesSql.brandName(db, String(row['brand_slug'])) }),
-    {},
-  ),
   changed: (tx) => codesSql.settleCodes(tx),
 };

@@ -1,14 +1,11 @@
 import { ERROR_SEVERITIES, ERROR_TOPICS } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
-import { sql } from 'kysely';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { seedRows, writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 import { settleCodes } from './alarm-codes-office.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(400));
@@ -96,45 +93,43 @@ function codeRow(brand: string, name: string, entry: z.infer<typeof Entry>, word
   };
 }
 
-/** Codes of the office stay, and those of files that it changed: where both did, somebody chooses. */
-export async function storeErrorCodes(
-  tx: Db,
-  { brands, codes }: ErrorCodeRows,
-  _problems: Problems,
-  way: ImportWay,
-): Promise<void> {
-  if (brands.length > 0)
-    await tx
-      .insertInto('error_code_brands')
-      .values(brands)
-      .onConflict((conflict) =>
-        conflict
-          .column('slug')
-          .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), position: ref('excluded.position') })),
-      )
-      .execute();
-  const names = new Map(brands.map(({ slug, name }) => [slug, name]));
-  const kind = {
-    record: 'alarm-code',
-    place: 'Коды ошибок',
-    nameOf: ({ brand_slug, code: said }: CodeRow) => `${names.get(brand_slug) ?? brand_slug} ${said}`,
-  } as const;
-  const { rows: there } = await sql<{ id: string; at: string }>`
-    SELECT id, brand_slug || ' ' || code AS at FROM brand_error_codes`.execute(tx);
-  const ids = new Map(there.map(({ id, at }) => [at, id]));
-  const given = codes.map((row) => ({ ...row, id: ids.get(`${row.brand_slug} ${row.code}`) ?? row.id }));
-  // One that the office gave another code to is known by that.
-  const once = given.filter(({ id }, at) => given.findIndex((one) => one.id === id) === at);
-  const { fresh } = await sortBrought(tx, kind, once, way);
-  await tx
-    .deleteFrom('brand_error_codes')
-    .where('source', '=', 'files')
-    .where(sql<boolean>`id <> ALL(${once.map(({ id }) => id)}::uuid[])`)
-    .execute();
-  for (let from = 0; from < fresh.length; from += 500)
-    await putRows(tx, 'alarm-code', fresh.slice(from, from + 500));
+export async function storeErrorCodes(tx: Db, { brands, codes }: ErrorCodeRows): Promise<void> {
+  await writeRows(tx, 'error_code_brands', brands, 'slug');
+  await seedRows(tx, 'brand_error_codes', codes);
   await settleCodes(
     tx,
     brands.map(({ slug }) => slug),
   );
+}
+
+export async function writtenErrorCodes(db: Db) {
+  const brands = await db
+    .selectFrom('error_code_brands')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+  const rows = await db
+    .selectFrom('brand_error_codes')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+  const codesOf = (brand: string) =>
+    rows
+      .filter(({ brand_slug }) => brand_slug === brand)
+      .map(({ code: said, name, summary, topic, severity, causes, actions }) => ({
+        code: said,
+        name,
+        summary,
+        topic,
+        severity,
+        causes,
+        actions,
+      }));
+  return {
+    brands: brands
+      .map(({ slug, name }) => ({ slug, name, codes: codesOf(slug) }))
+      .filter(({ codes }) => codes.length > 0),
+  };
 }

@@ -21,10 +21,6 @@ const files: Record<string, string> = {
       - { code: '99', name: Прочее, summary: Прочее, topic: program, severity: program, causes: [a], actions: [b] }
 `,
 };
-const otherFile = (file: string, from: string, to: string) => ({
-  ...files,
-  [file]: (files[file] ?? '').replace(from, to),
-});
 
 let api: AccountsApi;
 let writer: Employee;
@@ -45,15 +41,8 @@ const listed = async (call: string, query = ''): Promise<{ id: string; cells: Re
   (await ask('GET', `${call}${query}`)).json().data;
 const one = async (call: string, id: string): Promise<SpecRecord> =>
   (await ask('GET', `${call}/${id}`)).json().data;
-const save = (call: string, record: SpecRecord, fields: object, settles?: string) =>
-  ask(
-    'PUT',
-    `${call}/${record.id}`,
-    { fields: { ...record.fields, ...fields }, ...(settles ? { settles } : {}) },
-    record.version,
-  );
-const said = (lines: readonly string[], label: string) =>
-  lines.filter((line) => line.startsWith(`${label}: `) && !/: \d+$/.test(line));
+const save = (call: string, record: SpecRecord, fields: object) =>
+  ask('PUT', `${call}/${record.id}`, { fields: { ...record.fields, ...fields } }, record.version);
 
 const alarm = {
   brand: 'FANUC',
@@ -103,31 +92,16 @@ describe('alarm codes', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
 
-  it('of the office outlive files; where both changed somebody chooses; a removed one stays away', async () => {
+  it('are changed and removed', async () => {
     const [row] = await listed('alarm-codes', '?q=108');
     const was = await one('alarm-codes', row?.id ?? '');
     expect((await save('alarm-codes', was, { name: 'Из кабинета' })).statusCode).toBe(200);
-    expect(said(await importSmallShop(api.db, files), 'коды ошибок')).toEqual([]);
     expect((await listed('alarm-codes')).length).toBe(4);
-    const other = otherFile('error-codes.yaml', 'Перегрузка оси X', 'Из файла');
-    expect(said(await importSmallShop(api.db, other), 'коды ошибок')).toEqual([
-      expect.stringContaining('Haas 108 (выбрать: кабинет, «Коды ошибок», «Выбрать»'),
-    ]);
-    const waiting = await one('alarm-codes', was.id);
-    expect([waiting.fields['name'], waiting.theirs?.fields['name']]).toEqual(['Из кабинета', 'Из файла']);
-    expect((await listed('alarm-codes', '?waits=yes')).map(({ id }) => id)).toEqual([was.id]);
-    expect((await save('alarm-codes', waiting, {}, 'theirs')).json().data).toMatchObject({
-      theirs: null,
-      fields: { name: 'Из файла' },
-    });
     const last = await one('alarm-codes', was.id);
     expect((await ask('DELETE', `alarm-codes/${was.id}`, undefined, last.version)).statusCode).toBe(200);
-    await importSmallShop(api.db, other);
     expect((await listed('alarm-codes', '?q=108')).length).toBe(0);
     expect((await journalOf(api.db, 'alarm-code', was.id)).map(({ action }) => action)).toEqual([
       'alarm-codes.change',
-      'alarm-codes.change',
-      'content.choose',
       'alarm-codes.remove',
     ]);
     // A control whose last code is gone goes with it.
@@ -140,7 +114,7 @@ describe('alarm codes', () => {
 describe('works of the service', () => {
   const works = async (): Promise<ServiceWork[]> => (await api.call('GET', '/api/service/works')).json().data;
 
-  it('are added, put in order and kept over files; without a price they need a word', async () => {
+  it('are added, put in order and changed; without a price they need a word', async () => {
     const fields = {
       name: 'Выверка геометрии',
       includes: 'Лазер',
@@ -158,12 +132,7 @@ describe('works of the service', () => {
     expect((await works()).at(-1)).toMatchObject({ price_from_with_tax: 45_000 });
     const known = await one('service-works', 'pusk');
     await save('service-works', known, { term: '5 дней' });
-    await importSmallShop(api.db, files);
     expect((await one('service-works', 'pusk')).fields['term']).toBe('5 дней');
-    await importSmallShop(api.db, otherFile('service-works.yaml', '3 дня', '4 дня'));
-    const waiting = await one('service-works', 'pusk');
-    expect(waiting.theirs?.fields['term']).toBe('4 дня');
-    expect((await save('service-works', waiting, {}, 'mine')).json().data.fields['term']).toBe('5 дней');
     expect((await listed('service-works')).length).toBe(4);
     expect((await ask('DELETE', `service-works/${again.id}`, undefined, again.version)).statusCode).toBe(200);
     await expect.poll(async () => (await works()).length).toBe(3);
@@ -184,7 +153,7 @@ describe('schools', () => {
     position: '',
   };
 
-  it('are added for groups, outlive files, and are not removed while groups are held there', async () => {
+  it('are added for groups, and are not removed while groups are held there', async () => {
     const made = (await ask('POST', 'schools', { fields })).json().data as SpecRecord;
     expect(made.fields).toMatchObject({ machines: 'VF-2\nST-10', position: '2' });
     await expect
@@ -194,8 +163,6 @@ describe('schools', () => {
           .data.map(({ name }: { name: string }) => name),
       )
       .toContain('Школа в\u00a0Казани');
-    await importSmallShop(api.db, files);
-    expect((await one('schools', made.id)).version).toBe(1);
     const [group] = (await ask('GET', 'course-groups?state=coming')).json().data as { id: string }[];
     const of = await one('course-groups', group?.id ?? '');
     expect((await save('course-groups', of, { school: made.id, silent: 'yes' })).statusCode).toBe(200);

@@ -1,12 +1,10 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { seedRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -40,13 +38,7 @@ export function readServiceWorks(file: string, source: string, problems: Problem
   return works;
 }
 
-/** Works of the office stay, and those of files that it changed: where both did, somebody chooses. */
-export async function storeServiceWorks(
-  tx: Db,
-  works: WorkEntries,
-  _problems: Problems,
-  way: ImportWay,
-): Promise<void> {
+export async function storeServiceWorks(tx: Db, works: WorkEntries): Promise<void> {
   const rows = works.map(({ price_from, page, slug, ...work }, position) => ({
     id: slug,
     slug,
@@ -55,16 +47,21 @@ export async function storeServiceWorks(
     price_from: price_from === null ? null : price_from * 100,
     page_slug: page,
   }));
-  const kind = {
-    record: 'service-work',
-    place: 'Работы сервиса',
-    nameOf: ({ name }: { name: string }) => name,
-  } as const;
-  const { fresh } = await sortBrought(tx, kind, rows, way);
-  await tx
-    .deleteFrom('service_works')
-    .where('source', '=', 'files')
-    .where(sql<boolean>`id <> ALL(${rows.map(({ id }) => id)}::text[])`)
-    .execute();
-  await putRows(tx, 'service-work', fresh);
+  await seedRows(tx, 'service_works', rows);
+}
+
+export async function writtenServiceWorks(db: Db) {
+  const rows = await db.selectFrom('service_works').selectAll().orderBy('position').orderBy('slug').execute();
+  const works = rows.map(({ slug, name, includes, term, price_from, price_note, page_slug: page }) =>
+    filled({
+      slug,
+      name,
+      includes,
+      term,
+      price_from: price_from === null ? null : price_from / 100,
+      price_note,
+      page,
+    }),
+  );
+  return { works };
 }

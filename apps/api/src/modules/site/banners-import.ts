@@ -1,14 +1,13 @@
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import { bannerSections } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { day } from '../../kernel/imports/import-fields.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { seedRows } from '../../kernel/imports/seed-rows.sql.ts';
 import { hasPicture } from '../../kernel/staff/library-pictures.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
@@ -38,6 +37,10 @@ const Banners = z.strictObject({
         drawing: z.optional(
           z.nullable(z.strictObject({ kind: line, params: z.optional(z.record(z.string(), z.unknown())) })),
         ),
+        starts_on: z.optional(z.nullable(day)),
+        ends_on: z.optional(z.nullable(day)),
+        advertiser: optionalLine,
+        erid: optionalLine,
         order: z.int().check(z.minimum(0), z.maximum(10_000)),
       }),
     )
@@ -55,39 +58,55 @@ export function readBanners(file: string, source: string, problems: Problems): B
   return banners;
 }
 
-/** Banners of the office stay, and those of files that it changed: where both did, somebody chooses. */
 export async function storeBanners(
   tx: Db,
   banners: readonly BannerEntry[],
   problems: Problems,
-  way: ImportWay,
 ): Promise<void> {
-  const rows = banners.map(({ id, section, title, text, url, button, picture, drawing, order }) => ({
-    id,
-    section,
+  const rows = banners.map(({ drawing, order, ...banner }) => ({
+    id: banner.id,
+    section: banner.section,
     position: order,
-    title,
-    text: text ?? null,
-    url: url ?? null,
-    button: button ?? null,
-    picture: picture ?? null,
+    title: banner.title,
+    text: banner.text ?? null,
+    url: banner.url ?? null,
+    button: banner.button ?? null,
+    picture: banner.picture ?? null,
     drawing_kind: drawing?.kind ?? null,
     drawing_params: drawing?.params ?? {},
-    starts_on: null,
-    ends_on: null,
-    advertiser: null,
-    erid: null,
+    starts_on: banner.starts_on ?? null,
+    ends_on: banner.ends_on ?? null,
+    advertiser: banner.advertiser ?? null,
+    erid: banner.erid ?? null,
   }));
   for (const { id, picture } of rows)
     if (picture !== null && !(await hasPicture(tx, picture)))
       problems.add({ file: 'banners.yaml', at: id }, `картинки ${picture} в библиотеке нет`);
-  const kind = { record: 'banner', place: 'Баннеры', nameOf: ({ id }: { id: string }) => id } as const;
-  const { fresh } = await sortBrought(tx, kind, rows, way);
-  const ids = rows.map(({ id }) => id);
-  await tx
-    .deleteFrom('banners')
-    .where('source', '=', 'files')
-    .where(sql<boolean>`id <> ALL(${ids}::text[])`)
+  problems.throwIfAny();
+  await seedRows(tx, 'banners', rows);
+}
+
+/** Without pictures: the library stays in its shop. */
+export async function writtenBanners(db: Db) {
+  const rows = await db
+    .selectFrom('banners')
+    .selectAll()
+    .orderBy('section')
+    .orderBy('position')
+    .orderBy('id')
     .execute();
-  await putRows(tx, 'banner', fresh);
+  const banners = rows.map((row) => ({
+    ...filled({
+      id: row.id,
+      section: row.section,
+      title: row.title,
+      text: row.text,
+      url: row.url,
+      button: row.button,
+    }),
+    ...(row.drawing_kind === null ? {} : { drawing: { kind: row.drawing_kind, params: row.drawing_params } }),
+    ...filled({ starts_on: row.starts_on, ends_on: row.ends_on, advertiser: row.advertiser, erid: row.erid }),
+    order: row.position,
+  }));
+  return { banners };
 }

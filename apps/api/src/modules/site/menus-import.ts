@@ -1,13 +1,11 @@
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { type FileRow, putRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { seedRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const menus = ['secondary', 'main', 'footer', 'documents'] as const;
 
@@ -18,6 +16,7 @@ interface Entry {
   url: string | null;
   code?: string | null | undefined;
   has_promotion_badge?: boolean | undefined;
+  hidden?: boolean | undefined;
   appendText?: string | null | undefined;
   /** False keeps the entry, and everything under it, out of the shop. */
   available?: boolean | undefined;
@@ -34,6 +33,7 @@ const Entry: z.ZodMiniType<Entry> = z.strictObject({
   url: z.nullable(z.string().check(z.refine(isOwnPath, 'нужен адрес страницы магазина, начиная с «/»'))),
   code: z.optional(z.nullable(text)),
   has_promotion_badge: z.optional(z.boolean()),
+  hidden: z.optional(z.boolean()),
   appendText: z.optional(z.nullable(text)),
   available: z.optional(z.boolean()),
   get children() {
@@ -48,7 +48,7 @@ const Menus = z.strictObject({
   documents: z.array(Entry),
 });
 
-export interface MenuRow extends FileRow {
+export interface MenuRow {
   id: string;
   menu: (typeof menus)[number];
   parent_id: string | null;
@@ -59,7 +59,7 @@ export interface MenuRow extends FileRow {
   code: string | null;
   has_promotion_badge: boolean;
   append_text: string | null;
-  is_hidden: false;
+  is_hidden: boolean;
 }
 
 /** The four menus of the shop; parents come before their children. */
@@ -89,37 +89,27 @@ function menuRows(menu: MenuRow['menu'], entries: readonly Entry[], parent: stri
       code: entry.code ?? null,
       has_promotion_badge: entry.has_promotion_badge ?? false,
       append_text: entry.appendText ?? null,
-      is_hidden: false,
+      is_hidden: entry.hidden ?? false,
     };
     return [row, ...children];
   });
 }
 
-/** Items of the office stay, and those of files that it changed: where both did, somebody chooses. */
-export async function storeMenus(
-  tx: Db,
-  rows: readonly MenuRow[],
-  _problems: Problems,
-  way: ImportWay,
-): Promise<void> {
-  const kind = { record: 'menu-item', place: 'Меню и подвал', nameOf: ({ name }: MenuRow) => name } as const;
-  const { fresh, own } = await sortBrought(tx, kind, rows, way);
-  const there = new Set([...fresh, ...own].map(({ id }) => id));
-  // What stood inside an item that the office removed has no place.
-  const placed = fresh.filter(({ parent_id: parent }) => parent === null || there.has(parent));
-  // What holds an item of the office stays for its sake.
-  const holders = own.flatMap(({ now }) => (now['parent_id'] as string | null) ?? []);
-  const stay = [...own, ...placed].map(({ id }) => id).concat(holders);
-  await tx
-    .deleteFrom('menu_items')
-    .where(sql<boolean>`id <> ALL(${stay}::text[])`)
-    .execute();
-  await putRows(tx, 'menu-item', placed);
-  if (placed.length < fresh.length)
-    way.say(
-      `некуда вложить: ${fresh
-        .filter((row) => !placed.includes(row))
-        .map(({ name }) => name)
-        .join(', ')} (пункт над ними удалён в кабинете)`,
-    );
+export const storeMenus = (tx: Db, rows: readonly MenuRow[]): Promise<void> =>
+  seedRows(tx, 'menu_items', rows);
+
+export async function writtenMenus(db: Db) {
+  const rows = await db.selectFrom('menu_items').selectAll().orderBy('position').orderBy('id').execute();
+  const inside = (menu: MenuRow['menu'], parent: string | null): object[] =>
+    rows
+      .filter((row) => row.menu === menu && row.parent_id === parent)
+      .flatMap((row) => {
+        const children = inside(menu, row.id);
+        // A heading over nothing would not be read back.
+        if (row.url === '' && children.length === 0) return [];
+        const { id, name, slug, code, has_promotion_badge, append_text: appendText, is_hidden: hidden } = row;
+        const entry = filled({ id, name, slug, code, has_promotion_badge, hidden, appendText });
+        return [{ ...entry, url: row.url || null, ...(children.length > 0 ? { children } : {}) }];
+      });
+  return Object.fromEntries(menus.map((menu) => [menu, inside(menu, null)]));
 }

@@ -43,7 +43,7 @@ export async function lockMenus(tx: Db): Promise<void> {
 
 /** What is inside an item goes with it to another menu. */
 export async function moveChildren(tx: Db, id: string): Promise<void> {
-  await sql`UPDATE menu_items SET menu = holder.menu, source = 'office' FROM menu_items AS holder
+  await sql`UPDATE menu_items SET menu = holder.menu FROM menu_items AS holder
     WHERE holder.id = ${id} AND menu_items.parent_id = holder.id AND menu_items.menu <> holder.menu`.execute(
     tx,
   );

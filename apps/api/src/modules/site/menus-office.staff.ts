@@ -73,5 +73,4 @@ export const menuHooks = (site: Addresses): RecordHooks<typeof menus> => ({
     if (inside > 0)
       throw new StaffError(`Внутри пункта есть другие: ${inside}. Скройте его или сначала уберите их.`);
   },
-  beside: { slug: 'Слово пункта', code: 'Код пункта' },
 });

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { announce } from '../../kernel/announce.sql.ts';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { filled } from '../../kernel/imports/content-part.ts';
 import { readCsv } from '../../kernel/imports/csv-file.ts';
 import { createProblems, type Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
+import { seedRows, writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 import { redirectLoops } from './seo.rules.ts';
 import { cleanPath, ownRedirect } from './site.rules.ts';
 
@@ -71,64 +68,18 @@ const rowOf = (entry: SeoEntry) => ({
   robots: entry.robots ?? null,
   redirect_url: entry.redirect_url ?? null,
 });
-const atOnce = 1000;
 
-/** Entries of the office stay, and those of the file that it changed: where both did, somebody chooses. */
-export async function storeSeo(
-  tx: Db,
-  entries: readonly SeoEntry[],
-  _problems: Problems,
-  way: ImportWay,
-): Promise<void> {
-  const ids = await idsByPath(tx);
-  const rows = entries.map((entry) => ({ id: ids.get(entry.path) ?? randomUUID(), ...rowOf(entry) }));
-  const kind = {
-    record: 'seo-entry',
-    place: 'Поиск и перенаправления',
-    nameOf: ({ path }: { path: string }) => path,
-  } as const;
-  const { fresh } = await sortBrought(tx, kind, rows, way);
-  await tx
-    .deleteFrom('seo')
-    .where('source', '=', 'files')
-    .where(sql<boolean>`path <> ALL(${rows.map(({ path }) => path)}::text[])`)
-    .execute();
-  for (let from = 0; from < fresh.length; from += atOnce)
-    await putRows(tx, 'seo-entry', fresh.slice(from, from + atOnce));
-}
+export const storeSeo = (tx: Db, entries: readonly SeoEntry[]): Promise<void> =>
+  seedRows(tx, 'seo', entries.map(rowOf), 'path');
 
-/** A file knows an entry by its address: what stands there, or was removed there. */
-async function idsByPath(tx: Db): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ path: string; id: string }>`
-    SELECT loaded ->> 'path' AS path, id FROM removed_records WHERE record = 'seo-entry'
-    UNION ALL SELECT path, id::text FROM seo`.execute(tx);
-  return new Map(rows.map(({ path, id }) => [path, id]));
-}
-
-/** Writes entries as the office's own: nobody is asked. */
-async function putSeo(tx: Db, entries: readonly SeoEntry[], replace: boolean): Promise<void> {
-  if (replace)
-    await tx
-      .deleteFrom('seo')
-      .where(sql<boolean>`path <> ALL(${entries.map(({ path }) => path)}::text[])`)
-      .execute();
-  const rows = entries.map((entry) => ({ ...rowOf(entry), source: 'office' as const }));
-  for (let from = 0; from < rows.length; from += atOnce)
-    await tx
-      .insertInto('seo')
-      .values(rows.slice(from, from + atOnce))
-      .onConflict((conflict) =>
-        conflict.column('path').doUpdateSet((eb) => ({
-          title: eb.ref('excluded.title'),
-          description: eb.ref('excluded.description'),
-          h1: eb.ref('excluded.h1'),
-          canonical: eb.ref('excluded.canonical'),
-          robots: eb.ref('excluded.robots'),
-          redirect_url: eb.ref('excluded.redirect_url'),
-          source: eb.ref('excluded.source'),
-        })),
-      )
-      .execute();
+export async function writtenSeo(db: Db) {
+  const rows = await db.selectFrom('seo').selectAll().execute();
+  const entries = rows
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .map(({ path, title, description, h1, canonical, robots, redirect_url }) =>
+      filled({ path, title, description, h1, canonical, robots, redirect_url }),
+    );
+  return { entries };
 }
 
 /** Loads one file of entries; all of it or nothing. Returns how many there were. */
@@ -141,7 +92,7 @@ export async function importSeo(
   problems.throwIfAny();
   if (!entries) return 0;
   await inTransaction(db, async (tx) => {
-    await putSeo(tx, entries, replace);
+    await (replace ? seedRows : writeRows)(tx, 'seo', entries.map(rowOf), 'path');
     const all = await tx.selectFrom('seo').select(['path', 'redirect_url']).execute();
     for (const index of redirectLoops(all)) {
       problems.add(

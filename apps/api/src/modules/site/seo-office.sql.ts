@@ -8,18 +8,6 @@ export const seoSql: RecordSql = {
   },
 };
 
-/** Before an entry is written at this address. */
-export async function leaveFile(tx: Db, id: string, path: string): Promise<void> {
-  // A file knows an entry by its address: at another one it is the office's own, and what the file has is removed.
-  await sql`WITH moved AS (UPDATE seo SET loaded = NULL, theirs = NULL FROM seo AS before
-      WHERE seo.id = ${id} AND before.id = seo.id AND seo.path <> ${path} AND before.loaded IS NOT NULL
-      RETURNING coalesce(before.theirs, before.loaded) AS loaded)
-    INSERT INTO removed_records (record, id, loaded)
-    SELECT 'seo-entry', key::text, loaded || jsonb_build_object('id', key) FROM moved, gen_random_uuid() AS key`.execute(
-    tx,
-  );
-}
-
 export const redirects = (db: Db) =>
   db.selectFrom('seo').select(['id', 'path', 'redirect_url']).where('redirect_url', 'is not', null).execute();
 

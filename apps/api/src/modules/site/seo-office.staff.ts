@@ -38,9 +38,6 @@ export const seoHooks: RecordHooks<typeof seo> = {
       return ['path', `Сюда ведёт перенаправление с\u00a0${before.path}: сначала направьте его дальше`];
     return null;
   },
-  async writing(tx, id, { path }) {
-    if (id !== null) await seoSql.leaveFile(tx, id, path);
-  },
   async written(tx, _id, { path }, isNew) {
     if (isNew) await seoSql.forgetMissing(tx, path);
   },

@@ -9,7 +9,6 @@ import { localeRules } from '@spindle/contract/locales';
 import { SiteSettings } from '@spindle/contract/site';
 import type { FieldSpec, FieldValues } from '@spindle/contract/staff/field-specs';
 import { type SettingSection, SOCIAL_NETWORKS } from '@spindle/contract/staff/settings';
-import { besideText } from '../../kernel/staff/spec-files.ts';
 import { settingAt } from './site-settings.rules.ts';
 
 type Rates = Readonly<Partial<Record<'KZT' | 'BYN', string>>>;
@@ -43,20 +42,6 @@ export function typedSettings({ id, specs }: SettingSection, settings: Settings,
       BYN: plainRate(rates.BYN),
     };
   return Object.fromEntries(specs.map((spec) => [spec.key, typedOf(spec, settingAt(settings, spec.key))]));
-}
-
-/** What differs between two settings of a sheet and stands in none of its fields. */
-export function besideSettings(
-  { id }: SettingSection,
-  now: Settings,
-  next: Settings,
-): { name: string; before: string; after: string }[] {
-  if (id !== 'socials') return [];
-  const told = (settings: Settings): string =>
-    besideText((settings['icons'] as SiteSettings['icons']).payment);
-  return told(now) === told(next)
-    ? []
-    : [{ name: 'Способы оплаты в\u00a0подвале', before: told(now), after: told(next) }];
 }
 
 /** «6.250000» → «6,25». */

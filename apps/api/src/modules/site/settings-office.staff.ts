@@ -3,7 +3,7 @@ import { type Locale, localeRules } from '@spindle/contract/locales';
 import type { SiteSettings } from '@spindle/contract/site';
 import { type SettingSection, SETTING_SECTIONS, settingSection } from '@spindle/contract/staff/settings';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import type { SpecChange, SpecRecord } from '@spindle/contract/staff/spec-records';
+import type { SpecRecord, SpecWish } from '@spindle/contract/staff/spec-records';
 import type { MailState } from '@spindle/contract/staff/staff-settings';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -28,7 +28,6 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { listRateCount, listRates, setRate } from '../pricing/rates.staff.ts';
 import { mailTestLetter } from './mail-test.letters.ts';
 import {
-  besideSettings,
   cleanRequisites,
   keysOf,
   putSettings,
@@ -95,21 +94,6 @@ function sheetOf(deps: StaffDeps, actor: Actor, section: SettingSection): SpecSh
       for (const key of keysOf(section))
         await siteSql.updateSetting(tx, key, next[key as keyof SiteSettings]);
     },
-    files: {
-      async waiting(db) {
-        const theirs = await siteSql.waitingSettings(db, keysOf(section));
-        if (theirs.size === 0) return null;
-        const now = await siteSql.settingsByKey(db);
-        const rates = (await read(db))?.fields ?? {};
-        const next = { ...now, ...Object.fromEntries(theirs) };
-        return {
-          // Rates are no settings: files have none.
-          fields: { ...typedSettings(section, next, {}), ...ratesOf(rates) },
-          beside: besideSettings(section, now, next),
-        };
-      },
-      settle: (tx, _id, isTheirs) => siteSql.settleSettings(tx, keysOf(section), isTheirs),
-    },
     changed: (tx) => announce(tx, 'site'),
   };
 
@@ -121,9 +105,6 @@ function sheetOf(deps: StaffDeps, actor: Actor, section: SettingSection): SpecSh
         await setRate({ ...deps, db: tx }, actor, { currency, rate: fields[currency] });
   }
 }
-
-const ratesOf = (fields: FieldValues): FieldValues =>
-  Object.fromEntries(currencies.flatMap((one) => (one in fields ? [[one, fields[one] ?? '']] : [])));
 
 export async function showSections(deps: StaffDeps, [by, reader]: Doer): Promise<SpecRecord[]> {
   const shown: SpecRecord[] = [];
@@ -148,7 +129,7 @@ export function saveSection(
   deps: StaffDeps,
   by: Doer,
   { id, version }: { readonly id: string; readonly version: number },
-  change: SpecChange,
+  change: SpecWish,
 ): Promise<SpecRecord> {
   const section = settingSection(id);
   if (!section) throw new AppError('not_found');

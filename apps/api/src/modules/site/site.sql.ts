@@ -16,19 +16,6 @@ export async function versionedSettings(db: Db): Promise<Map<string, { value: un
   return new Map(rows.map(({ key, value, version }) => [key, { value, version }]));
 }
 
-/** Settings that a file names: whether the shop changed them since files brought them, whether the file did, and whether both came to the same. */
-export async function settingsCrossed(
-  tx: Db,
-  given: readonly { readonly key: string; readonly value: string }[],
-): Promise<{ key: string; own: boolean; changed: boolean; same: boolean }[]> {
-  const { rows } = await sql<{ key: string; own: boolean; changed: boolean; same: boolean }>`
-    SELECT s.key, s.loaded IS NOT NULL AND s.value <> s.loaded AS own, s.loaded IS DISTINCT FROM g.value AS changed, s.value = g.value AS same
-    FROM site_settings s JOIN jsonb_to_recordset(${JSON.stringify(
-      given.map(({ key, value }) => ({ key, value: JSON.parse(value) as unknown })),
-    )}::jsonb) AS g (key text, value jsonb) USING (key)`.execute(tx);
-  return rows;
-}
-
 /** How letters leave the shop now. */
 export async function lettersState(db: Db) {
   const { rows } = await sql<{ waiting: number; failed: number; last_sent_at: Date | null }>`SELECT
@@ -43,23 +30,6 @@ export async function lettersState(db: Db) {
 /** Held until the transaction ends. */
 export async function lockSettings(tx: Db): Promise<void> {
   await sql`SELECT key FROM site_settings ORDER BY key FOR UPDATE`.execute(tx);
-}
-
-/** What files brought over changes of the shop, by key. */
-export async function waitingSettings(db: Db, keys: readonly string[]): Promise<Map<string, unknown>> {
-  const rows = await db
-    .selectFrom('site_settings')
-    .select(['key', 'theirs'])
-    .where('key', 'in', keys)
-    .where('theirs', 'is not', null)
-    .execute();
-  return new Map(rows.map(({ key, theirs }) => [key, theirs]));
-}
-
-/** It is chosen: theirs wholly, or what the shop has now; what files have is what it is compared with from now on. */
-export async function settleSettings(tx: Db, keys: readonly string[], isTheirs: boolean): Promise<void> {
-  await sql`UPDATE site_settings SET value = CASE WHEN ${isTheirs} THEN theirs ELSE value END, loaded = theirs, theirs = NULL, updated_at = now()
-    WHERE key = ANY(${[...keys]}::text[]) AND theirs IS NOT NULL`.execute(tx);
 }
 
 export async function updateSetting(tx: Db, key: string, value: unknown): Promise<void> {

@@ -1,14 +1,12 @@
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { sortBrought } from '../../kernel/imports/brought-rows.ts';
-import { putRows } from '../../kernel/imports/brought-rows.sql.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
+import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
+import { seedRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -44,32 +42,37 @@ export function readSocialPosts(
   return posts;
 }
 
-/** Posts of the office stay, and those of files that it changed: where both did, somebody chooses. */
-export async function storeSocialPosts(
-  tx: Db,
-  posts: readonly SocialPostEntry[],
-  _problems: Problems,
-  way: ImportWay,
-): Promise<void> {
-  const rows = posts.map(({ id, topic, text, url, drawing, published }) => ({
-    id,
-    topic,
-    text,
-    url: url ?? null,
-    drawing_kind: drawing.kind,
-    drawing_params: drawing.params ?? {},
-    published_on: published,
-  }));
-  const kind = {
-    record: 'social-post',
-    place: 'Записи ленты',
-    nameOf: ({ id }: { id: string }) => id,
-  } as const;
-  const { fresh } = await sortBrought(tx, kind, rows, way);
-  await tx
-    .deleteFrom('social_posts')
-    .where('source', '=', 'files')
-    .where(sql<boolean>`id <> ALL(${rows.map(({ id }) => id)}::text[])`)
+export const storeSocialPosts = (tx: Db, posts: readonly SocialPostEntry[]): Promise<void> =>
+  seedRows(
+    tx,
+    'social_posts',
+    posts.map(({ id, topic, text, url, drawing, published }) => ({
+      id,
+      topic,
+      text,
+      url: url ?? null,
+      drawing_kind: drawing.kind,
+      drawing_params: drawing.params ?? {},
+      published_on: published,
+    })),
+  );
+
+export async function writtenSocialPosts(db: Db) {
+  const rows = await db
+    .selectFrom('social_posts')
+    .selectAll()
+    .orderBy('published_on')
+    .orderBy('id')
     .execute();
-  await putRows(tx, 'social-post', fresh);
+  const posts = rows.map(({ id, topic, text, url, drawing_kind, drawing_params, published_on }) =>
+    filled({
+      id,
+      topic,
+      text,
+      url,
+      drawing: { kind: drawing_kind, params: drawing_params },
+      published: published_on,
+    }),
+  );
+  return { posts };
 }

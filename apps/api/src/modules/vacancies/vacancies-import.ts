@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import type { FileCheck } from '../../kernel/imports/yaml-file.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
-import type { ImportWay } from '../../kernel/imports/content-part.ts';
-import { storeTexts } from '../../kernel/texts/store-texts.ts';
+import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
+import { writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const roubles = z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000_000))));
@@ -111,14 +111,14 @@ function rowOf(fields: FieldValues, officeId: (slug: string) => string | null) {
     pay_note: text('pay_note') || null,
     schedule: text('schedule'),
     schedule_note: text('schedule_note'),
-    fact: value === '' ? null : JSON.stringify({ value, unit, label }),
+    fact: value === '' ? null : { value, unit, label },
     employment: text('employment') as Entry['value']['employment'],
-    contact: JSON.stringify({
+    contact: {
       name: text('contact_name'),
       position: text('contact_position'),
       phone: text('contact_phone'),
       email: text('contact_email'),
-    }),
+    },
     body: text('body'),
     published_on: text('published'),
   };
@@ -146,52 +146,36 @@ export const vacancyTexts: TextKind = {
       : ['office', 'Такого офиса нет'];
   },
   async put(tx, texts) {
-    if (texts.length === 0) return;
     const offices = new Map((await officeRows(tx)).map(({ slug, id }) => [slug, id]));
     const rows = texts.map((fields) => rowOf(fields, (slug) => offices.get(slug) ?? null));
-    await tx
-      .insertInto('vacancies')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('slug').doUpdateSet((eb) => ({
-          position: eb.ref('excluded.position'),
-          name: eb.ref('excluded.name'),
-          lead: eb.ref('excluded.lead'),
-          department: eb.ref('excluded.department'),
-          company_id: eb.ref('excluded.company_id'),
-          city_name: eb.ref('excluded.city_name'),
-          place_note: eb.ref('excluded.place_note'),
-          places: eb.ref('excluded.places'),
-          is_remote: eb.ref('excluded.is_remote'),
-          pay_from: eb.ref('excluded.pay_from'),
-          pay_to: eb.ref('excluded.pay_to'),
-          pay_note: eb.ref('excluded.pay_note'),
-          schedule: eb.ref('excluded.schedule'),
-          schedule_note: eb.ref('excluded.schedule_note'),
-          fact: eb.ref('excluded.fact'),
-          employment: eb.ref('excluded.employment'),
-          contact: eb.ref('excluded.contact'),
-          body: eb.ref('excluded.body'),
-          published_on: eb.ref('excluded.published_on'),
-        })),
-      )
-      .execute();
+    await writeRows(tx, 'vacancies', rows, 'slug');
   },
   async drop(tx, keys) {
     if (keys.length > 0) await tx.deleteFrom('vacancies').where('slug', 'in', keys).execute();
   },
 };
 
-export async function storeVacancies(
-  tx: Db,
-  entries: readonly Entry[],
-  problems: Problems,
-  way: ImportWay,
-): Promise<void> {
+export async function storeVacancies(tx: Db, entries: readonly Entry[], problems: Problems): Promise<void> {
   const offices = (await officeRows(tx)).map(({ slug }) => slug);
   for (const { value, place } of entries)
     if (value.office && !offices.includes(value.office))
       problems.add(place(['office']), `офиса ${value.office} нет`);
   problems.throwIfAny();
-  await storeTexts(tx, vacancyTexts, entries.map(fieldsOf), way);
+  await storeTexts(tx, vacancyTexts, entries.map(fieldsOf));
 }
+
+const numbers = ['places', 'pay_from', 'pay_to', 'position'];
+
+export const writtenVacancies = (db: Db) =>
+  writtenTexts(db, vacancyTexts, (fields) => {
+    const group = (name: string, keys: readonly string[]) =>
+      Object.fromEntries(keys.map((key) => [key, fields[`${name}_${key}`]]));
+    const plain = Object.entries(fields).filter(([key]) => !/^(?:fact|contact)_|^body$/.test(key));
+    return {
+      ...Object.fromEntries(
+        plain.map(([key, text]) => [key, numbers.includes(key) && text !== '' ? Number(text) : text]),
+      ),
+      fact: fields['fact_value'] ? group('fact', ['value', 'unit', 'label']) : null,
+      contact: group('contact', ['name', 'position', 'phone', 'email']),
+    };
+  });

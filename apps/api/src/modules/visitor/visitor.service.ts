@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
-import { createKeptVisitors, type KeptVisitors } from './kept-visitors.ts';
 import { type PartQuery, readParts } from './visitor.sql.ts';
 
 export interface VisitorAsker {
@@ -26,11 +25,7 @@ export interface VisitorService {
   /** Called once by each module that keeps something for visitors, when services are made. */
   register<P extends VisitorPart, Found>(source: VisitorSource<P, Found>): void;
   /** All parts in one statement; one that fails is logged and empty. A newcomer costs no query. */
-  view(who: Identity, mark?: string | null): Promise<Visitor>;
-  /** What was read for a guest a moment ago, where nothing of theirs changed since. */
-  kept: KeptVisitors['get'];
-  /** Somebody has changed something of theirs. */
-  changed: KeptVisitors['changed'];
+  view(who: Identity): Promise<Visitor>;
 }
 
 interface VisitorDeps {
@@ -45,15 +40,11 @@ interface QueriedSource extends PartQuery {
 
 export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorService {
   const sources = new Map<VisitorPart, VisitorSource>();
-  const visitors = createKeptVisitors(() => performance.now());
-  /** What could not be read is asked for again by the next page. */
-  let failures = 0;
 
   async function orNothing<T>(part: string, work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
     } catch (error) {
-      failures += 1;
       log.error({ err: error, part }, 'a part of what is kept for a visitor failed');
       return null;
     }
@@ -76,11 +67,8 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
 
   return {
     register: (source) => void sources.set(source.part, source as unknown as VisitorSource),
-    kept: visitors.get,
-    changed: visitors.changed,
-    async view(who, mark = null) {
+    async view(who) {
       if (isNewcomer(who)) return emptyVisitor;
-      const [keep, failuresBefore] = [visitors.begin(who, mark), failures];
       const userId = (await auth.findUser(who)) ?? null;
       const queries = (
         await Promise.all([...sources.values()].map((source) => queryOf(source, { who, userId })))
@@ -96,9 +84,7 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
         return told && { [part]: told };
       });
       const read = Object.assign({}, emptyVisitor, ...(await Promise.all(parts))) as Visitor;
-      const visitor = isEmpty(read) ? emptyVisitor : read;
-      if (failures === failuresBefore) keep(visitor);
-      return visitor;
+      return isEmpty(read) ? emptyVisitor : read;
     },
   };
 }

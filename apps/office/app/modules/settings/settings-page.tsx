@@ -13,7 +13,6 @@ import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion } from '../../ground/record.tsx';
 import { SaveBar } from '../../kits/save-bar.tsx';
 import { useSpecForm } from '../../kits/use-spec-form.ts';
-import { SideChoice } from '../../records/side-choice.tsx';
 import { SpecFields } from '../../records/spec-fields.tsx';
 import type { Route } from './+types/settings-page';
 import { MailSection } from './mail-section.tsx';
@@ -25,8 +24,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const section = settingSection(asked) ?? null;
   if (section === null && asked !== MAIL) throw new ApiError({ status: 404, code: 'not_found', message: '' });
   const { data } = await loaded(request, api.settings.all());
-  const crossed = data.sections.filter(({ theirs }) => theirs !== null).map(({ id }) => id);
-  return { section, record: data.sections.find(({ id }) => id === asked) ?? null, mail: data.mail, crossed };
+  return { section, record: data.sections.find(({ id }) => id === asked) ?? null, mail: data.mail };
 }
 
 const elsewhere = [
@@ -37,9 +35,7 @@ const elsewhere = [
 ];
 
 /** What the owner of a shop says once: sheets of fields that work at once. */
-export default function SettingsPage({
-  loaderData: { section, record, mail, crossed },
-}: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { section, record, mail } }: Route.ComponentProps) {
   return (
     <>
       <title>Настройки</title>
@@ -57,7 +53,6 @@ export default function SettingsPage({
               aria-current={isHere ? 'page' : undefined}
             >
               {title}
-              {crossed.includes(id) && <span className="late">выбрать</span>}
             </Link>
           );
         })}
@@ -88,13 +83,12 @@ function Sheet({ section, given }: { readonly section: SettingSection; readonly 
     save: ({ id, version }, wish) =>
       proved(() => api.settings.save({ params: { section: id }, body: wish }, onVersion(version))),
   });
-  const { record, sides } = form;
+  const { record } = form;
   return (
     <>
       <RecordStrip>{form.strip}</RecordStrip>
       {form.offer}
       {form.conflict}
-      {sides && mayChange && <SideChoice specs={specs} take={'Взять из\u00a0файлов'} {...sides} />}
       <form id={formId} className="form settings sec" noValidate aria-label={title} onSubmit={form.submit}>
         <p className="mu">{about}</p>
         <SpecFields
@@ -114,7 +108,6 @@ function Sheet({ section, given }: { readonly section: SettingSection; readonly 
           form={formId}
           changed={form.changed}
           isNew={false}
-          isJoining={form.isJoining}
           isSaved={form.isSaved}
           disabled={form.isBusy || form.isAsked}
           word={'Сохранить на\u00a0сайт'}

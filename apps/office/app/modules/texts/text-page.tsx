@@ -20,7 +20,6 @@ import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { momentTyped, momentWords } from '../../ground/words.ts';
 import { RemoveButton } from '../../ground/remove-button.tsx';
 import { same } from '../../records/merge.ts';
-import { joinedSides, SideChoice } from '../../records/side-choice.tsx';
 import { SpecFields, type Typed } from '../../records/spec-fields.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/text-page';
@@ -68,19 +67,12 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
   const [note, setNote] = useState('');
   const [isMade, setMade] = useState(false);
   const publish = useRef<Publish>(null);
-  /** What files brought is in the form: the next save has chosen. */
-  const isJoining = useRef(false);
   const isOwn = isOwnKind(kind);
-  const origin = isOwn ? 'программы' : 'файлов';
 
   /** Saves, and says at their fields what is wrong. */
   const send = async (
     fields: Typed,
-    {
-      at,
-      returned = null,
-      settles,
-    }: { readonly at: Publish; readonly returned?: number | null; readonly settles?: boolean },
+    { at, returned = null }: { readonly at: Publish; readonly returned?: number | null },
     onLate?: Parameters<typeof change>[1],
   ): Promise<boolean> => {
     setBusy(true);
@@ -89,7 +81,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
     const done = await change(async () => {
       try {
         if (text) {
-          const body = { fields, publish: at, returned, ...(settles ? { settles } : {}) };
+          const body = { fields, publish: at, returned };
           return await api.texts.save({ params: { id: text.id }, body }, onVersion(text.version));
         }
         const made = await api.texts.add({ body: { kind, fields, publish: at } });
@@ -105,7 +97,6 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
     }, onLate);
     if (done && text) {
       setSeen(null);
-      isJoining.current = false;
       setNote(
         at === null
           ? 'Черновик сохранён'
@@ -123,7 +114,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
     saved,
     names: Object.fromEntries(specs.map(({ key, label }) => [key, label])),
     long: ['body', 'lead', 'description'],
-    onSave: (wish, onLate) => send(wish, { at: publish.current, settles: isJoining.current }, onLate),
+    onSave: (wish, onLate) => send(wish, { at: publish.current }, onLate),
   });
   const isChanged = !same(fields, saved);
   const draft = useDraft({
@@ -154,12 +145,6 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
       field.focus();
       field.setSelectionRange(from + word.length, from + word.length);
     });
-  };
-  const theirs = text?.theirs ? (wholeFields(specs, text.theirs) as Typed) : null;
-  const join = (): void => {
-    if (!theirs) return;
-    isJoining.current = true;
-    put(joinedSides(specs, saved, theirs));
   };
   const ownFields = text?.loaded ? (wholeFields(specs, text.loaded) as Typed) : null;
   const bodySpec = specs.find(({ kind: one }) => one === 'markdown');
@@ -206,7 +191,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
                   Снять с&nbsp;сайта
                 </button>
               )}
-              {text && !text.on_site && text.source === 'office' && (
+              {text && !text.on_site && (
                 <RemoveButton
                   name={text.name}
                   disabled={isBusy}
@@ -244,19 +229,6 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
       <RecordStrip>{isAsked ? '' : strip}</RecordStrip>
       {draft.offer}
       {conflict}
-      {text && theirs && mayChange && (
-        <SideChoice
-          specs={specs}
-          mine={saved}
-          theirs={theirs}
-          from={origin}
-          take={`Взять из\u00a0${origin} и\u00a0опубликовать`}
-          disabled={isBusy || isChanged}
-          onTheirs={() => act(() => send(theirs, { at: 'now', settles: true }))}
-          onMine={() => act(() => send(saved, { at: null, settles: true }))}
-          onBoth={join}
-        />
-      )}
       {text && (
         <div className="stamp">
           <div>
@@ -294,7 +266,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
             values={fields}
             errors={errors}
             choices={choices}
-            isFixed={text !== null && (text.on_site !== null || text.source !== 'office')}
+            isFixed={text !== null && text.on_site !== null}
             disabled={!mayChange || isMade}
             onPut={put}
           />

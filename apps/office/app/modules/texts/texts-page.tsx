@@ -19,9 +19,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const sources = {
-  files: 'файлы и\u00a0программа',
+  files: 'программа',
   office: 'кабинет',
-  both: 'с\u00a0правками кабинета',
+  both: 'программа, с\u00a0правками',
 } as const;
 
 const cells: Readonly<Record<string, (row: ListedText) => ReactNode>> = {

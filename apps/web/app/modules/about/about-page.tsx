@@ -1,7 +1,7 @@
 import { localeRules } from '@spindle/contract/locales';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount, plural } from '@spindle/ui/format/plural.ts';
@@ -30,10 +30,8 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
   return {
-    data: await loadAbout(page),
-    jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl),
+    data: await loadAbout(context.get(pageContext)),
     seo: context.get(seoContext),
   };
 }
@@ -163,11 +161,12 @@ function Requisites() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { data, jsonLd } = args.loaderData ?? {};
-  if (!data || !jsonLd) return [];
+  const { data } = args.loaderData ?? {};
+  if (!data) return [];
   return pageHead(args, {
     title: data.page.title,
     description: data.page.description,
-    jsonLd: [jsonLd, ...organisation(args.matches)],
+    jsonLd: organisation(args.matches),
+    crumbs,
   });
 }

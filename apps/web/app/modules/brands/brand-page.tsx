@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
@@ -19,14 +19,13 @@ import { BrandService } from './brand-service.tsx';
 import styles from './brand-page.module.css';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const data = await loadBrand(page, url, params.slug);
+  const data = await loadBrand(context.get(pageContext), url, params.slug);
   const crumbs = [
     { label: 'Главная', to: paths.home() },
     { label: 'Бренды', to: paths.brands() },
     { label: data.brand.name, to: paths.brand(data.brand.slug) },
   ];
-  return { data, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl), seo: context.get(seoContext) };
+  return { data, crumbs, seo: context.get(seoContext) };
 }
 
 export default function BrandPage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
@@ -70,13 +69,13 @@ export default function BrandPage({ loaderData: { data, crumbs, seo } }: Route.C
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { data, jsonLd } = args.loaderData ?? {};
-  if (!data || !jsonLd) return [];
+  const { data, crumbs } = args.loaderData ?? {};
+  if (!data) return [];
   const { brand, page } = data;
   const suffix = page > 1 ? `, страница\u00a0${page}` : '';
   return pageHead(args, {
     title: `${brand.name}: ${brand.specialty?.toLowerCase() ?? 'каталог'}, цены и\u00a0наличие${suffix}`,
     description: `${brand.description ?? `${formatCount(brand.goods_found, NOUNS.goods)} ${brand.name} с\u00a0ценами и\u00a0остатками.`}${suffix}`,
-    jsonLd: [jsonLd],
+    crumbs,
   });
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '@spindle/contract/brands';
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
@@ -20,8 +20,7 @@ import { redirect } from '../../addresses/own-redirect.ts';
 const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Бренды' }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { client, publicUrl } = context.get(pageContext);
-  const { data: brands } = await required(client.brands.list());
+  const { data: brands } = await required(context.get(pageContext).client.brands.list());
   const letter = url.searchParams.get('letter');
   const specialty = url.searchParams.get('specialty');
   const known =
@@ -32,7 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     brands,
     letter,
     specialty,
-    jsonLd: breadcrumbsJsonLd(crumbs, publicUrl),
     seo: context.get(seoContext),
   };
 }
@@ -123,6 +121,6 @@ export function meta(args: Route.MetaArgs) {
       .slice(0, 12)
       .map(({ name }) => name)
       .join(', ')}.`,
-    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+    crumbs,
   });
 }

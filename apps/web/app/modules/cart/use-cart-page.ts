@@ -1,4 +1,5 @@
 import type { Cart, CartItem, CartWindow } from '@spindle/contract/cart';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { hearCarts, laterCart, showWindow } from '../../kits/goods/cart-answers.ts';
@@ -40,8 +41,9 @@ export function useCartPage(loaded: Cart): CartPageState {
     // It shows the same: no reason to draw the whole page at once, before it is alive.
     startTransition(() => setTold(loaded));
   }, [loaded]);
-  const isTold = told === loaded;
   const held = useVisitor((visitor) => visitor.cart.lines);
+  // A page that comes alive holds nothing for anybody at first: that says nothing about this cart.
+  const isTold = told === loaded && held !== emptyVisitor.cart.lines;
   const lines = cart.items.flatMap((item) => {
     const wanted = isTold ? held[item.option_id] : item.quantity;
     return wanted === undefined ? [] : [shownLine(item, wanted)];

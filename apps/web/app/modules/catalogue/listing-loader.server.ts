@@ -1,7 +1,6 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import type { Seo } from '@spindle/contract/site';
-import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { side } from '../../failures/page-failures.server.ts';
 import {
@@ -50,7 +49,7 @@ export async function loadListing(page: PageContext, asked: ListingRequest): Pro
     ...own,
     ...(await beside),
     crumbs,
-    head: { ...listingHead(own), jsonLd: [breadcrumbsJsonLd(crumbs, page.publicUrl)] },
+    head: listingHead(own),
     seo,
   };
 }

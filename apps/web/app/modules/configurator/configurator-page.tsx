@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
@@ -30,14 +30,13 @@ interface Params {
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const { slug = '', key } = params as Params;
-  const page = context.get(pageContext);
-  const data = await loadConfigurator(page, url ?? new URL(request.url), slug, key);
-  const trail = [
+  const data = await loadConfigurator(context.get(pageContext), url ?? new URL(request.url), slug, key);
+  const crumbs = [
     { label: 'Главная', to: paths.home() },
     { label: 'Конфигуратор', to: paths.configurator() },
     { label: shortName(data.kit.goods.name, data.kit.goods.brand?.name ?? null) },
   ];
-  return { ...data, crumbs: trail, jsonLd: breadcrumbsJsonLd(trail, page.publicUrl) };
+  return { ...data, crumbs };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -107,6 +106,6 @@ export function meta(args: Route.MetaArgs) {
       : 'Конфигуратор станков.',
     ...(kit?.id ? { robots: 'noindex' } : {}),
     ...(kit ? { picture: kit.image.original } : {}),
-    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+    crumbs: args.loaderData?.crumbs,
   });
 }

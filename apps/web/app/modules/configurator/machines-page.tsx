@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatPriceFrom } from '@spindle/ui/format/money.ts';
@@ -17,8 +17,7 @@ import styles from './machines-page.module.css';
 const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Конфигуратор' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, publicUrl } = context.get(pageContext);
-  const { data } = await required(client.configurator.machines());
+  const { data } = await required(context.get(pageContext).client.configurator.machines());
   return {
     machines: data.map(({ goods, stages, options, url }) => ({
       id: goods.id,
@@ -31,7 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       options,
       url,
     })),
-    jsonLd: breadcrumbsJsonLd(crumbs, publicUrl),
     seo: context.get(seoContext),
   };
 }
@@ -97,6 +95,6 @@ export function meta(args: Route.MetaArgs) {
     title: 'Конфигуратор станков: соберите станок под задачу',
     description:
       'Соберите обрабатывающий или токарный центр по этапам: цена, масса и срок сразу, проверка совместимости опций, печать и PDF.',
-    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+    crumbs,
   });
 }

@@ -1,4 +1,3 @@
-import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { SideList } from '@spindle/ui/side-list.tsx';
 import type { Route } from './+types/content-page';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -8,7 +7,7 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { client, publicUrl } = context.get(pageContext);
+  const { client } = context.get(pageContext);
   const given = params as Record<string, string | undefined>;
   const slug = [given['page'], given['slug_one'], given['slug_two'], given['slug_three']]
     .filter(Boolean)
@@ -19,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...page.parents.map((parent) => ({ label: parent.name, to: parent.url })),
     { label: page.h1 },
   ];
-  return { page, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, publicUrl), seo: context.get(seoContext) };
+  return { page, crumbs, seo: context.get(seoContext) };
 }
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
@@ -44,7 +43,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { page, jsonLd } = args.loaderData ?? {};
+  const { page, crumbs } = args.loaderData ?? {};
   if (!page) return [];
-  return pageHead(args, { title: page.title, description: page.description, jsonLd: jsonLd ? [jsonLd] : [] });
+  return pageHead(args, { title: page.title, description: page.description, crumbs });
 }

@@ -1,4 +1,4 @@
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import type { Route } from './+types/contract-page';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -7,10 +7,9 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, publicUrl } = context.get(pageContext);
-  const { data: contract } = await required(client.site.contract());
+  const { data: contract } = await required(context.get(pageContext).client.site.contract());
   const crumbs = [{ label: 'Главная', to: paths.home() }, { label: contract.title }];
-  return { contract, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, publicUrl), seo: context.get(seoContext) };
+  return { contract, crumbs, seo: context.get(seoContext) };
 }
 
 export default function ContractPage({ loaderData: { contract, crumbs, seo } }: Route.ComponentProps) {
@@ -31,6 +30,6 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title,
     description: 'Условия договора купли-продажи, поставки и оплаты.',
-    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+    crumbs: args.loaderData?.crumbs,
   });
 }

@@ -1,6 +1,6 @@
 import { NOUNS } from '@spindle/contract/nouns';
 import { COURSE_AUDIENCE_NAMES } from '@spindle/contract/service-names';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
@@ -17,7 +17,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { withVat } from '@spindle/contract/vat-words';
 import { required } from '../../failures/page-failures.server.ts';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
-import { pageHead } from '../../layout/page-head.ts';
+import { originOf, pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { CourseGrid } from './course-cells.tsx';
 import { courseJsonLd, eventJsonLd } from './education-json-ld.ts';
@@ -27,7 +27,7 @@ import styles from './course-page.module.css';
 import hero from './education-hero.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { client, publicUrl } = context.get(pageContext);
+  const { client } = context.get(pageContext);
   const { data: course } = await required(client.education.course({ params: { slug: params.slug } }));
   const crumbs = [
     { label: 'Главная', to: paths.home() },
@@ -39,11 +39,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     course,
     crumbs,
-    jsonLd: [
-      breadcrumbsJsonLd(crumbs, publicUrl),
-      courseJsonLd(course, publicUrl),
-      ...course.sessions.map((session) => eventJsonLd(session, publicUrl)),
-    ],
     seo: context.get(seoContext),
   };
 }
@@ -135,7 +130,12 @@ export default function CoursePage({ loaderData: { course, crumbs, seo } }: Rout
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { course, jsonLd } = args.loaderData ?? {};
+  const { course, crumbs } = args.loaderData ?? {};
   if (!course) return [];
-  return pageHead(args, { title: course.title, description: course.description, jsonLd: jsonLd ?? [] });
+  const { title, description, sessions } = course;
+  const origin = originOf(args);
+  const jsonLd = origin
+    ? [courseJsonLd(course, origin), ...sessions.map((session) => eventJsonLd(session, origin))]
+    : [];
+  return pageHead(args, { title, description, crumbs, jsonLd });
 }

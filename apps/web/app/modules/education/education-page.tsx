@@ -1,4 +1,4 @@
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
@@ -7,7 +7,7 @@ import type { Route } from './+types/education-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { serviceCrumbs } from '../../kits/content/service-crumbs.ts';
-import { pageHead } from '../../layout/page-head.ts';
+import { originOf, pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { CourseCells } from './course-cells.tsx';
 import { scheduleHref } from './education-address.ts';
@@ -21,16 +21,11 @@ import { SchoolCells } from './school-cells.tsx';
 import styles from './education-page.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const data = await loadEducation(page, url);
+  const data = await loadEducation(context.get(pageContext), url);
   const crumbs = serviceCrumbs(data.page);
   return {
     data,
     crumbs,
-    jsonLd: [
-      breadcrumbsJsonLd(crumbs, page.publicUrl),
-      ...data.sessions.map((session) => eventJsonLd(session, page.publicUrl)),
-    ],
     seo: context.get(seoContext),
   };
 }
@@ -80,12 +75,14 @@ export default function EducationPage({ loaderData: { data, crumbs, seo } }: Rou
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { data, jsonLd } = args.loaderData ?? {};
+  const { data, crumbs } = args.loaderData ?? {};
   if (!data) return [];
+  const origin = originOf(args);
   return pageHead(args, {
     title: data.page.title,
     description: data.page.description,
-    jsonLd: jsonLd ?? [],
+    crumbs,
+    jsonLd: origin ? data.sessions.map((session) => eventJsonLd(session, origin)) : [],
     ...(args.location.search === '' ? {} : { robots: 'noindex, follow' }),
   });
 }

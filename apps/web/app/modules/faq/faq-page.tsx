@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
@@ -20,7 +20,7 @@ import styles from './faq-page.module.css';
 import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { client, publicUrl } = context.get(pageContext);
+  const { client } = context.get(pageContext);
   const { slug } = params as { slug?: string };
   const given = slug === undefined ? url.searchParams.get('query') : null;
   const query = given === null ? '' : readQuery(given).text;
@@ -38,19 +38,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   ];
   return {
     topics: categories.map(({ name, url: to, count }) => ({ name, to, count })),
-    // The plain texts are for search engines only.
-    shown: shown.map(({ slug: key, name, answers }) => ({
-      slug: key,
-      name,
-      answers: answers.map(({ id, question, blocks }) => ({ id, question, blocks })),
-    })),
+    shown,
     category: category && { name: category.name, url: category.url, description: category.description },
     query,
     crumbs,
-    jsonLd: [
-      breadcrumbsJsonLd(crumbs, publicUrl),
-      ...(query ? [] : [faqJsonLd(shown.flatMap(({ answers }) => answers))]),
-    ],
     seo: context.get(seoContext),
   };
 }
@@ -118,14 +109,15 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { category, query, jsonLd } = args.loaderData ?? {};
-  if (!jsonLd) return [];
+  const { shown, category, query, crumbs } = args.loaderData ?? {};
+  if (!shown) return [];
   return pageHead(args, {
     title: category ? `${category.name}: вопросы и\u00a0ответы` : 'Вопросы и\u00a0ответы',
     description:
       category?.description ??
       'Заказ и\u00a0оплата, доставка, возврат и\u00a0гарантия, станки и\u00a0пуск, инструмент, лизинг, кабинет: ответы на\u00a0частые вопросы.',
-    jsonLd,
+    crumbs,
+    jsonLd: query ? [] : [faqJsonLd(shown.flatMap(({ answers }) => answers))],
     ...(query ? { robots: 'noindex, follow' } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { typograph } from '@spindle/ui/format/typograph.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
@@ -21,14 +21,14 @@ import { OfficeScheme } from './office-scheme.tsx';
 import styles from './contacts-page.module.css';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { client, publicUrl } = context.get(pageContext);
+  const { client } = context.get(pageContext);
   const { data: office } = await required(client.companies.bySlug({ params: { slug: params.slug } }));
   const crumbs = [
     { label: 'Главная', to: paths.home() },
     { label: 'Контакты', to: paths.contacts() },
     { label: office.city_name },
   ];
-  return { office, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, publicUrl), seo: context.get(seoContext) };
+  return { office, crumbs, seo: context.get(seoContext) };
 }
 
 export default function ContactPage({ loaderData: { office, crumbs, seo } }: Route.ComponentProps) {
@@ -92,12 +92,13 @@ export default function ContactPage({ loaderData: { office, crumbs, seo } }: Rou
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { office, jsonLd } = args.loaderData ?? {};
-  if (!office || !jsonLd) return [];
+  const { office, crumbs } = args.loaderData ?? {};
+  if (!office) return [];
   const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   return pageHead(args, {
     title: `Офис: ${office.city_name}`,
     description: `${office.city_name}, ${office.office_address}. Телефон ${formatPhone(office.phone)}. ${office.opening_hours}.`,
-    jsonLd: [jsonLd, ...(layout ? [localBusiness(office, layout)] : [])],
+    jsonLd: layout ? [localBusiness(office, layout)] : [],
+    crumbs,
   });
 }

@@ -1,4 +1,4 @@
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Кон�
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { client, publicUrl } = page;
+  const { client } = page;
   const { data: offices, additional_data: more } = await required(client.companies.list());
   const { slug } =
     offices.find(({ id }) => id === page.companyId) ?? offices.find(({ is_head }) => is_head) ?? {};
@@ -34,7 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     offices,
     more,
     own: own?.data ?? null,
-    jsonLd: breadcrumbsJsonLd(crumbs, publicUrl),
     seo: context.get(seoContext),
   };
 }
@@ -107,15 +106,12 @@ export default function ContactsPage({ loaderData: { offices, more, own, seo } }
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { own, jsonLd } = args.loaderData ?? {};
+  const { own } = args.loaderData ?? {};
   const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   return pageHead(args, {
     title: 'Контакты и адреса офисов',
     description: 'Адреса, телефоны и часы работы офисов, складов и шоурумов.',
-    jsonLd: [
-      ...(jsonLd ? [jsonLd] : []),
-      ...organisation(args.matches),
-      ...(own && layout ? [localBusiness(own, layout)] : []),
-    ],
+    jsonLd: [...organisation(args.matches), ...(own && layout ? [localBusiness(own, layout)] : [])],
+    crumbs,
   });
 }

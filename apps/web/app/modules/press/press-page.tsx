@@ -1,7 +1,7 @@
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import type { Route } from './+types/press-page';
 import { paths } from '@spindle/contract/addresses/paths';
-import { pageHead } from '../../layout/page-head.ts';
+import { originOf, pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { MaterialView } from './material-view.tsx';
 import { materialJsonLd } from './press-json-ld.ts';
@@ -9,21 +9,16 @@ import { PressList } from './press-list.tsx';
 import { loadPress } from './press-loader.server.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
   const given = params as Record<string, string | undefined>;
   const names = ['category_one', 'category_two', 'category_three', 'slug_three'];
   const path = names.flatMap((name) => given[name] ?? []).join('/');
-  const data = await loadPress(page, url, path);
+  const data = await loadPress(context.get(pageContext), url, path);
   const crumbs = [
     { label: 'Главная', to: paths.home() },
     ...data.view.parents.map((parent) => ({ label: parent.name, to: parent.url })),
     { label: data.view.type === 'material' ? data.view.h1 : data.view.name, to: data.view.url },
   ];
-  const jsonLd = [
-    breadcrumbsJsonLd(crumbs, page.publicUrl),
-    ...(data.view.type === 'material' ? [materialJsonLd(data.view, page.publicUrl)] : []),
-  ];
-  return { data, crumbs, jsonLd, seo: context.get(seoContext) };
+  return { data, crumbs, seo: context.get(seoContext) };
 }
 
 export default function PressPage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
@@ -47,8 +42,8 @@ export default function PressPage({ loaderData: { data, crumbs, seo } }: Route.C
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { data, jsonLd } = args.loaderData ?? {};
-  if (!data || !jsonLd) return [];
+  const { data, crumbs } = args.loaderData ?? {};
+  if (!data) return [];
   const { view } = data;
   const feed = {
     tagName: 'link',
@@ -59,7 +54,9 @@ export function meta(args: Route.MetaArgs) {
   };
   if (view.type === 'material') {
     const { title, description } = view;
-    return [...pageHead(args, { type: 'article', title, description, jsonLd }), feed];
+    const origin = originOf(args);
+    const jsonLd = origin ? [materialJsonLd(view, origin)] : [];
+    return [...pageHead(args, { type: 'article', title, description, crumbs, jsonLd }), feed];
   }
   const chosen = view.chosen ? `: ${view.chosen.name}` : '';
   const suffix = data.page && data.page > 1 ? `, страница\u00a0${data.page}` : '';
@@ -67,7 +64,7 @@ export function meta(args: Route.MetaArgs) {
     ...pageHead(args, {
       title: `${view.name}${chosen}${suffix}`,
       description: `${view.description}${suffix}`,
-      jsonLd,
+      crumbs,
       ...(view.chosen ? { robots: 'noindex, follow' } : {}),
     }),
     feed,

@@ -1,7 +1,7 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
 import type { PaperCatalogue } from '@spindle/contract/selections';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
@@ -23,9 +23,8 @@ const crumbs = [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const data = await required(loadCatalogues(page.client, url));
-  return { data, jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl), seo: context.get(seoContext) };
+  const data = await required(loadCatalogues(context.get(pageContext).client, url));
+  return { data, seo: context.get(seoContext) };
 }
 
 export default function ProductsCatalogPage({ loaderData: { data, seo } }: Route.ComponentProps) {
@@ -108,13 +107,13 @@ function orderPrinted({ title, pages }: PaperCatalogue) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { data, jsonLd } = args.loaderData ?? {};
-  if (!data || !jsonLd) return [];
+  const { data } = args.loaderData ?? {};
+  if (!data) return [];
   const of = data.chosen ? `: ${data.chosen.tab.name.toLowerCase()}` : '';
   const suffix = data.chosen && data.chosen.page > 1 ? `, страница\u00a0${data.chosen.page}` : '';
   return pageHead(args, {
     title: `Каталоги станков, инструмента и\u00a0оснастки в\u00a0PDF${of}${suffix}`,
     description: `Каталоги с\u00a0размерами и\u00a0ценами: станки, режущий инструмент, оснастка, измерения, справочники технолога${of}${suffix}.`,
-    jsonLd: [jsonLd],
+    crumbs,
   });
 }

@@ -12,7 +12,6 @@ export type SideGoods = readonly TileGoods[] | Promise<readonly TileGoods[]>;
 export interface ProductData {
   readonly goods: Goods;
   readonly crumbs: readonly Crumb[];
-  readonly jsonLd: readonly object[];
   readonly analogue: SideGoods;
   readonly additional: SideGoods;
   readonly sameType: SideGoods;

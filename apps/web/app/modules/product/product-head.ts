@@ -4,8 +4,9 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { specText } from '../../kits/goods/product-spec.ts';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { stockSummary } from '../../kits/stock/product-stock.ts';
-import { pageHead } from '../../layout/page-head.ts';
+import { originOf, pageHead } from '../../layout/page-head.ts';
 import type { ProductData } from './product-data.ts';
+import { productJsonLd } from './product-json-ld.ts';
 
 const longest = 200;
 
@@ -29,11 +30,13 @@ export function productTitle(goods: Goods): string {
 }
 
 export function productMeta(args: Parameters<typeof pageHead>[0], data: ProductData) {
-  const { goods, jsonLd } = data;
+  const { goods, crumbs, reviews } = data;
+  const origin = originOf(args);
   return pageHead(args, {
     title: productTitle(goods),
     description: productDescription(goods),
     picture: selectedOption(goods)?.image.original,
-    jsonLd,
+    jsonLd: origin ? [productJsonLd(goods, origin, reviews?.meta.rating)] : [],
+    crumbs,
   });
 }

@@ -3,7 +3,6 @@ import type { Client } from '@spindle/client/client';
 import type { Goods, GoodsCard } from '@spindle/contract/goods';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Seo } from '@spindle/contract/site';
-import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
@@ -12,7 +11,6 @@ import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { reviewsAfter } from '../../kits/reviews/reviews-address.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import type { ProductData, SideGoods } from './product-data.ts';
-import { productJsonLd } from './product-json-ld.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
 /** Side blocks that answer within this time come with the rest. A document is sent whole: it waits longer, so that its tabs name them. */
@@ -26,7 +24,7 @@ export async function loadProduct(
   slug: string,
   seo: Seo | null,
 ): Promise<ProductData> {
-  const { client, publicUrl } = page;
+  const { client } = page;
   // The name of the field in answers of the API, used in a link.
   const named = url.searchParams.get('selected_option_id');
   if (named !== null) throw redirect(`${url.pathname}?option=${encodeURIComponent(named)}`, 301);
@@ -54,7 +52,6 @@ export async function loadProduct(
   return {
     goods: shownGoods(goods),
     crumbs,
-    jsonLd: [productJsonLd(goods, publicUrl, reviews?.meta.rating), breadcrumbsJsonLd(crumbs, publicUrl)],
     analogue: analogue.goods,
     additional: additional.goods,
     sameType: sameType.goods,

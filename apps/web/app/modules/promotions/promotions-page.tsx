@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatDateRange } from '@spindle/ui/format/date.ts';
@@ -22,10 +22,8 @@ import styles from './promotions-page.module.css';
 const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Акции' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
   return {
-    promotions: await required(loadPromotions(page)),
-    jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl),
+    promotions: await required(loadPromotions(context.get(pageContext))),
     seo: context.get(seoContext),
   };
 }
@@ -94,6 +92,6 @@ export function meta(args: Route.MetaArgs) {
     description: names
       ? `Действуют сейчас: ${names}.`
       : 'Скидки на\u00a0станки, инструмент и\u00a0оснастку с\u00a0датами и\u00a0товарами.',
-    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+    crumbs,
   });
 }

@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { Button } from '@spindle/ui/button.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -24,11 +24,9 @@ const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Пои�
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { text } = readQuery(url.searchParams.get('query') ?? '');
   if (text !== '') throw redirect(paths.search('all') + url.search, 301);
-  const page = context.get(pageContext);
   return {
-    folders: await required(loadPopularFolders(page)),
+    folders: await required(loadPopularFolders(context.get(pageContext))),
     seo: context.get(seoContext),
-    jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl),
   };
 }
 
@@ -89,6 +87,6 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title: 'Поиск по каталогу',
     description: 'Поиск станков, инструмента и оснастки по артикулу, размеру, названию или теме.',
-    ...(args.loaderData ? { jsonLd: [args.loaderData.jsonLd] } : {}),
+    crumbs,
   });
 }

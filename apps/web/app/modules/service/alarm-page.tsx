@@ -1,6 +1,6 @@
 import { LIST_LIMITS, SELECT_NOTHING_FOUND, SERVICE_BRAND } from '@spindle/contract/constants';
 import { ERROR_TOPIC_NAMES } from '@spindle/contract/service-names';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
@@ -24,10 +24,9 @@ import styles from './alarm-page.module.css';
 const codeNoun = { one: 'код', few: 'кода', many: 'кодов' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const data = await loadAlarms(page, url);
+  const data = await loadAlarms(context.get(pageContext), url);
   const crumbs = serviceCrumbs(data.page);
-  return { data, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl), seo: context.get(seoContext) };
+  return { data, crumbs, seo: context.get(seoContext) };
 }
 
 export default function AlarmPage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
@@ -125,13 +124,13 @@ function FoundLines({ data }: { data: AlarmData }) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { data, jsonLd } = args.loaderData ?? {};
-  if (!data || !jsonLd) return [];
+  const { data, crumbs } = args.loaderData ?? {};
+  if (!data) return [];
   const { page, found, brand } = data;
   return pageHead(args, {
     title: found ? `${brand.name} ${found.code}: ${found.name}` : page.title,
     description: found ? `${found.summary} ${found.causes.join('. ')}.` : page.description,
-    jsonLd: [jsonLd],
+    crumbs,
     ...(args.location.search === '' ? {} : { robots: 'noindex, follow' }),
   });
 }

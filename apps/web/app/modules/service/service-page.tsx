@@ -1,4 +1,4 @@
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { GuideSteps } from '@spindle/ui/step-list.tsx';
 import type { Route } from './+types/service-page';
@@ -25,10 +25,9 @@ const steps = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const data = await loadService(page);
+  const data = await loadService(context.get(pageContext));
   const crumbs = serviceCrumbs(data.page);
-  return { data, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl), seo: context.get(seoContext) };
+  return { data, crumbs, seo: context.get(seoContext) };
 }
 
 export default function ServicePage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
@@ -61,8 +60,8 @@ export default function ServicePage({ loaderData: { data, crumbs, seo } }: Route
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { data, jsonLd } = args.loaderData ?? {};
-  if (!data || !jsonLd) return [];
+  const { data, crumbs } = args.loaderData ?? {};
+  if (!data) return [];
   const { title, description } = data.page;
-  return pageHead(args, { title, description, jsonLd: [jsonLd] });
+  return pageHead(args, { title, description, crumbs });
 }

@@ -1,4 +1,3 @@
-import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import type { Route } from './+types/service-text-page';
 import { required } from '../../failures/page-failures.server.ts';
 import { serviceCrumbs } from '../../kits/content/service-crumbs.ts';
@@ -9,13 +8,13 @@ import { HaasEntries } from './haas-entries.tsx';
 import { ServiceMenu } from './service-menu.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { client, publicUrl } = context.get(pageContext);
+  const { client } = context.get(pageContext);
   const slug = decodeURIComponent(url.pathname.replace(/^\/+|\/+$/g, ''));
   const [{ data: page }, { data: menu }] = await required(
     Promise.all([client.content.page({ params: { '*': slug } }), client.service.menu()]),
   );
   const crumbs = serviceCrumbs(page);
-  return { page, menu, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, publicUrl), seo: context.get(seoContext) };
+  return { page, menu, crumbs, seo: context.get(seoContext) };
 }
 
 export default function ServiceTextPage({ loaderData }: Route.ComponentProps) {
@@ -28,7 +27,7 @@ export default function ServiceTextPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { page, jsonLd } = args.loaderData ?? {};
+  const { page, crumbs } = args.loaderData ?? {};
   if (!page) return [];
-  return pageHead(args, { title: page.title, description: page.description, jsonLd: jsonLd ? [jsonLd] : [] });
+  return pageHead(args, { title: page.title, description: page.description, crumbs });
 }

@@ -1,15 +1,10 @@
-import { Breadcrumbs, breadcrumbsJsonLd, type Crumb } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import { UiShow } from '@spindle/ui/show/ui-show.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { Route } from './+types/ui-page';
 import { pageHead } from '../../layout/page-head.ts';
-import { pageContext } from '../../layout/server-context.ts';
 
 const crumbs: Crumb[] = [{ label: 'Главная', to: paths.home() }, { label: 'Компоненты' }];
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { jsonLd: breadcrumbsJsonLd(crumbs, context.get(pageContext).publicUrl) };
-}
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
@@ -17,7 +12,7 @@ export function meta(args: Route.MetaArgs) {
     description:
       'Части, из\u00a0которых собраны страницы магазина: кнопки, поля, таблицы, карточки и\u00a0окна.',
     robots: 'noindex',
-    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+    crumbs,
   });
 }
 

@@ -1,12 +1,14 @@
 import { shopCurrency } from '@spindle/contract/shop-locale';
 import type { VacancyDetails } from '@spindle/contract/vacancies';
+import type { LayoutData } from '../../layout/layout-data.ts';
 
 /** The vacancy for search engines. */
 export function jobPosting(
   vacancy: VacancyDetails,
-  { shop, publicUrl }: { shop: string; publicUrl: string },
+  { site, publicUrl }: Pick<LayoutData, 'site' | 'publicUrl'>,
 ): object {
   const { office, pay } = vacancy;
+  const shop = site.pageTemplate.companyName;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',

@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { Button } from '@spindle/ui/button.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
@@ -32,7 +32,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     vacancies,
     filter: filterIn(url.searchParams, vacancies),
-    jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl),
     seo: context.get(seoContext),
   };
 }
@@ -143,6 +142,6 @@ export function meta(args: Route.MetaArgs) {
     title: 'Вакансии',
     description:
       'Работа в\u00a0«Шпинделе»: сервисные инженеры, технологи, преподаватели, менеджеры, склад и\u00a0разработка. Условия, оплата и\u00a0отклик без регистрации.',
-    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+    crumbs,
   });
 }

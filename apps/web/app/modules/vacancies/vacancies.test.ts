@@ -1,5 +1,6 @@
 import type { Vacancy, VacancyDetails } from '@spindle/contract/vacancies';
 import { describe, expect, it } from 'vitest';
+import type { LayoutData } from '../../layout/layout-data.ts';
 import { citiesOf, departmentsOf, filterAddress, filtered, filterIn } from './vacancy-filter.ts';
 import { jobPosting } from './job-posting.ts';
 import { payLine, payText } from './vacancy-pay.ts';
@@ -75,11 +76,13 @@ describe('JobPosting', () => {
     office: { slug: 'ufa', office_address: 'Трамвайная ул., 4', postal_code: '450027', city_name: 'Уфа' },
     blocks: [{ type: 'html', html: '<h2>Что делать</h2>' }],
   };
-  const at = { shop: 'Шпиндель', publicUrl: 'https://shop.example' };
+  const site = { pageTemplate: { companyName: 'Шпиндель' } } as LayoutData['site'];
+  const at = { site, publicUrl: 'https://shop.example' };
 
   it('tells the place and the pay', () => {
     expect(jobPosting(details, at)).toMatchObject({
       '@type': 'JobPosting',
+      hiringOrganization: { name: 'Шпиндель' },
       datePosted: '2026-11-06',
       description: '<h2>Что делать</h2>',
       jobLocation: { address: { addressLocality: 'Уфа', postalCode: '450027', addressCountry: 'RU' } },

@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
@@ -12,6 +12,7 @@ import { required, side } from '../../failures/page-failures.server.ts';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { PersonCard } from '../../kits/offices/person-card.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import type { LayoutData } from '../../layout/layout-data.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { jobPosting } from './job-posting.ts';
@@ -24,29 +25,21 @@ const mostOthers = 3;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { client, publicUrl } = page;
+  const { client } = page;
   await requireVacanciesHome(page, params.page, params.slug);
   const { data: vacancy } = await required(client.vacancies.get({ params: { id: params.slug } }));
-  const [others, shop] = await Promise.all([
-    side(
-      page,
-      'other vacancies',
-      client.vacancies
-        .list()
-        .then(({ data }) =>
-          data
-            .filter(({ id, department }) => id !== vacancy.id && department === vacancy.department)
-            .slice(0, mostOthers),
-        ),
-      [],
-    ),
-    side(
-      page,
-      'site',
-      client.site.get().then(({ data }) => data.pageTemplate.companyName),
-      '',
-    ),
-  ]);
+  const others = await side(
+    page,
+    'other vacancies',
+    client.vacancies
+      .list()
+      .then(({ data }) =>
+        data
+          .filter(({ id, department }) => id !== vacancy.id && department === vacancy.department)
+          .slice(0, mostOthers),
+      ),
+    [],
+  );
   const crumbs = [
     { label: 'Главная', to: paths.home() },
     { label: 'О\u00a0компании', to: paths.about() },
@@ -57,7 +50,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     vacancy,
     others,
     crumbs,
-    jsonLd: [breadcrumbsJsonLd(crumbs, publicUrl), jobPosting(vacancy, { shop, publicUrl })],
     seo: context.get(seoContext),
   };
 }
@@ -124,11 +116,13 @@ function figures(vacancy: Route.ComponentProps['loaderData']['vacancy']): KeyFig
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { vacancy, jsonLd } = args.loaderData ?? {};
-  if (!vacancy || !jsonLd) return [];
+  const { vacancy, crumbs } = args.loaderData ?? {};
+  if (!vacancy) return [];
+  const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   return pageHead(args, {
     title: `${vacancy.name}, ${vacancy.city_name}: вакансия`,
     description: `${vacancy.lead}. ${vacancy.city_name}, ${payLine(vacancy.pay)}, ${formatCount(vacancy.places, NOUNS.seat)}.`,
-    jsonLd,
+    crumbs,
+    jsonLd: layout ? [jobPosting(vacancy, layout)] : [],
   });
 }

@@ -2,7 +2,7 @@ import { pageAt } from '../../addresses/paths.ts';
 import { ERROR_SEVERITIES, ERROR_TOPICS } from '../../constants.ts';
 import { ERROR_SEVERITY_NAMES, ERROR_TOPIC_NAMES } from '../../service-names.ts';
 import { defineRecord } from './define-record.ts';
-import { lines, sourceColumn } from './shared-fields.ts';
+import { lines } from './shared-fields.ts';
 
 const topics = ERROR_TOPICS.map((value) => ({ value, label: ERROR_TOPIC_NAMES[value] }));
 const severities = ERROR_SEVERITIES.map((value) => ({ value, label: ERROR_SEVERITY_NAMES[value] }));
@@ -20,7 +20,6 @@ export const alarmCodes = defineRecord({
   fresh: 'Новый код',
   audit: ['Код ошибки добавлен', 'Код ошибки изменён', 'Код ошибки удалён'],
   summary: 'Alarm codes of controls',
-  source: 'merged',
   nameOf: ({ brand = '', code = '' }) => `${brand} ${code}`,
   urlOf: ({ code = '' }) => `${pageAt('service/haas/alarm')}?query=${encodeURIComponent(code)}`,
   fields: [
@@ -60,7 +59,6 @@ export const alarmCodes = defineRecord({
     { key: 'name', label: 'Название', always: true },
     { key: 'topic', label: 'К\u00a0чему относится' },
     { key: 'severity', label: 'Останавливает' },
-    sourceColumn,
   ],
   filters: [
     { key: 'topic', label: 'К\u00a0чему относится', kind: 'choice', options: topics },

@@ -29,7 +29,6 @@ export const banners = defineRecord({
   fresh: 'Новый баннер',
   audit: ['Баннер создан', 'Баннер изменён', 'Баннер удалён'],
   summary: 'Banners',
-  source: 'merged',
   fields: [
     { key: 'title', label: 'Заголовок', kind: 'line', required: true },
     { key: 'section', label: 'Где показывать', kind: 'choice', required: true, options: sections },

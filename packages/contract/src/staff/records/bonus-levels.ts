@@ -1,6 +1,5 @@
 import { keptInRoubles } from '../field-specs.ts';
 import { defineRecord } from './define-record.ts';
-import { sourceColumn } from './shared-fields.ts';
 
 /** Steps of the ladder. */
 export const BONUS_LEVELS_AT_MOST = 50;
@@ -20,7 +19,6 @@ export const bonusLevels = defineRecord({
   audit: ['Уровень скидок создан', 'Уровень скидок изменён', 'Уровень скидок удалён'],
   summary: 'Levels of discounts',
   save: 'Сохранить, цены изменятся',
-  source: 'marked',
   fields: [
     { key: 'name', label: 'Название', kind: 'line', required: true, max: 100 },
     {
@@ -43,6 +41,5 @@ export const bonusLevels = defineRecord({
     { key: 'name', label: 'Название', always: true },
     { key: 'turnover_from', label: 'Оборот от', right: true, sortable: true },
     { key: 'discount_percent', label: 'Скидка', right: true },
-    sourceColumn,
   ],
 });

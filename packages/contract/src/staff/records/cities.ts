@@ -1,5 +1,5 @@
 import { defineRecord } from './define-record.ts';
-import { point, sourceColumn } from './shared-fields.ts';
+import { point } from './shared-fields.ts';
 
 /** Where the shop delivers to, in what zone of its tariffs. */
 export const cities = defineRecord({
@@ -14,7 +14,6 @@ export const cities = defineRecord({
   fresh: 'Новый город',
   audit: ['Город добавлен', 'Город изменён', 'Город удалён'],
   summary: 'Cities of delivery',
-  source: 'merged',
   fields: [
     { key: 'name', label: 'Город', kind: 'line', required: true, max: 120 },
     {
@@ -47,7 +46,6 @@ export const cities = defineRecord({
     { key: 'region', label: 'Регион' },
     { key: 'zone', label: 'Зона доставки' },
     { key: 'points', label: 'Пунктов', right: true },
-    sourceColumn,
   ],
   filters: [
     {

@@ -1,7 +1,5 @@
 import { educationList } from '../education-list.ts';
-import { sourceFilter } from '../source-filters.ts';
 import { defineRecord } from './define-record.ts';
-import { sourceColumn } from './shared-fields.ts';
 
 /** A fact of a group: how many hear of its other days or place. */
 export const TOLD_LABEL = 'Узнают о\u00a0переменах';
@@ -20,7 +18,6 @@ export const courseGroups = defineRecord({
   audit: ['Учебная группа создана', 'Учебная группа изменена', 'Учебная группа удалена'],
   summary: 'Groups of courses',
   actions: 'education',
-  source: 'marked',
   fields: [
     { key: 'course', label: 'Курс', kind: 'choice', required: true, of: 'courses' },
     { key: 'school', label: 'Школа', kind: 'choice', required: true, of: 'schools' },
@@ -50,7 +47,6 @@ export const courseGroups = defineRecord({
     { key: 'places', label: 'Мест', right: true },
     { key: 'taken', label: 'Занято', right: true },
     { key: 'entry', label: 'Запись' },
-    sourceColumn,
   ],
   filters: [
     ...educationList.filters,
@@ -63,7 +59,6 @@ export const courseGroups = defineRecord({
         { value: 'closed', label: 'закрыта' },
       ],
     },
-    sourceFilter,
   ],
   views: [
     { slug: 'coming', name: 'Предстоят', query: 'state=coming' },

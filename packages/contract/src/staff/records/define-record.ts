@@ -7,7 +7,6 @@ import {
   type ListFilterField,
 } from '../lists.ts';
 import type { Permission } from '../permissions.ts';
-import { sourceFilter, waitsFilter, waitsView } from '../source-filters.ts';
 
 /** Areas of rights with a permission to read and one to change. */
 type Area = Permission extends infer P ? (P extends `${infer A}.change` ? A : never) : never;
@@ -111,8 +110,6 @@ export interface RecordInput {
   readonly isExported?: true;
   /** Somebody looked: its table has these columns and no others, and none of them holds a person's data. */
   readonly holdsNobody?: true;
-  /** Rows say whether files or the office wrote them; with `merged` a change of both waits for a choice. */
-  readonly source?: 'marked' | 'merged';
 }
 
 type ActionsOf<D extends RecordInput> = D extends { readonly actions: infer A extends string }
@@ -138,8 +135,6 @@ export type FieldsOf<D extends RecordInput> = Readonly<Record<FieldKey<D>, strin
 
 export function defineRecord<const D extends RecordInput>(input: D): D & Derived<ActionsOf<D>> {
   const read: Permission = `${input.area}.read`;
-  const isMerged = input.source === 'merged';
-  const views = input.views ?? [{ slug: 'all', name: 'Все', query: '' }];
   return {
     ...input,
     actions: (input.actions ?? input.name) as ActionsOf<D>,
@@ -156,8 +151,8 @@ export function defineRecord<const D extends RecordInput>(input: D): D & Derived
       searchHint: input.searchHint,
       sort: input.sort,
       columns: input.columns,
-      filters: [...(input.filters ?? []), ...(isMerged ? [sourceFilter, waitsFilter] : [])],
-      views: [...views, ...(isMerged ? [waitsView] : [])],
+      filters: input.filters ?? [],
+      views: input.views ?? [{ slug: 'all', name: 'Все', query: '' }],
       ...(input.isExported && { bulk: [{ key: EXPORT_ACTION, title: 'Выгрузить', permission: read }] }),
     },
   };

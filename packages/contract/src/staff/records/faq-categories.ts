@@ -1,12 +1,6 @@
 import { paths } from '../../addresses/paths.ts';
 import { defineRecord } from './define-record.ts';
-import {
-  categoryDescription,
-  categoryPlace,
-  categorySlug,
-  placeColumn,
-  sourceColumn,
-} from './shared-fields.ts';
+import { categoryDescription, categoryPlace, categorySlug, placeColumn } from './shared-fields.ts';
 
 /** What questions are sorted by. A category without answers is not shown. */
 export const faqCategories = defineRecord({
@@ -22,7 +16,6 @@ export const faqCategories = defineRecord({
   fresh: 'Новый раздел',
   audit: ['Раздел вопросов добавлен', 'Раздел вопросов изменён', 'Раздел вопросов удалён'],
   summary: 'Categories of questions',
-  source: 'merged',
   urlOf: ({ slug = '' }) => paths.faqCategory(slug),
   fields: [
     { key: 'name', label: 'Раздел', kind: 'line', required: true },
@@ -40,6 +33,5 @@ export const faqCategories = defineRecord({
     { key: 'slug', label: 'Слово адреса', extra: true },
     { key: 'texts', label: 'Ответов', right: true },
     placeColumn,
-    sourceColumn,
   ],
 });

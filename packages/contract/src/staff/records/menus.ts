@@ -1,5 +1,5 @@
 import { defineRecord } from './define-record.ts';
-import { shopPath, sourceColumn } from './shared-fields.ts';
+import { shopPath } from './shared-fields.ts';
 
 export const MENUS = {
   main: 'Главное меню',
@@ -22,7 +22,6 @@ export const menus = defineRecord({
   fresh: 'Новый пункт',
   audit: ['Пункт меню добавлен', 'Пункт меню изменён', 'Пункт меню удалён'],
   summary: 'Items of the menus and of the footer',
-  source: 'merged',
   urlOf: ({ url = '' }) => url || null,
   fields: [
     { key: 'name', label: 'Название', kind: 'line', required: true, max: 80 },
@@ -71,7 +70,6 @@ export const menus = defineRecord({
     { key: 'url', label: 'Ведёт на' },
     { key: 'place', label: 'Где', sortable: true },
     { key: 'state', label: 'Сейчас' },
-    sourceColumn,
   ],
   filters: [
     { key: 'menu', label: 'Меню', kind: 'choice', options: menuChoices },

@@ -51,7 +51,6 @@ export const offices = defineRecord({
   fresh: 'Новый офис',
   audit: ['Офис добавлен', 'Офис изменён', 'Офис удалён'],
   summary: 'Offices of the shop',
-  source: 'merged',
   urlOf: ({ slug = '' }) => (slug === '' ? null : paths.contact(slug)),
   announces: ['content', 'site'],
   fields: [

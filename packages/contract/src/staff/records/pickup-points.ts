@@ -1,5 +1,5 @@
 import { defineRecord } from './define-record.ts';
-import { point, sourceColumn } from './shared-fields.ts';
+import { point } from './shared-fields.ts';
 
 /** Terminals of carriers. Orders keep a copy of theirs; a checkout whose terminal is gone asks for another one. */
 export const pickupPoints = defineRecord({
@@ -14,7 +14,6 @@ export const pickupPoints = defineRecord({
   fresh: 'Новый пункт',
   audit: ['Пункт выдачи добавлен', 'Пункт выдачи изменён', 'Пункт выдачи удалён'],
   summary: 'Terminals of carriers',
-  source: 'merged',
   nameOf: ({ name = '', carrier = '' }) => `${name}, ${carrier}`,
   fields: [
     { key: 'name', label: 'Пункт', kind: 'line', required: true, hint: 'Например «Уктус»' },
@@ -64,6 +63,5 @@ export const pickupPoints = defineRecord({
     { key: 'address', label: 'Адрес' },
     { key: 'hours', label: 'Часы работы', field: 'opening_hours' },
     { key: 'max_kg', label: 'До, кг', right: true },
-    sourceColumn,
   ],
 });

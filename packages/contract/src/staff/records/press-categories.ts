@@ -1,13 +1,7 @@
 import { paths } from '../../addresses/paths.ts';
 import type { FieldValues } from '../field-specs.ts';
 import { defineRecord } from './define-record.ts';
-import {
-  categoryDescription,
-  categoryPlace,
-  categorySlug,
-  placeColumn,
-  sourceColumn,
-} from './shared-fields.ts';
+import { categoryDescription, categoryPlace, categorySlug, placeColumn } from './shared-fields.ts';
 
 const kinds = [
   { value: 'article', label: 'статьи' },
@@ -30,7 +24,6 @@ export const pressCategories = defineRecord({
   fresh: 'Новый раздел',
   audit: ['Раздел пресс-центра добавлен', 'Раздел пресс-центра изменён', 'Раздел пресс-центра удалён'],
   summary: 'Categories of the press centre',
-  source: 'merged',
   urlOf: (fields) => paths.press(...pressPath(fields).split('/')),
   fields: [
     { key: 'name', label: 'Раздел', kind: 'line', required: true },
@@ -67,7 +60,6 @@ export const pressCategories = defineRecord({
     { key: 'label', label: 'Один материал' },
     { key: 'texts', label: 'Материалов', right: true },
     placeColumn,
-    sourceColumn,
   ],
   filters: [{ key: 'kind', label: 'Что внутри', kind: 'choice', options: kinds }],
 });

@@ -1,5 +1,4 @@
 import { keptInRoubles } from '../field-specs.ts';
-import { sourceFilter } from '../source-filters.ts';
 import { defineRecord } from './define-record.ts';
 
 const promoCodeGroups = [
@@ -24,7 +23,6 @@ export const promoCodes = defineRecord({
   audit: ['Промокод создан', 'Промокод изменён', 'Промокод удалён'],
   summary: 'Promo codes',
   save: 'Сохранить промокод',
-  source: 'marked',
   // Codes are read again for every cart.
   announces: [],
   fields: [
@@ -96,7 +94,6 @@ export const promoCodes = defineRecord({
       ],
     },
     { key: 'groups', label: 'Для\u00a0кого', kind: 'choice', options: promoCodeGroups },
-    sourceFilter,
   ],
   views: [
     { slug: 'all', name: 'Все', query: '' },

@@ -1,5 +1,5 @@
 import { defineRecord } from './define-record.ts';
-import { categoryPlace, placeColumn, sourceColumn } from './shared-fields.ts';
+import { categoryPlace, placeColumn } from './shared-fields.ts';
 
 /** What the shop divides the country into: offices look after them, buyers name theirs. */
 export const regions = defineRecord({
@@ -14,7 +14,6 @@ export const regions = defineRecord({
   fresh: 'Новый регион',
   audit: ['Регион добавлен', 'Регион изменён', 'Регион удалён'],
   summary: 'Sales regions',
-  source: 'merged',
   fields: [{ key: 'name', label: 'Регион', kind: 'line', required: true, max: 120 }, categoryPlace],
   unique: [{ fields: ['name'], message: 'Такой регион уже есть' }],
   searchHint: 'Регион',
@@ -25,6 +24,5 @@ export const regions = defineRecord({
     { key: 'cities', label: 'Городов', right: true },
     { key: 'offices', label: 'Офисов', right: true },
     placeColumn,
-    sourceColumn,
   ],
 });

@@ -1,5 +1,5 @@
 import { defineRecord } from './define-record.ts';
-import { placeColumn, servicePlace, sourceColumn } from './shared-fields.ts';
+import { placeColumn, servicePlace } from './shared-fields.ts';
 
 /** Where courses are held. */
 export const schools = defineRecord({
@@ -14,7 +14,6 @@ export const schools = defineRecord({
   fresh: 'Новая школа',
   audit: ['Школа добавлена', 'Школа изменена', 'Школа удалена'],
   summary: 'Schools',
-  source: 'merged',
   announces: ['content', 'education'],
   fields: [
     { key: 'name', label: 'Школа', kind: 'line', required: true },
@@ -45,6 +44,5 @@ export const schools = defineRecord({
     { key: 'phone', label: 'Телефон' },
     { key: 'groups', label: 'Групп впереди', right: true },
     placeColumn,
-    sourceColumn,
   ],
 });

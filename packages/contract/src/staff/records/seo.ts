@@ -1,5 +1,5 @@
 import { defineRecord } from './define-record.ts';
-import { isShopPath, shopPath, sourceColumn } from './shared-fields.ts';
+import { isShopPath, shopPath } from './shared-fields.ts';
 
 const robotsWord = '(?:all|index|noindex|follow|nofollow|none|noarchive|nosnippet|noimageindex)';
 
@@ -17,7 +17,6 @@ export const seo = defineRecord({
   fresh: 'Новая запись',
   audit: ['Запись поиска создана', 'Запись поиска изменена', 'Запись поиска удалена'],
   summary: 'Titles and redirects',
-  source: 'merged',
   urlOf: ({ path = '' }) => path,
   fields: [
     {
@@ -71,7 +70,6 @@ export const seo = defineRecord({
     { key: 'redirect', label: 'Ведёт на' },
     { key: 'title', label: 'Заголовок' },
     { key: 'robots', label: 'Роботам', extra: true },
-    sourceColumn,
   ],
   filters: [
     {

@@ -1,6 +1,6 @@
 import { keptInRoubles } from '../field-specs.ts';
 import { defineRecord } from './define-record.ts';
-import { placeColumn, servicePlace, sourceColumn } from './shared-fields.ts';
+import { placeColumn, servicePlace } from './shared-fields.ts';
 
 /** What the service does, in what time and for how much. */
 export const serviceWorks = defineRecord({
@@ -15,7 +15,6 @@ export const serviceWorks = defineRecord({
   fresh: 'Новая работа',
   audit: ['Работа сервиса добавлена', 'Работа сервиса изменена', 'Работа сервиса удалена'],
   summary: 'Works of the service',
-  source: 'merged',
   fields: [
     { key: 'name', label: 'Работа', kind: 'line', required: true },
     { key: 'includes', label: 'Что входит', kind: 'long', required: true, max: 300 },
@@ -55,6 +54,5 @@ export const serviceWorks = defineRecord({
     { key: 'term', label: 'Срок' },
     { key: 'price', label: 'Цена', right: true },
     placeColumn,
-    sourceColumn,
   ],
 });

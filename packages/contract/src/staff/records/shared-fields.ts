@@ -64,7 +64,6 @@ export const placeColumn: RecordColumn = {
   right: true,
   sortable: true,
 };
-export const sourceColumn: RecordColumn = { key: 'source', label: 'Откуда', extra: true };
 
 /** Of sections that texts are sorted into. */
 export const categorySlug = {

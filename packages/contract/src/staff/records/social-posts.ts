@@ -1,6 +1,6 @@
 import { isOwnPath } from '../../fields/own-path.ts';
 import { defineRecord } from './define-record.ts';
-import { dayText, drawing, drawingSizes, shopPath, sourceColumn } from './shared-fields.ts';
+import { dayText, drawing, drawingSizes, shopPath } from './shared-fields.ts';
 
 /** The shop's own posts: «Мы в соцсетях». */
 export const socialPosts = defineRecord({
@@ -16,7 +16,6 @@ export const socialPosts = defineRecord({
   fresh: 'Новая запись',
   audit: ['Запись ленты добавлена', 'Запись ленты изменена', 'Запись ленты удалена'],
   summary: 'Posts of the feed',
-  source: 'merged',
   nameOf: ({ topic = '', published = '' }) => `${topic}, ${dayText(published)}`,
   fields: [
     { key: 'topic', label: 'Тема', kind: 'line', required: true, max: 60, hint: 'Например «Пуск», «Склад»' },
@@ -47,7 +46,6 @@ export const socialPosts = defineRecord({
     { key: 'text', label: 'Текст', always: true },
     { key: 'published', label: 'День', sortable: true },
     { key: 'url', label: 'Куда ведёт', extra: true },
-    sourceColumn,
   ],
   filters: [
     {

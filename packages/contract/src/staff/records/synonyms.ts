@@ -1,4 +1,3 @@
-import { sourceFilter } from '../source-filters.ts';
 import { defineRecord } from './define-record.ts';
 
 /** Words that mean the same, or are looked for as others. The table's trigger tells the index, so they work at once. */
@@ -15,7 +14,6 @@ export const synonyms = defineRecord({
   audit: ['Синонимы добавлены', 'Синонимы изменены', 'Синонимы удалены'],
   summary: 'Words that mean the same',
   save: 'Сохранить в\u00a0поиск',
-  source: 'marked',
   announces: [],
   fields: [
     {
@@ -44,7 +42,15 @@ export const synonyms = defineRecord({
     { key: 'added', field: 'id', label: 'Номер', right: true, sortable: true },
   ],
   filters: [
-    sourceFilter,
+    {
+      key: 'source',
+      label: 'Откуда',
+      kind: 'choice',
+      options: [
+        { value: 'files', label: 'из\u00a0файлов' },
+        { value: 'office', label: 'из\u00a0кабинета' },
+      ],
+    },
     {
       key: 'kind',
       label: 'Вид',

@@ -10,16 +10,14 @@ export const shopPlaces: Places = {
       .map((definition) => [definition.table, shop(tableColumns(definition).join(' '))]),
   ),
   agreed_texts: shop('id kind version title body body_hash since'),
-  brand_error_codes: shop(
-    'id brand_slug code position name summary topic severity causes actions source version loaded theirs',
-  ),
+  brand_error_codes: shop('id brand_slug code position name summary topic severity causes actions version'),
   brands: shop(
     'id slug name position segment country description is_main is_for_service_request wordmark warranty_months service_hours version',
   ),
-  cities: shop('id region_id name slug zone lat lon source loaded theirs version'),
+  cities: shop('id region_id name slug zone lat lon version'),
   classes: shop('id slug name position version'),
   companies: shop(
-    'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme callback_minutes stopped_hours reaction_days source version loaded theirs',
+    'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme callback_minutes stopped_hours reaction_days version',
     'офисы и сотрудники магазина',
   ),
   company_registry: shop(
@@ -40,10 +38,10 @@ export const shopPlaces: Places = {
     'slug position title description name line audience days hours price skills drawing_kind drawing_params body updated_on',
   ),
   education_schedule: shop(
-    'id course_slug school_id starts_on ends_on places places_taken series due_on repeat_weeks version source is_closed',
+    'id course_slug school_id starts_on ends_on places places_taken series due_on repeat_weeks version is_closed',
   ),
   education_schools: shop(
-    'id slug position name city_name address phone description machines simulators lodging meals source version loaded theirs',
+    'id slug position name city_name address phone description machines simulators lodging meals version',
     'учебные центры магазина',
   ),
   error_code_brands: shop('slug position name'),
@@ -52,10 +50,10 @@ export const shopPlaces: Places = {
     'о\u00a0ком акт, знает только номер записи',
   ),
   faq_answers: shop('slug category question body position updated_on'),
-  faq_categories: shop('id slug name description position source loaded theirs version'),
+  faq_categories: shop('id slug name description position version'),
   folder_properties: shop('folder_id property_id filter_position column_position key_position least most'),
   folders: shop(
-    'id parent_id section slug path name full_name position drawing_kind drawing_params has_promotion_badge description type template version is_hidden is_own',
+    'id parent_id section slug path name full_name position drawing_kind drawing_params has_promotion_badge description type template version is_hidden',
   ),
   folder_slugs: shop('slug folder_id'),
   goods: shop(
@@ -82,7 +80,7 @@ export const shopPlaces: Places = {
   ),
   kits: shop('goods_id option_id position version is_published'),
   menu_items: shop(
-    'id menu parent_id position name slug url code has_promotion_badge append_text is_hidden source version loaded theirs',
+    'id menu parent_id position name slug url code has_promotion_badge append_text is_hidden version',
   ),
   option_prices: shop('option_id currency price original_price quantity_steps quantity_prices'),
   options: shop(
@@ -95,18 +93,16 @@ export const shopPlaces: Places = {
   paper_catalogues: shop(
     'id slug tab_id position title description year pages is_printed brand_id folder_id drawing_kind drawing_params article version',
   ),
-  pickup_points: shop(
-    'id city_id carrier name address opening_hours lat lon max_kg position source loaded theirs version',
-  ),
+  pickup_points: shop('id city_id carrier name address opening_hours lat lon max_kg position version'),
   placements: shop(
     'goods_id width depth height mass_kg front back left_side right_side ceiling floor_thickness needs_foundation voltage power_kva air_bar air_l_min conveyor_side conveyor_height note version',
   ),
-  press_categories: shop('id path name label kind description lead position source loaded theirs version'),
+  press_categories: shop('id path name label kind description lead position version'),
   press_materials: shop(
     'path category title description h1 lead body author author_role minutes published_on updated_on tags folders brands drawing_kind drawing_params',
     'авторы статей магазина',
   ),
-  promo_codes: shop('id code percent starts_on ends_on min_total usage_limit used groups source version'),
+  promo_codes: shop('id code percent starts_on ends_on min_total usage_limit used groups version'),
   promotion_parts: shop('promotion_id option_id'),
   promotion_options: shop('option_id promotion_id price'),
   promotions: shop(
@@ -118,8 +114,7 @@ export const shopPlaces: Places = {
   order_part_lines: shop('order_id part position quantity total vat'),
   order_return_lines: shop('order_id number position quantity'),
   property_values: shop('id property_id slug name position drawing_value'),
-  removed_records: shop('record id loaded'),
-  regions: shop('id name slug position source loaded theirs version'),
+  regions: shop('id name slug position version'),
   reservations: shop('order_id option_id warehouse_id kind quantity state used'),
   review_totals: shop('goods_id reviews rated_1 rated_2 rated_3 rated_4 rated_5'),
   schema_migrations: shop('name checksum applied_at'),
@@ -133,10 +128,8 @@ export const shopPlaces: Places = {
   selection_goods: shop('selection_id position goods_id'),
   selections: shop('id slug type name text folder_id position version'),
   series: shop('id slug brand_id folder_id code name title description drawing_kind drawing_params'),
-  service_works: shop(
-    'slug position name includes term price_from price_note page_slug id source version loaded theirs',
-  ),
-  site_settings: shop('key value updated_at loaded theirs version', 'реквизиты и настройки магазина'),
+  service_works: shop('slug position name includes term price_from price_note page_slug id version'),
+  site_settings: shop('key value updated_at version', 'реквизиты и настройки магазина'),
   stock: shop('option_id warehouse_id quantity incoming incoming_days counted_at'),
   stock_movements: shop(
     'id option_id warehouse_id at kind delta quantity counted_at staff_id note transfer_id',
@@ -181,7 +174,7 @@ export const shopPlaces: Places = {
     'сотрудники магазина',
   ),
   staff_invites: shop('staff_id token_hash expires_at', 'сотрудники магазина'),
-  texts: shop('id kind key name fields on_site loaded publish_at updated_at version state source theirs'),
+  texts: shop('id kind key name fields on_site loaded publish_at updated_at version state source'),
   media: shop('id kind name alt edition updated_at version'),
   media_editions: shop(
     'media_id edition file_name size photo_key width height file_id staff_id who added_at',
