@@ -25,7 +25,7 @@ export async function factsOf(db: Db, optionIds: readonly number[]): Promise<Off
 }
 
 /** What an option is called and how it looks. */
-export interface OfferFaceRow extends OptionRow {
+export interface OfferFaceRow extends Omit<OptionRow, 'stock'> {
   readonly position: number;
   readonly unit_code: number;
   readonly unit: string;

@@ -96,11 +96,11 @@ export function createOffers({
     for (const row of rows) {
       const folder = tree.byId.get(row.goods.folder_id);
       if (!folder) continue;
-      const parts = { goods: row.goods, stock: new Map(), dictionary };
+      const parts = { goods: row.goods, dictionary };
       const values = { ...row.goods.properties, ...row.properties };
       loaded.set(row.id, {
         row,
-        option: optionView(row, row.position, goodsUrl(row.goods, folder), parts),
+        option: optionView({ ...row, stock: [] }, row.position, goodsUrl(row.goods, folder), parts),
         drawing: {
           kind: row.goods.drawing_kind ?? 'placeholder',
           params: drawingParams(row.goods, values, dictionary),
