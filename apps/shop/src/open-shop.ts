@@ -57,6 +57,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     closers.push(() => notices.close());
     const photos = createPhotoStore(config.storageDir);
     const deps = {
+      version: config.version,
       db: database.db,
       connection,
       notices,
