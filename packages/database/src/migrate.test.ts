@@ -9,7 +9,11 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-migrations-'));
 afterAll(() => rm(directory, { recursive: true }));
 
-const files = { schema: path.join(directory, 'schema'), migrations: path.join(directory, 'migrations') };
+const files = {
+  schema: path.join(directory, 'schema'),
+  migrations: path.join(directory, 'migrations'),
+  takeOver: path.join(directory, 'before-1.0.sql'),
+};
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -19,6 +23,7 @@ beforeEach(async () => {
   await mkdir(files.migrations);
   await writeSchema('01-shelf.sql', 'create table shelf (id int primary key);');
   await writeSchema('02-book.sql', 'create table book (shelf_id int references shelf);');
+  await writeFile(files.takeOver, 'create table brought (id int);');
   await write('0001-first.sql', 'create table first (id int);\ninsert into first values (1);');
   await write('0002-second.sql', 'alter table first add column name text;');
 });
@@ -117,34 +122,34 @@ test('files with odd names or the same number are refused', async () => {
 
 describe('a database of before 1.0', () => {
   /** The record of its last migrations, with as many names before them as there were. */
-  async function recorded(count: number, last = '0340-content-is-seeded'): Promise<void> {
+  async function recorded(count: number, last = '0332-checks-that-are-read-once'): Promise<void> {
     await sql`create table schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
       database.db,
     );
     await sql`insert into schema_migrations (name, checksum)
       select lpad(n::text, 4, '0') || '-earlier', '' from generate_series(1, ${count - 1}) n
-      union all select ${last}, '7aa33202ea976179a7c27f380fd62b27716f20d8219745b127b97df0856f08d1'`.execute(
+      union all select ${last}, 'cadf51fc8ca7c31ef49801f1c647019eefb98f543e982aa9c1127474707a8598'`.execute(
       database.db,
     );
   }
 
-  test('is taken over as it is when it has them all, and goes on from there', async () => {
-    await recorded(141);
+  test('is taken over when it has them all, and goes on from there', async () => {
+    await recorded(140);
     expect(await run()).toEqual(['1.0', '0001-first', '0002-second']);
-    expect(await tables()).toEqual(['first', 'schema_migrations']);
+    expect(await tables()).toEqual(['brought', 'first', 'schema_migrations']);
     const { rows } = await sql`select name from schema_migrations order by name`.execute(database.db);
     expect(rows).toEqual([{ name: '0001-first' }, { name: '0002-second' }, { name: '1.0' }]);
     expect(await run()).toEqual([]);
   });
 
   test('is refused with the version to start first when it has fewer, and stays as it is', async () => {
-    await recorded(140, '0332-checks-that-are-read-once');
+    await recorded(139, '0331-carts-of-guests-write-less');
     expect(await refusal()).toBe(
-      'The database is older than version 1.0: start the last version before it, which has the migration "0340-content-is-seeded", and then this one.',
+      'The database is older than version 1.0: start the last version before it, which has the migration "0332-checks-that-are-read-once", and then this one.',
     );
     await sql`drop table schema_migrations`.execute(database.db);
-    await recorded(140);
+    await recorded(139);
     expect(await refusal()).toMatch(/^The database is older than version 1\.0/);
     expect(await tables()).toEqual(['schema_migrations']);
   });

@@ -10,11 +10,14 @@ import type { Database, Db } from './pool.ts';
 export interface SchemaFiles {
   readonly schema: string;
   readonly migrations: string;
+  /** What takes a database of before 1.0 over. */
+  readonly takeOver: string;
 }
 
 const shopFiles: SchemaFiles = {
   schema: fileURLToPath(new URL('../schema', import.meta.url)),
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
+  takeOver: fileURLToPath(new URL('../before-1.0.sql', import.meta.url)),
 };
 
 /** The stored schema and the files of this version do not fit; the message is one sentence. */
@@ -36,11 +39,11 @@ interface AppliedMigration {
 /** The record of the schema files. */
 const baseline = '1.0';
 
-/** Before 1.0 every table came by migrations: a database that has them all, up to this one, is at 1.0. */
+/** Before 1.0 every table came by migrations: a database that has them all, up to this one, is taken over. */
 const lastBeforeBaseline = {
-  name: '0340-content-is-seeded',
-  checksum: '7aa33202ea976179a7c27f380fd62b27716f20d8219745b127b97df0856f08d1',
-  count: 141,
+  name: '0332-checks-that-are-read-once',
+  checksum: 'cadf51fc8ca7c31ef49801f1c647019eefb98f543e982aa9c1127474707a8598',
+  count: 140,
 };
 
 // Any number will do, as long as every version of the shop uses the same one.
@@ -51,7 +54,8 @@ export async function migrate(
   database: Database,
   options: { files?: SchemaFiles; onStep?: (name: string) => void } = {},
 ): Promise<string[]> {
-  const known = await readFiles(options.files ?? shopFiles);
+  const files = options.files ?? shopFiles;
+  const known = await readFiles(files);
   const client = await database.pool.connect();
   try {
     // Building an index on a large table, or waiting for another copy that migrates, may take long.
@@ -66,9 +70,8 @@ export async function migrate(
     const pending = unapplied(rows, known);
     for (const migration of pending) {
       options.onStep?.(migration.name);
-      // The tables of a database that is taken over are there: only its record changes.
-      const isThere = migration.name === baseline && isAtBaseline(rows);
-      await apply(client, migration, isThere ? 'delete from schema_migrations' : migration.text);
+      const isTakenOver = migration.name === baseline && rows.length > 0;
+      await apply(client, migration, isTakenOver ? await takeOver(files) : migration.text);
     }
     return pending.map((migration) => migration.name);
   } finally {
@@ -76,6 +79,10 @@ export async function migrate(
     client.release(true);
   }
 }
+
+/** A database of before 1.0 has its tables: they are brought to the schema, and the record begins anew. */
+const takeOver = async (files: SchemaFiles): Promise<string> =>
+  `${await readFile(files.takeOver, 'utf8')}\ndelete from schema_migrations`;
 
 /** The schema as one step, then the migrations in order. */
 async function readFiles({ schema, migrations }: SchemaFiles): Promise<Migration[]> {
@@ -113,7 +120,7 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
 }
 
 function unapplied(rows: readonly AppliedMigration[], known: Migration[]): Migration[] {
-  if (rows.length === 0 || isAtBaseline(rows)) return known;
+  if (rows.length === 0 || isLastBeforeBaseline(rows)) return known;
   if (!rows.some(({ name }) => name === baseline)) {
     throw new MigrationError(
       `The database is older than version 1.0: start the last version before it, which has the migration "${lastBeforeBaseline.name}", and then this one.`,
@@ -140,7 +147,7 @@ function unapplied(rows: readonly AppliedMigration[], known: Migration[]): Migra
   return known.slice(last + 1);
 }
 
-function isAtBaseline(rows: readonly AppliedMigration[]): boolean {
+function isLastBeforeBaseline(rows: readonly AppliedMigration[]): boolean {
   const last = rows.at(-1);
   return (
     rows.length === lastBeforeBaseline.count &&
