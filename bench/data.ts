@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,10 +9,14 @@ import { startShop } from './shop.ts';
 
 const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/spindle-bench');
 
-/** Shops with the same migrations share a folder. */
+/** Shops with the same tables share a folder. */
 function cached(checkout: string, goods: number): string {
-  const migrations = readdirSync(path.join(checkout, 'packages/database/migrations')).toSorted();
-  const digest = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 8);
+  const hash = createHash('sha256');
+  const directory = path.join(checkout, 'packages/database');
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).toSorted();
+  for (const file of files.filter((name) => name.endsWith('.sql')))
+    hash.update(readFileSync(path.join(directory, file)));
+  const digest = hash.digest('hex').slice(0, 8);
   return path.join(cache, `${goods}-${digest}`);
 }
 

@@ -25,6 +25,7 @@ async function at(browser: Browser, who: string, viewport = desk): Promise<Page>
   await page.getByLabel('Код').fill(appCode(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Что ждёт' })).toBeVisible();
+  await expect(page.getByText(/^Шпиндель \d+\.\d+\.\d+$/)).toBeVisible({ visible: viewport === desk });
   const weight = await page.evaluate<number>(scriptsWeight);
   expect(weight, 'JavaScript of the first load, KB of gzip').toBeGreaterThan(50);
   expect(weight, 'JavaScript of the first load, KB of gzip').toBeLessThanOrEqual(220);

@@ -7,6 +7,10 @@ import { openWorld } from './world.ts';
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const words = process.argv.slice(2);
+if (words.includes('--help')) {
+  print(`npm run test:faults [-- words…]\n\n${scenarios.map(({ name }) => name).join('\n')}`);
+  process.exit(0);
+}
 const chosen = scenarios.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );

@@ -145,6 +145,10 @@ async function judge(address: string, browser: string, isOwn: boolean): Promise<
   return reports.toSorted((a, b) => scoreOf(a, told) - scoreOf(b, told))[looks >> 1] ?? first;
 }
 
+if (process.argv.includes('--help')) {
+  console.log('npm run lighthouse [-- addresses…]: scores of the pages that matter, or of these addresses');
+  process.exit(0);
+}
 install();
 const browser = findBrowser();
 if (!browser) throw new Error('No Chromium was found.');

@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestCount } from './unit-count.reporter.ts';
 
+if (process.argv.includes('--help')) {
+  console.log('npm test: every proof; npm run verify: the quick half, without a browser');
+  process.exit(0);
+}
 /** `npm test` runs every proof, group by group; `--quick` leaves the browser and the slow ones out. */
 const quick = process.argv.includes('--quick');
 const root = resolve(import.meta.dirname, '..');

@@ -115,6 +115,7 @@ import { createViewedService, type ViewedService } from './modules/viewed/viewed
 /** Every module's service; a module reaches another only through here. */
 export interface Services extends CustomerServices {
   readonly limits: Limits;
+  readonly version: string;
   readonly ownOrigin: string | null;
   /** Null where the office is closed. */
   readonly office: OfficePlace | null;
@@ -309,6 +310,7 @@ export function createServices(deps: ApiDeps): Services {
   const desk = createDesk();
   const staffAuth = createStaffAuth({ ...deps, ...customers, limits });
   return {
+    version: deps.version,
     limits,
     ownOrigin: deps.ownOrigin,
     office: deps.office,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -27,6 +28,11 @@ describe('readConfig', () => {
     });
     expect(readConfig({}).publicUrl.href).toBe('http://localhost:3000/');
     expect(readConfig({}).storageDir).toBe(resolve('data/files'));
+  });
+
+  it('takes the version from package.json', () => {
+    const { version } = JSON.parse(readFileSync(resolve('package.json'), 'utf8'));
+    expect(readConfig({}).version).toBe(version);
   });
 
   it('takes an empty value as not set', () => {

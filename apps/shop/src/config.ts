@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import release from '../../../package.json' with { type: 'json' };
 
 const required = 'не должно быть пустым';
 
@@ -108,6 +109,8 @@ const Environment = z.object({
 });
 
 export interface Config {
+  /** The release that runs. */
+  readonly version: string;
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL;
@@ -159,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
   return {
+    version: release.version,
     port: values.PORT,
     host: values.HOST,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),

@@ -11,7 +11,7 @@ import { hasStaff } from '@spindle/api/modules/staff/demo-staff.staff';
 import { storeOwnTexts } from '@spindle/api/own-texts';
 import { createServices, type Services } from '@spindle/api/services';
 import { createWorkers, type Workers } from '@spindle/api/workers';
-import { migrate, migrationsDirectory } from '@spindle/database/migrate';
+import { migrate } from '@spindle/database/migrate';
 import { type Notices, openNotices } from '@spindle/database/notices';
 import { checkServerVersion, type Connection, type Database, openDatabase } from '@spindle/database/pool';
 import { isEmptyShop, isOwnShop, isWholeDemo } from '@spindle/demo-data/demo-state';
@@ -46,10 +46,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     const database = openDatabase({ connection, applicationName: 'spindle', log: (line) => log.warn(line) });
     closers.push(() => database.close());
     await checkServerVersion(database.db);
-    await migrate(database, {
-      directory: migrationsDirectory,
-      onStep: (name) => say(`Обновляю базу данных: ${name}`),
-    });
+    await migrate(database, { onStep: (name) => say(`Обновляю базу данных: ${name}`) });
     const [letters, uploads] = [join(config.dataDir, 'mail'), join(config.dataDir, 'uploads')];
     for (const directory of [letters, uploads, config.storageDir]) await makePrivate(directory);
     const storage = createDiskStorage(config.storageDir);
@@ -60,6 +57,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     closers.push(() => notices.close());
     const photos = createPhotoStore(config.storageDir);
     const deps = {
+      version: config.version,
       db: database.db,
       connection,
       notices,

@@ -104,7 +104,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   });
   securityHeaders(app, { strict: !before });
   const registry = metrics(app, config);
-  const { startDrain } = health(app, parts.database);
+  const { startDrain } = health(app, parts.database, config);
   drawings(app, parts.draw);
   logos(app, parts.services);
   photos(app, config);

@@ -55,9 +55,15 @@ it('pages under way when the shop is told to stop are answered whole, with what 
   // A guest's page, one who waits for the same rendering, and a page of one visitor.
   const pages = ['/cold/', '/cold/', '/cart/'].map(get);
   await expect.poll(() => begun.size).toBe(2);
+  const { version } = readConfig({});
+  const health = async (): Promise<[number, unknown]> => {
+    const [status, body] = await get('/health/ready');
+    return [status, JSON.parse(body)];
+  };
+  expect(await health()).toEqual([200, { status: 'ready', version }]);
   let isShopClosed = false;
   const stopped = drain({ server, shop: { close: async () => void (isShopClosed = true) } });
-  expect((await get('/health/ready'))[0]).toBe(503);
+  expect(await health()).toEqual([503, { status: 'draining', version }]);
   const refused = async (): Promise<unknown> =>
     get('/health/live').then(
       ([status]) => status,

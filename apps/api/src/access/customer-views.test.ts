@@ -26,7 +26,7 @@ async function watchWrites(): Promise<void> {
   await sql`create function writes.see() returns trigger language plpgsql as
     $$ begin perform nextval('writes.' || tg_table_name); return null; end $$`.execute(api.db);
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('rate_limits', 'secrets', 'migrations')`.execute(
+    where schemaname = 'public' and tablename not in ('rate_limits', 'secrets', 'schema_migrations')`.execute(
     api.db,
   );
   for (const { name } of rows) {

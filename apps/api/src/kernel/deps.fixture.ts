@@ -34,6 +34,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
   const notices = openNotices({ connection: { connectionString }, log: () => {} });
   const photos = createPhotoStore(path.join(directory, 'files'));
   const deps: ApiDeps = {
+    version: '1.2.3',
     db,
     connection: { connectionString },
     notices,

@@ -26,6 +26,8 @@ export interface PasswordCost {
 
 /** What every module may ask for. The composition root in apps/shop fills it. */
 export interface ApiDeps {
+  /** The release that runs; the office shows it. */
+  readonly version: string;
   readonly db: Db;
   /** For threads that read on their own. */
   readonly connection: Connection;

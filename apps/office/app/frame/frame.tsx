@@ -102,6 +102,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
                 </div>
               ))}
             </nav>
+            <p className="mu sm version">Шпиндель {me.version}</p>
             <Link className="me" to={officePaths.security()} title="Безопасность и выход">
               <Avatar name={me.name} own />
               <span>
@@ -166,6 +167,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
               <Icon name="lock" />
               Безопасность и&nbsp;выход
             </Link>
+            <p className="mu sm version">Шпиндель {me.version}</p>
           </nav>
         </Modal>
       )}

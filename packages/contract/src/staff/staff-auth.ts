@@ -44,6 +44,8 @@ export const StaffMe = z.object({
   locale: z.string(),
   /** The shop pays no VAT. */
   vat_free: z.boolean(),
+  /** The release of the shop. */
+  version: z.string(),
 });
 export type StaffMe = z.infer<typeof StaffMe>;
 

@@ -19,7 +19,7 @@ export interface OfficeScheme {
   side: 'left' | 'right';
 }
 
-/** What migrations 0019 and 0035 gave the offices. */
+/** How an office is found and drawn, and how soon it answers. */
 export interface OfficeColumns {
   postal_code: Generated<string>;
   timezone: Generated<string>;

@@ -30,6 +30,7 @@ beforeAll(async () => {
     warn: (details: object) => void warnings.push(details),
   });
   const services = createServices({
+    version: '1.2.3',
     db: database.db,
     connection: { connectionString: database.connectionString },
     notices,

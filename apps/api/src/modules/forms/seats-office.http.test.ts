@@ -1,18 +1,9 @@
-import { addDays, shopDay } from '@spindle/contract/shop-day';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
-import { daysInWords } from '../../kernel/paper-text.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { placesTaken, storedGroup } from '../education/stored-group.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
-
-const migration = new URL(
-  '../../../../../packages/database/migrations/0154-waiting-list-of-groups.sql',
-  import.meta.url,
-);
 
 let api: AccountsApi;
 let manager: Employee;
@@ -196,44 +187,4 @@ it('who sees own customers alone sees own requests alone', async () => {
   expect(await read(id, own)).toMatchObject({ taken: 4, hidden: 3, seats: [{ number: mine.number }] });
   expect((await step(id, foreign.number, { step: 'free', places: 1 }, 1, own)).statusCode).toBe(404);
   expect(await placesTaken(api.db, id)).toBe(4);
-});
-
-it('requests that waited by words alone are tied to the one group that is called so', async () => {
-  const day = addDays(shopDay(new Date()), 60);
-  const { id } = await storedGroup(api.db, { starts_on: `${day.slice(0, 8)}04` });
-  const { starts_on, ends_on } = await api.db
-    .selectFrom('education_schedule')
-    .select(['starts_on', 'ends_on'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const days = daysInWords(starts_on, ends_on);
-  const waited = async (words: string) => {
-    const { number } = await signedUp(id, 1, { waits: true });
-    const fields = JSON.stringify({ schedule_id: words, students: 1 });
-    await api.db
-      .updateTable('requests')
-      .set({ waits_for: null, fields })
-      .where('number', '=', number)
-      .execute();
-    return number;
-  };
-  const numbers = [
-    await waited(`Оператор, ${days}, Екатеринбург (лист ожидания)`),
-    await waited(`Оператор, ${days}, Екатеринбург`),
-    await waited(`Наладчик, ${days}, Екатеринбург (лист ожидания)`),
-  ];
-  const tied = async () => {
-    await sql.raw(readFileSync(migration, 'utf8')).execute(api.db);
-    const rows = api.db
-      .selectFrom('requests')
-      .select('waits_for')
-      .where('number', 'in', numbers)
-      .orderBy('number');
-    return (await rows.execute()).map(({ waits_for }) => waits_for);
-  };
-  expect(await tied()).toEqual([id, null, null]);
-  // Two groups of one name: nobody can tell which.
-  await storedGroup(api.db, { starts_on });
-  await api.db.updateTable('requests').set({ waits_for: null }).where('number', 'in', numbers).execute();
-  expect(await tied()).toEqual([null, null, null]);
 });

@@ -69,7 +69,7 @@ export async function lockExpired(tx: Db, now: Date, limit: number): Promise<str
   return rows.map(({ number }) => number);
 }
 
-/** The order becomes as it was agreed: nothing else may change its numbers (migration 0104). */
+/** The order becomes as it was agreed: nothing else may change its numbers. */
 export async function writeAmended(tx: Db, orderId: string, after: Amended, day: string): Promise<void> {
   const amending = (value: string) => sql`SELECT set_config('spindle.amending', ${value}, true)`.execute(tx);
   await amending(orderId);

@@ -1,7 +1,6 @@
 import { addDays } from '@spindle/contract/shop-day';
 import type { StaffOrder } from '@spindle/contract/staff/staff-order';
 import { sql } from 'kysely';
-import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
@@ -11,12 +10,10 @@ import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
 import { employee, staffCall } from '../staff/staff.fixture.ts';
 import type { OrderStep } from './order-status.rules.ts';
-import { storedOrder } from './orders.fixture.ts';
 import { orderRows } from './orders-sheet.ts';
 import { expectPart, stepOrder, trackPart } from './orders.staff.ts';
 import type { PartWish } from './part-steps.ts';
 
-const databasePackage = new URL('../../../../../packages/database/', import.meta.url);
 let api: CheckoutApi;
 beforeAll(async () => {
   api = await openCheckoutApi({ now: () => new Date('2026-11-16T08:00:00Z') });
@@ -364,25 +361,6 @@ describe('cancelling the rest', () => {
     await step(number, 'complete');
     await step(number, 'cancel');
     expect(await get(person, id)).toMatchObject({ status: 'completed', status_group: 'completed' });
-  });
-});
-
-describe('an order of before there were parts', () => {
-  it('has left whole: the migration writes its part', async () => {
-    const person = await api.person();
-    const { id } = await storedOrder(api.db, { user_id: person.id, status: 'shipped', completed_at: null });
-    await api.db.deleteFrom('order_parts').where('order_id', '=', id).execute();
-    const file = new URL('migrations/0038-order-parts.sql', databasePackage);
-    const migration = await readFile(file, 'utf8');
-    const written = /-- Orders of before[\s\S]*?;\n[\s\S]*?;\n/.exec(migration)?.[0] ?? '';
-    // Only this one: the others of this shop have their parts.
-    for (const statement of written.split(/;\n/).filter((text) => text.trim()))
-      await sql`${sql.raw(statement)} AND ${sql.raw(statement.includes('FROM orders o') ? 'o.id' : 'l.order_id')} = ${id}`.execute(
-        api.db,
-      );
-    const order = await get(person, id);
-    expect(partsOf(order)).toEqual([[1, 'shipped', '1:1']]);
-    expect(order.parts[0].total).toBe(order.total);
   });
 });
 

@@ -109,6 +109,7 @@ describe('signing in', () => {
       email,
       factor_missing: false,
       permissions: [...permissionsOfRole('sales-manager')],
+      version: api.deps.version,
     });
     // Neither the step nor the code opens twice.
     expect((await factorStep(step, code)).statusCode).toBe(410);

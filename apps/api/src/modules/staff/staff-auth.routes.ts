@@ -19,6 +19,7 @@ const calls = staffEndpoints.staffAuth;
 const done = { ok: true } as const;
 
 interface RouteServices {
+  readonly version: string;
   readonly staffAuth: StaffAuth;
   readonly site: SiteService;
 }
@@ -28,7 +29,7 @@ const callerOf = (request: FastifyRequest): StaffCaller => ({
   userAgent: request.headers['user-agent'] ?? null,
 });
 
-export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site }: RouteServices): void {
+export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version }: RouteServices): void {
   const shopName = async (): Promise<string> => (await site.settings()).pageTemplate.companyName;
   const siteOf = async (request: FastifyRequest): Promise<PasskeySite> => ({
     origin: officeOrigin(request),
@@ -115,6 +116,7 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site }: Route
       shop_name: await shopName(),
       locale: shopLocale(),
       vat_free: !paysVat(),
+      version,
     },
   }));
   handleStaff(app, staffAuth, 'signed-in', calls.stepUpPasskey, async ({ staff, request }) => ({
