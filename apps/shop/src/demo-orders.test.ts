@@ -89,6 +89,19 @@ describe('demo orders', () => {
     expect(rows.filter(({ image, kind }) => !image.startsWith(`/drawings/${kind}.svg?`))).toEqual([]);
   });
 
+  it('have numbers below those of the shop itself on the last day of a year too', async () => {
+    const late = await createTestDatabase(smallDemoShop);
+    try {
+      await loadOrders(late, '2026-12-31');
+      const { rows } = await sql<{ last: number; first: number }>`
+        SELECT max(right(number, 4)::int) AS last, (SELECT start_value::int FROM pg_sequences WHERE sequencename = 'order_numbers') AS first
+        FROM orders WHERE number LIKE 'ШП-2026-%'`.execute(late.db);
+      expect(rows[0]?.last).toBeLessThan(rows[0]?.first ?? 0);
+    } finally {
+      await late.drop();
+    }
+  });
+
   it('loaded again they stay as they are', async () => {
     expect(await loadOrders(database, today)).toBe(false);
   });

@@ -251,7 +251,7 @@ function reservationsOf(orderId: string, lines: readonly ComposedLine[]) {
 /** «ШП-2026-0418»: about three orders a day, below the numbers the shop itself begins with. */
 function numberOf(created: Date, { number }: PlannedOrder, taken: Set<number>): string {
   const year = created.getUTCFullYear();
-  let own = number ?? Math.round(((created.getTime() - Date.UTC(year, 0, 1)) / day) * 3.1);
+  let own = number ?? Math.round(((created.getTime() - Date.UTC(year, 0, 1)) / day) * 2.7);
   if (number === undefined) while (taken.has(own)) own += 1;
   taken.add(own);
   return `ШП-${year}-${String(own).padStart(4, '0')}`;
