@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circlesOf } from './circles.ts';
+import { fileCirclesOf, roomCirclesOf } from './circles.ts';
 import { drawHouse, pictureFile } from './draw.ts';
 import { readHouse, readSource, type SourceFile } from './graph.ts';
 import { breachesOf, fileRules, importRules } from './rules.ts';
@@ -80,12 +80,25 @@ describe('the house', () => {
   it('sees a circle between folders that no two files make', () => {
     const files = [
       file('apps/web/app/kits/a/one.ts', 'apps/web/app/kits/b/two.ts'),
+      file('apps/web/app/kits/a/last.ts'),
       file('apps/web/app/kits/b/other.ts', 'apps/web/app/kits/a/last.ts'),
+      file('apps/web/app/kits/b/two.ts'),
     ];
-    expect(circlesOf(files).map(({ rooms }) => rooms)).toEqual([
+    expect(roomCirclesOf(files).map(({ members }) => members)).toEqual([
       ['apps/web/app/kits/a', 'apps/web/app/kits/b'],
     ]);
-    expect(circlesOf(files.slice(1))).toEqual([]);
+    expect(fileCirclesOf(files)).toEqual([]);
+    expect(roomCirclesOf(files.slice(1))).toEqual([]);
+  });
+
+  it('sees a circle between files of one folder that types alone make', () => {
+    const drawing = file('apps/web/app/kits/a/drawing.tsx', 'apps/web/app/kits/a/table.tsx');
+    const table = file('apps/web/app/kits/a/table.tsx', 'apps/web/app/kits/a/drawing.tsx');
+    const files = [{ ...drawing, imports: drawing.imports.map((one) => ({ ...one, isType: true })) }, table];
+    expect(fileCirclesOf(files).map(({ members }) => members)).toEqual([
+      ['apps/web/app/kits/a/drawing.tsx', 'apps/web/app/kits/a/table.tsx'],
+    ]);
+    expect(roomCirclesOf(files)).toEqual([]);
   });
 
   it('reads every kind of import and query', () => {
@@ -130,7 +143,11 @@ describe('the house', () => {
   });
 
   it('has no circles between its rooms', () => {
-    expect(circlesOf(files)).toEqual([]);
+    expect(roomCirclesOf(files)).toEqual([]);
+  });
+
+  it('has no circles between its files', () => {
+    expect(fileCirclesOf(files)).toEqual([]);
   });
 
   it('is drawn as its rules say: node scripts/house/draw.ts draws it anew', () => {

@@ -1,7 +1,7 @@
 import { placeholdersIn } from '@spindle/contract/placeholders';
 import { LETTER_NAMES, letterTemplates } from '@spindle/contract/staff/letter-names';
 import { describe, expect, it } from 'vitest';
-import { renderLetter } from './kernel/letters/letter.ts';
+import { renderLetter } from './kernel/letters/render-letter.ts';
 import { ownWording, worded, wordingParts } from './kernel/letters/wording.ts';
 import { letterSamples } from './letter-samples.ts';
 import { letterTexts, popupTexts } from './own-texts.ts';

@@ -8,7 +8,7 @@ import type { Desk, DeskList } from './desk.ts';
 import { handleStaff, type ListOwner, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
 import { listSheet, type SheetColumns } from './list-sheet.ts';
 import { askedList, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
-import type { RunStep } from './runs.ts';
+import type { RunStep } from './run-step.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { addView, listViews, removeView } from './views.ts';
 

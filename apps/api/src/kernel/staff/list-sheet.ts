@@ -3,7 +3,7 @@ import type { SheetCell } from '../sheets/sheet-cell.ts';
 import { dayInFigures } from '../sheets/sheet-period.ts';
 import type { ListOwner } from './handle-staff.ts';
 import { idsOfNames, type ListSql } from './lists.sql.ts';
-import type { RunSheet } from './runs.ts';
+import type { RunSheet } from './run-step.ts';
 
 /** Heads of a file's columns and what stands below them. */
 export type SheetColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => SheetCell])[];

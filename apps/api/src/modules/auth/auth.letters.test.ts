@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderLetter } from '../../kernel/letters/letter.ts';
+import { renderLetter } from '../../kernel/letters/render-letter.ts';
 import type { Shop } from '../../kernel/letters/shop.ts';
 import { accountDeletedLetter, consentWithdrawnLetter } from '../personal-data/personal-data.letters.ts';
 import * as companyLetters from '../company/company.letters.ts';

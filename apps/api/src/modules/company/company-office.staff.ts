@@ -6,7 +6,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { CompanyDecision, ListedCompany, StaffCompany } from '@spindle/contract/staff/staff-companies';
 import type { ListOwner, StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { listSheet, momentCell, type SheetColumns } from '../../kernel/staff/list-sheet.ts';
-import type { RunSheet } from '../../kernel/staff/runs.ts';
+import type { RunSheet } from '../../kernel/staff/run-step.ts';
 import { askedList, type ListReader, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';

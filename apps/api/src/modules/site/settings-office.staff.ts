@@ -13,7 +13,7 @@ import type { Limits } from '../../kernel/limits.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
 import type { LetterTexts } from '../../kernel/letters/letter-texts.ts';
 import { worded } from '../../kernel/letters/wording.ts';
-import { renderLetter } from '../../kernel/letters/letter.ts';
+import { renderLetter } from '../../kernel/letters/render-letter.ts';
 import { shopOf } from '../../kernel/letters/shop.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';

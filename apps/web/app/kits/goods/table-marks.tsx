@@ -10,7 +10,7 @@ import { useBasket } from './buy-controls.tsx';
 import { addToCart } from './cart-changes.ts';
 import { addToComparison } from './compare-changes.ts';
 import { cardKey, compareId, selectedOption } from './selected-option.ts';
-import type { TableInstrumentProps } from './table-instrument.tsx';
+import type { TableInstrumentProps } from './goods-table-props.ts';
 import type { TableGoods } from './tile-goods.ts';
 import styles from './table-instrument.module.css';
 

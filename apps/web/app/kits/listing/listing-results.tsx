@@ -6,7 +6,7 @@ import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Suspense, use } from 'react';
 import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
-import type { GoodsTableProps } from '../goods/goods-table.tsx';
+import type { GoodsTableProps } from '../goods/goods-table-props.ts';
 import { DEFAULT_SORT, type ListingAddress } from './listing-address.ts';
 import { isFiltered, resetFilters, sortByColumn, sortDirection, withPage } from './listing-changes.ts';
 import type { ListedGoods, ListingData } from './listing-data.ts';

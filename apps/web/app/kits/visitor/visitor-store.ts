@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor, VisitorPart } from '@spindle/contract/visitor';
-import type { Kept, KeptCall } from './unsent-calls.ts';
+import type { Kept, KeptCall } from './unsent-call.ts';
 
 /** A change of one part: shown at once, then settled with the server's answer. */
 export interface VisitorChange<P extends VisitorPart> {

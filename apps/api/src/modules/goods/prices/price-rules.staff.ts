@@ -9,7 +9,7 @@ import { type Actor, staffIdOf } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import { type DeskList, selectedRecords } from '../../../kernel/staff/desk.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
-import type { RunInput } from '../../../kernel/staff/runs.ts';
+import type { RunInput } from '../../../kernel/staff/run-step.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import * as officeSql from '../goods-office.sql.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Letter, renderLetter, tidyText } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { renderLetter, tidyText } from './render-letter.ts';
 import { type Shop, shopLink } from './shop.ts';
 
 const shop: Shop = {
