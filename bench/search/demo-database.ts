@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '@spindle/database/pool';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { loadGoods } from '@spindle/demo-data/load-goods';
 
-export interface DemoDatabase {
+interface DemoDatabase {
   readonly database: Database;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { isTest } from './rooms.ts';
  * A module or a kit is one room with all its folders. Elsewhere a folder is a room, and a file beside folders
  * is one of its own: the composition root of a part is not its ground.
  */
-export function roomsOf(files: readonly { readonly path: string }[]): (path: string) => string {
+function roomsOf(files: readonly { readonly path: string }[]): (path: string) => string {
   const parents = new Set<string>();
   for (const { path } of files) {
     const names = path.split('/').slice(0, -1);
@@ -19,7 +19,7 @@ export function roomsOf(files: readonly { readonly path: string }[]): (path: str
   };
 }
 
-export interface Circle {
+interface Circle {
   /** Rooms or files. */
   readonly members: readonly string[];
   /** One import for each arrow of the circle. */

@@ -5,7 +5,7 @@ import { parseSync } from 'rolldown/utils';
 import { namesNotOffered, rewritingPlugins } from './unoffered.ts';
 import { addressesIn } from './written-addresses.ts';
 
-export interface Import {
+interface Import {
   readonly from: string;
   /** A file of the project by its path from the root, anything else by the name it is imported by. */
   readonly to: string;

@@ -11,12 +11,12 @@ interface ImportFacts {
   readonly isPath: boolean;
 }
 
-export interface ImportRule {
+interface ImportRule {
   readonly name: string;
   readonly forbids: (facts: ImportFacts) => boolean;
 }
 
-export interface FileRule {
+interface FileRule {
   readonly name: string;
   readonly forbids: (file: SourceFile) => boolean;
   /** What of the file is meant. */
@@ -168,7 +168,7 @@ export const fileRules: readonly FileRule[] = [
   },
 ];
 
-export interface Breach {
+interface Breach {
   readonly rule: string;
   readonly where: string;
 }

@@ -6,7 +6,7 @@ import { path, type Mark } from './svg.ts';
 import { polygon, polyline } from './trace.ts';
 
 /** A fluted body, drawn by twisting its cross-section along the helix and removing hidden lines slice by slice. */
-export type FlutedBody = {
+type FlutedBody = {
   readonly D: number;
   readonly length: number;
   readonly flutes: Flutes;

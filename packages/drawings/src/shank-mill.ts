@@ -7,7 +7,7 @@ import { circle, path, type Mark } from './svg.ts';
 import { polygon } from './trace.ts';
 import { shank, turned } from './turned-body.ts';
 
-export interface ShankMill {
+interface ShankMill {
   readonly D: number;
   readonly d: number;
   readonly L: number;

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { path, type Mark } from './svg.ts';
 import { polyline } from './trace.ts';
 
-export type ThreadedBody = {
+type ThreadedBody = {
   readonly D: number;
   readonly l: number;
   readonly pitch: number;

@@ -8,7 +8,7 @@ import type { Said } from './query-word.ts';
 import { isSmallWord } from './small-words.ts';
 
 /** Phrases as terms. */
-export type Phrase = readonly string[];
+type Phrase = readonly string[];
 
 /** What else a phrase is called, and what of the catalogue is meant by it. */
 export interface Others {

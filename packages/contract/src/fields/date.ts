@@ -25,7 +25,7 @@ export const isCalendarDate = (iso: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year;
 };
 
-export interface DateOptions {
+interface DateOptions {
   now?: () => Date;
 }
 

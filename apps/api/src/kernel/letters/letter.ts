@@ -1,5 +1,5 @@
 /** What texts of the office may name, by the words they name it with. */
-export type LetterValues = Readonly<Record<string, string>>;
+type LetterValues = Readonly<Record<string, string>>;
 
 /** What a letter says, in plain text; both its HTML and its text are made from this. */
 export interface Letter {

@@ -8,7 +8,7 @@ import type { RunInput, RunSheet, RunStep } from './run-step.ts';
 import { askedList, type ListReader, type ListSql, listTotal, selection } from './lists.sql.ts';
 
 /** What one module brings to home and to the palette; whoever may not read it does not get it. */
-export interface DeskPart {
+interface DeskPart {
   readonly permission: Permission;
   readonly find?: (query: string, staff: StaffMember) => Promise<Found[]>;
   readonly waiting?: (

@@ -12,7 +12,7 @@ import type { RunStep } from './run-step.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { addView, listViews, removeView } from './views.ts';
 
-export interface OfficeList<Row> {
+interface OfficeList<Row> {
   readonly definition: ListDefinition;
   readonly sql: ListSql;
   /** What of the list a person sees; everything, where nothing is said. */

@@ -22,7 +22,7 @@ import type { PaperRow } from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { unknownRequest } from './service-steps.ts';
 
-export interface NewPaper {
+interface NewPaper {
   readonly title: string;
   readonly file: KeptFile;
 }

@@ -16,7 +16,7 @@ import { mayBecome, nextStatuses, REQUEST_STATUS_NAMES, type RequestStatus } fro
 import { insertRequestFiles } from './forms.sql.ts';
 import * as requestsSql from './forms.staff.sql.ts';
 
-export interface RequestStep {
+interface RequestStep {
   readonly number: string;
   readonly status: RequestStatus;
   /** What the sender is told; without it no letter goes out. */

@@ -27,7 +27,7 @@ import { requestDue } from './request-terms.rules.ts';
 type StoreDeps = Pick<ApiDeps, 'newId' | 'now' | 'publicUrl' | 'mail'> &
   FormSources & { readonly outbox: Outbox; readonly letterTexts: LetterTexts };
 
-export interface CheckedRequest extends CheckedFields {
+interface CheckedRequest extends CheckedFields {
   readonly definition: FormDefinition;
   readonly facts: Omit<AcceptedFacts, 'number'>;
   readonly files: readonly KeptFile[];

@@ -8,7 +8,7 @@ import type { LineRow, OrderRow } from './orders.sql.ts';
 import type { KnownParts } from './part-steps.ts';
 import { demandsOf, giveBack, heldOf, lockStock, type Reservation, reserveMore } from './reservations.sql.ts';
 
-export type Taken =
+type Taken =
   | { readonly ok: true; readonly pieces: readonly Piece[] }
   | { readonly ok: false; readonly short: readonly { readonly position: number; readonly have: number }[] };
 

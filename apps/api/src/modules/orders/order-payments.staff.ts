@@ -25,7 +25,7 @@ import { returnName, returnNumber } from './papers.service.ts';
 import { readParts } from './part-steps.ts';
 import { tellMoney, tellReturn } from './tell-step.ts';
 
-export interface PaymentWish {
+interface PaymentWish {
   readonly kind: 'payment' | 'refund';
   readonly kopecks: number;
   /** `YYYY-MM-DD`. */

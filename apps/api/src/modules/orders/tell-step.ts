@@ -14,7 +14,7 @@ import { isWhole, partLetter, restLetter, termLetter } from './part.letters.ts';
 import { partNumber } from './part-sums.rules.ts';
 import { invoiceOf } from './order-emails.ts';
 
-export interface StepTaken {
+interface StepTaken {
   readonly step: OrderStep;
   readonly note: string | null;
   /** Numbers of the parts it moved. */

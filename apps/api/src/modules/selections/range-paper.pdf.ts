@@ -7,7 +7,7 @@ import { grey, ink, openSheet } from '../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../kernel/printable-text.ts';
 import { type Column, drawTable } from '../../kernel/papers/pdf-table.ts';
 
-export interface RangePaper {
+interface RangePaper {
   readonly title: string;
   /** Where the whole range is. */
   readonly url: string;

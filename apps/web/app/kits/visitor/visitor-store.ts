@@ -18,7 +18,7 @@ export interface VisitorChange<P extends VisitorPart> {
 }
 
 /** How the store reaches the world; tests give their own. */
-export interface VisitorWorld {
+interface VisitorWorld {
   load(): Promise<Visitor>;
   /** Tells the other tabs. */
   tell(message: VisitorMessage): void;

@@ -1,7 +1,7 @@
 import type { Goods } from '@spindle/contract/goods';
 import { specNumber } from '../../kits/goods/product-spec.ts';
 
-export interface Spindle {
+interface Spindle {
   /** Turns per minute at most. */
   readonly speed: number;
   readonly power: number;

@@ -22,7 +22,7 @@ const rowsShown = 200;
 export const listChoices = ({ db }: StaffDeps) => pricesSql.filterChoices(db);
 
 /** Why a rule cannot be used, at its field. */
-export function refuseRule(rule: PriceRule | undefined, now: Date): asserts rule is PriceRule {
+function refuseRule(rule: PriceRule | undefined, now: Date): asserts rule is PriceRule {
   const wrong = (field: string, message: string) =>
     new AppError('invalid', { fields: { [field]: [message] } });
   if (!rule) throw wrong('rule', 'Скажите, как изменить цены');
