@@ -1,10 +1,10 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { completedMonths } from '../../kernel/completed-months.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
+import { completedMonths } from '../../kernel/cache/completed-months.sql.ts';
 import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { tagged } from '../../kernel/staff/tags.sql.ts';
-import { leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
+import { leadsPerson } from '../../kernel/staff/assigned-customers.sql.ts';
 
 const states: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   open: sql`(users.locked_at IS NULL AND users.email_confirmed_at IS NOT NULL)`,

@@ -2,7 +2,7 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { TextKindName } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { TextPage } from '../../kernel/texts/text-kind.ts';
 

@@ -1,7 +1,7 @@
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const today = (): RawBuilder<unknown> => sql`${shopDay(new Date())}::date`;

@@ -1,9 +1,9 @@
-import type { LetterState } from '@spindle/contract/staff/letters-list';
+import type { LetterState } from '@spindle/contract/staff/lists/emails-list';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
-import { leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
+import { leadsPerson } from '../../kernel/staff/assigned-customers.sql.ts';
 import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 const state = sql<LetterState>`CASE WHEN letters.sent_at IS NOT NULL THEN 'sent' WHEN letters.failed_at IS NOT NULL THEN 'failed'

@@ -1,7 +1,7 @@
-import type { MediaPlace } from '@spindle/contract/staff/media-list';
+import type { MediaPlace } from '@spindle/contract/staff/lists/media-list';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const words = plainWords(

@@ -1,7 +1,7 @@
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import {
   type ListSql,
   named,
