@@ -62,7 +62,7 @@ const breaches: Record<string, SourceFile> = {
   'no tests inside what is shipped': file('apps/api/src/api.ts', 'apps/api/src/api.test.ts'),
   'SQL stands in *.sql.ts': { ...file('apps/api/src/modules/cart/cart.service.ts'), queries: ['selectFrom'] },
   'addresses are built by contract/addresses': {
-    ...file('apps/api/src/modules/cart/cart.letters.ts'),
+    ...file('apps/api/src/modules/cart/cart.emails.ts'),
     addresses: ['/cart/'],
   },
   'nothing reaches into what a library does not offer': {

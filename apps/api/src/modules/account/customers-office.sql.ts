@@ -24,7 +24,7 @@ const anyOf =
     return value.except ? sql`NOT (${any})` : sql`(${any})`;
   };
 
-/** The list of the office; `contract/staff/customers-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/customers-list.ts` is its face. */
 export const customersListSql: ListSql = {
   table: 'users',
   id: 'users.id',

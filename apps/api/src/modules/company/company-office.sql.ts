@@ -9,7 +9,7 @@ import { completedMonths } from '../../kernel/cache/completed-months.sql.ts';
 import { stateFilter } from './company.staff.sql.ts';
 import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
-/** The list of the office; `contract/staff/companies-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/companies-list.ts` is its face. */
 export const companiesListSql: ListSql = {
   table: 'clients',
   id: 'clients.id',

@@ -8,7 +8,7 @@ import type { TextPage } from '../../kernel/texts/text-kind.ts';
 
 const words = plainWords(sql`texts.name || ' ' || texts.key || ' ' || coalesce(texts.fields ->> 'body', '')`);
 
-/** The list of the office; `contract/staff/texts-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/texts-list.ts` is its face. */
 export const textsListSql: ListSql = {
   table: 'texts',
   id: 'texts.id',

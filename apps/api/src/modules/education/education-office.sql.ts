@@ -11,7 +11,7 @@ const waiting = sql<number>`(SELECT coalesce(sum(CASE jsonb_typeof(r.fields->'st
     WHEN 'number' THEN (r.fields->>'students')::int ELSE 1 END), 0)::int FROM requests r
   WHERE r.waits_for = education_schedule.id::text AND r.status <> 'rejected' AND r.merged_into IS NULL)`;
 
-/** The list of the office; `contract/staff/education-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/education-list.ts` is its face. */
 export const educationListSql: ListSql = {
   table: 'education_schedule',
   id: 'education_schedule.id',

@@ -10,7 +10,7 @@ const state = sql<LetterState>`CASE WHEN letters.sent_at IS NOT NULL THEN 'sent'
   WHEN letters.attempts > 0 THEN 'retrying' ELSE 'waiting' END`;
 const inTrouble = sql`letters.sent_at IS NULL AND (letters.failed_at IS NOT NULL OR letters.attempts > 0)`;
 
-/** The list of the office; `contract/staff/letters-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/emails-list.ts` is its face. */
 export const lettersListSql: ListSql = {
   table: 'letters',
   id: 'letters.id',

@@ -11,7 +11,7 @@ const words = plainWords(
 );
 const isUsed = sql`CASE WHEN EXISTS (SELECT FROM media_uses u WHERE u.media_id = media.id) THEN 'yes' ELSE 'no' END`;
 
-/** The list of the office; `contract/staff/media-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/media-list.ts` is its face. */
 export const mediaListSql: ListSql = {
   table: 'media',
   id: 'media.id',

@@ -19,7 +19,7 @@ const atWarehouse = (column: string) =>
       : sql`false`,
   );
 
-/** The list of the office; `contract/staff/transfers-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/transfers-list.ts` is its face. */
 export const transfersListSql: ListSql = {
   table: 'stock_transfers',
   id: 'stock_transfers.id',

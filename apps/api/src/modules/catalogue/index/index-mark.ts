@@ -66,7 +66,7 @@ function wordsHash({ schema, dictionary }: Words): string {
     .digest('hex');
 }
 
-const own = /^(?:index-|dictionary|folders\.sql)[\w.-]*\.ts$/;
+const own = /^(?:index[/\\](?:index-|dictionary)|folders[/\\]folders\.sql)[\w.-]*\.ts$/;
 
 /** An index of other rules of words, sorting or rows would go on answering by them. */
 function indexCode(): string {

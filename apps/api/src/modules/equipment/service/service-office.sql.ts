@@ -6,7 +6,7 @@ import { leadsCompany, leadsPerson } from '../../../kernel/staff/assigned-custom
 import { openStatuses } from './service-status.rules.ts';
 import { type Waiting, waitingOf } from '../../../kernel/staff/waiting.sql.ts';
 
-/** The list of the office; `contract/staff/service-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/service-list.ts` is its face. */
 export const serviceListSql: ListSql = {
   table: 'service_requests',
   id: 'service_requests.id',

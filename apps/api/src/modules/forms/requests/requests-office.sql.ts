@@ -8,7 +8,7 @@ import { type Waiting, waitingOf } from '../../../kernel/staff/waiting.sql.ts';
 const waits = sql`requests.answered_at IS NULL`;
 const late = sql`(requests.answered_at IS NULL AND requests.due_at < now())`;
 
-/** The list of the office; `contract/staff/requests-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/requests-list.ts` is its face. */
 export const requestsListSql: ListSql = {
   table: 'requests',
   id: 'id',

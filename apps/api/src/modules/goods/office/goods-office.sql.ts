@@ -16,7 +16,7 @@ const smallName = plainWords(sql`g.name`);
 const startsLike = (text: string): RawBuilder<SqlBool> => sql`
   starts_with(options.article_key, article_key(${text})) AND article_key(${text}) <> ''`;
 
-/** The list of the office; `contract/staff/goods-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/goods-list.ts` is its face. */
 export const goodsListSql: ListSql = {
   table: 'options',
   id: 'options.public_id',

@@ -17,7 +17,7 @@ import { type Waiting, waitingOf } from '../../../kernel/staff/waiting.sql.ts';
 
 const [status, statuses] = [sql`orders.status`, Object.keys(ORDER_STATUS_NAMES)];
 
-/** The list of the office; `contract/staff/orders-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/orders-list.ts` is its face. */
 export const ordersListSql: ListSql = {
   table: 'orders',
   id: 'id',

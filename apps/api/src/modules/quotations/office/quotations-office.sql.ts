@@ -22,7 +22,7 @@ const waits: Readonly<Record<string, RawBuilder<SqlBool>>> = {
     BETWEEN ${today} AND ${today} + 3)`,
 };
 
-/** The list of the office; `contract/staff/quotations-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/quotations-list.ts` is its face. */
 export const quotationsListSql: ListSql = {
   table: 'quotations',
   id: 'quotations.id',
