@@ -10,7 +10,7 @@ import { createBuyer } from './buyer.ts';
 import { checkOrders, checkStock, countOrders } from './checks.ts';
 import { startLoad } from './load.ts';
 import type { Scenario } from './scenario.ts';
-import { killSheet } from './sheet-scenario.ts';
+import { killSheet } from './spreadsheet-scenario.ts';
 import type { World } from './world.ts';
 
 const shopKills = Number(process.env['FAULT_KILLS'] ?? 50);

@@ -1,10 +1,10 @@
-import { cached } from './cached.ts';
+import { cached } from './cache/cached.ts';
 import type { ApiDeps } from './deps.ts';
 import { createFactors } from './factors/factors.ts';
-import { readLetterTexts } from './letters/letter-texts.ts';
-import { createLimits } from './limits.ts';
+import { readLetterTexts } from './emails/email-texts.ts';
+import { createLimits } from './limits/limits.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { createMadePapers } from './papers/made-papers.ts';
+import { createMadePapers } from './pdf/made-pdfs.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createPeople } from './person-data.ts';
 import { createDesk } from './staff/desk.ts';

@@ -1,6 +1,6 @@
-import type { PriceRule } from '@spindle/contract/staff/price-rule';
+import type { PriceRule } from '@spindle/contract/staff/goods/price-rule';
 import type { Db } from '@spindle/database/pool';
-import type { SheetCell } from '../sheets/sheet-cell.ts';
+import type { SheetCell } from '../spreadsheets/spreadsheet-cell.ts';
 import type { Actor } from './actor.ts';
 import type { ListOwner } from './handle-staff.ts';
 

@@ -5,7 +5,7 @@ import type { GoodsService } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { createConfiguratorService } from './configurator.service.ts';
-import { createKitPapers } from './kit-papers.service.ts';
+import { createKitPapers } from './kit-pdf.service.ts';
 import { createKitOffers } from './kits.service.ts';
 
 interface ConfiguratorDeps extends Ground {

@@ -5,8 +5,8 @@ import type { FavouritesService } from '../favourites/favourites.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { createListUploadService } from './list-upload.service.ts';
-import { createOwnArticlesService } from './own-articles.service.ts';
-import { createSheetFiles } from './sheet-files.ts';
+import { createOwnArticlesService } from './customer-articles.service.ts';
+import { createSheetFiles } from './spreadsheet-files.ts';
 
 interface ListUploadDeps extends Ground {
   readonly site: SiteService;

@@ -1,6 +1,6 @@
 import type { Ground } from '../../kernel/kernel.services.ts';
 import { createOrdersService } from './orders.service.ts';
-import { createOrderPapers } from './papers.service.ts';
+import { createOrderPapers } from './documents/documents.service.ts';
 
 type OrdersDeps = Ground & Parameters<typeof createOrdersService>[0];
 

@@ -1,6 +1,6 @@
 import type { Ground } from '../../kernel/kernel.services.ts';
 import { createQuotationLinks } from './quotation-links.service.ts';
-import { createQuotationPapers } from './quotation-papers.service.ts';
+import { createQuotationPapers } from './documents/quotation-documents.service.ts';
 import { createQuotationsService } from './quotations.service.ts';
 
 type QuotationsDeps = Ground & Omit<Parameters<typeof createQuotationsService>[0], 'quotationPapers'>;

@@ -2,12 +2,12 @@ import type { Ground } from '../../kernel/kernel.services.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { CountryWords } from '../pricing/country-words.service.ts';
-import { createContentSearch } from './content-search.service.ts';
-import { createSearchLayouts } from './layouts.service.ts';
-import { createPopularPlaces } from './popular-places.service.ts';
-import { createSearchLog } from './search-log.service.ts';
+import { createContentSearch } from './content/content-search.service.ts';
+import { createSearchLayouts } from './layouts/layouts.service.ts';
+import { createPopularPlaces } from './suggestions/popular-places.service.ts';
+import { createSearchLog } from './office/search-log.service.ts';
 import { createSearchService } from './search.service.ts';
-import { createSuggestionsService } from './suggestions.service.ts';
+import { createSuggestionsService } from './suggestions/suggestions.service.ts';
 
 interface SearchDeps extends Ground {
   readonly catalogue: CatalogueService;
