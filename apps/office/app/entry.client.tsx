@@ -1,3 +1,3 @@
-import { hydrateDocument } from '@spindle/ui/hydrate-document.tsx';
+import { hydrateDocument } from '@spindle/ui/browser/hydrate-document.tsx';
 
 hydrateDocument(() => location.reload());

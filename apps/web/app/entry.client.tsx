@@ -1,4 +1,4 @@
-import { hydrateDocument } from '@spindle/ui/hydrate-document.tsx';
+import { hydrateDocument } from '@spindle/ui/browser/hydrate-document.tsx';
 import { reload, reloadOnceOnChunkFailure } from './failures/chunk-reload.ts';
 
 reloadOnceOnChunkFailure(window);
