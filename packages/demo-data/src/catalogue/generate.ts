@@ -1,0 +1,47 @@
+import type { Table } from './copy-rows.ts';
+import { addFolderProperties } from './folder-properties.ts';
+import { createContext, type Shop } from './generation.ts';
+import { fewestProducts, planSeries } from './plan.ts';
+import { createRegistry } from './property-registry.ts';
+import { addPropertyValues, addReferenceRows } from './reference-rows.ts';
+import { addRelations } from './relation-rows.ts';
+import { addPrintedCatalogues, addSelections } from './selection-rows.ts';
+import { addSeries } from './series-rows.ts';
+
+export const mostProducts = 1_000_000;
+
+export interface Batch {
+  /** Lines of COPY's text format by table. */
+  readonly lines: ReadonlyMap<Table, readonly string[]>;
+  /** Products generated so far. */
+  readonly products: number;
+}
+
+const batchLength = 4_000_000;
+const fewestBatches = 20;
+
+/** Generates the whole catalogue in batches; the same shop and number give the same lines. */
+export function* generateCatalogue(shop: Shop, products: number): Generator<Batch> {
+  if (!Number.isInteger(products) || products < fewestProducts || products > mostProducts) {
+    throw new RangeError(
+      `The demo catalogue can have from ${fewestProducts} to ${mostProducts} products, not ${products}.`,
+    );
+  }
+  const context = createContext(shop, createRegistry());
+  let done = 0;
+  let yielded = 0;
+  addReferenceRows(context);
+  addFolderProperties(context);
+  for (const plan of planSeries(products)) {
+    addSeries(context, plan);
+    done += plan.sizes.length;
+    if (context.written() < batchLength && done - yielded < products / fewestBatches) continue;
+    yielded = done;
+    yield { lines: context.take(), products: done };
+  }
+  addRelations(context);
+  addSelections(context);
+  addPrintedCatalogues(context);
+  addPropertyValues(context);
+  yield { lines: context.take(), products: done };
+}
