@@ -40,7 +40,7 @@ function isDoor(fromPath: string, toPath: string): boolean {
 
 const serverDoor = 'apps/web/app/server-door.ts';
 /** The one file of what ships that loads the demo; it is itself loaded only to fill a shop or to remove the demo. */
-const demoDoor = 'apps/shop/src/demo-shop.ts';
+const demoDoor = 'apps/shop/src/start/demo-shop.ts';
 const isReact = ({ part }: Place): boolean => part === 'web' || part === 'office';
 
 export const importRules: readonly ImportRule[] = [
@@ -155,7 +155,7 @@ const mayHoldSql = /\.sql\.ts$|(?:^|\/)import\/|-import\.ts$|\.person-data\.ts$/
 const readsAddresses = new Set([
   'apps/api/src/modules/site/site.rules.ts',
   'apps/shop/src/addresses.ts',
-  'apps/shop/src/static-files.ts',
+  'apps/shop/src/files/static-files.ts',
 ]);
 
 /** The rule itself, and the test that shows it red. */

@@ -1,6 +1,6 @@
 import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { fitsOf } from '@spindle/api/modules/equipment/equipment.fixture';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { loadEquipment, plannedMachines } from '@spindle/demo-data/parts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -34,7 +34,7 @@ export const demoRemove: Command = {
   async run(_words, options, context) {
     const { folders = false, yes } = options as { folders?: boolean; yes?: boolean };
     if (!yes) throw new CommandError('Убранное не вернуть. Сделайте копию базы и повторите с --yes.');
-    const { NoDemo, removeDemoShop } = await import('../demo-shop.ts');
+    const { NoDemo, removeDemoShop } = await import('../start/demo-shop.ts');
     const { removed, remaining } = await takeDemoOut(await commandStaff(context), commandLine, (tx) =>
       removeDemoShop(tx, { folders }),
     ).catch((error: unknown) => {

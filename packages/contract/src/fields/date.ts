@@ -1,4 +1,4 @@
-import { shopDay } from '../shop-day.ts';
+import { shopDay } from '../shop/shop-day.ts';
 import { dateFormatMessage, dateInPastMessage, dateTooLateMessage } from '../messages.ts';
 import { field, type FieldRule } from './field.ts';
 

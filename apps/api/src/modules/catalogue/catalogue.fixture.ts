@@ -1,4 +1,4 @@
-import type { TestTemplate } from '@spindle/database/test-database-template';
+import type { TestTemplate } from '@spindle/database/testing/test-database-template';
 import { contentDirectory } from '@spindle/demo-data';
 import { draw } from '@spindle/drawings/draw';
 import { loadCatalogue } from '@spindle/demo-data/parts';
