@@ -1,4 +1,4 @@
-/** A small generator of its own (mulberry32): the same name gives the same numbers on every machine. */
+/** Pseudo-random numbers (mulberry32): the same name gives the same numbers on every machine. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;

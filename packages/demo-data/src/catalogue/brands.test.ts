@@ -20,8 +20,8 @@ describe('logos of makers', () => {
 
   it('no two are alike, and none but real makers needs a font', () => {
     const drawn = all.filter(({ wordmark }) => wordmark);
-    const looks = drawn.map(({ wordmark }) => JSON.stringify({ ...wordmark, mark: 0 }));
-    expect(new Set(looks).size).toBe(drawn.length);
+    const styles = drawn.map(({ wordmark }) => JSON.stringify({ ...wordmark, mark: 0 }));
+    expect(new Set(styles).size).toBe(drawn.length);
     for (const { name, wordmark } of drawn) expect(drawLogo(name, wordmark)).not.toContain('<text');
   });
 });

@@ -7,7 +7,7 @@ export interface DrawnMachine {
   readonly params: Record<string, unknown>;
 }
 
-/** Machines of the demo shop as a listing draws them, the most wanted first. */
+/** Machines of the demo shop as a listing draws them, the most popular first. */
 export function drawnMachines(rows: Rows): DrawnMachine[] {
   const byId = (table: Parameters<Rows['get']>[0]) =>
     new Map((rows.get(table) ?? []).map((row) => [row['id'] ?? '', row]));
@@ -32,19 +32,19 @@ export function drawnMachines(rows: Rows): DrawnMachine[] {
   };
   return (rows.get('goods') ?? [])
     .flatMap((row) => {
-      const own = series.get(row['series_id'] ?? '');
-      const fixed = JSON.parse(own?.['drawing_params'] ?? '{}') as Record<string, unknown>;
+      const seriesRow = series.get(row['series_id'] ?? '');
+      const fixed = JSON.parse(seriesRow?.['drawing_params'] ?? '{}') as Record<string, unknown>;
       if (!('label' in fixed)) return [];
       const params = {
         ...fixed,
         label: row['size_name'],
-        brand: brands.get(own?.['brand_id'] ?? '')?.['name'],
+        brand: brands.get(seriesRow?.['brand_id'] ?? '')?.['name'],
         ...paramsOf(row['properties'] ?? '{}'),
       };
       const drawn = {
         folder: row['folder_id'],
         name: row['name'] ?? '',
-        kind: own?.['drawing_kind'] ?? '',
+        kind: seriesRow?.['drawing_kind'] ?? '',
         params,
       };
       return [{ popularity: Number(row['popularity']), drawn }];

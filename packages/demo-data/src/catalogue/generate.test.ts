@@ -7,8 +7,8 @@ import { generateCatalogue } from './generate.ts';
 import { defaultProducts, fewestProducts, planSeries } from './plan.ts';
 import type { Table } from './copy-rows.ts';
 
-const goods = 4000;
-const rows = generatedRows(goods);
+const products = 4000;
+const rows = generatedRows(products);
 const of = (table: Table) => rows.get(table) ?? [];
 const folders = fixtureFolders();
 const slugOfFolder = new Map(folders.map(({ id, slug }) => [id, slug]));
@@ -19,40 +19,40 @@ const list = (text: string | null | undefined): number[] =>
 describe('the generated catalogue', () => {
   test('is the same every time', () => {
     const hash = (): string => {
-      const sum = createHash('sha256');
+      const digest = createHash('sha256');
       for (const { lines } of generateCatalogue(fixtureShop(), 1000)) {
-        for (const [table, list] of lines) sum.update(`${table}\n${list.join('\n')}\n`);
+        for (const [table, list] of lines) digest.update(`${table}\n${list.join('\n')}\n`);
       }
-      return sum.digest('hex');
+      return digest.digest('hex');
     };
     expect(hash()).toBe(hash());
   });
 
-  test('begins with the same goods on every machine', () => {
+  test('starts with the same products on every machine', () => {
     const first = of('goods')
       .slice(0, 40)
       .map(({ public_id, slug, properties }) => [public_id, slug, properties]);
     const options = of('options')
       .slice(0, 40)
       .map(({ public_id, article, price }) => [public_id, article, price]);
-    const sum = createHash('sha256')
+    const digest = createHash('sha256')
       .update(JSON.stringify([first, options]))
       .digest('hex');
-    expect(sum.slice(0, 16)).toMatchInlineSnapshot(`"b7a73384f78a5e1d"`);
+    expect(digest.slice(0, 16)).toMatchInlineSnapshot(`"b7a73384f78a5e1d"`);
   });
 
-  test('has exactly the goods that were asked for', () => {
-    expect(of('goods')).toHaveLength(goods);
+  test('has exactly the requested number of products', () => {
+    expect(of('goods')).toHaveLength(products);
     const planned = [fewestProducts, defaultProducts, 40_001].map((count) =>
-      planSeries(count).reduce((sum, { sizes }) => sum + sizes.length, 0),
+      planSeries(count).reduce((total, { sizes }) => total + sizes.length, 0),
     );
     expect(planned).toEqual([fewestProducts, defaultProducts, 40_001]);
   });
 
-  test('has 300 machines among 12 600 goods, and no series twice', () => {
+  test('has 300 machines among 12 600 products, and no series twice', () => {
     const plans = planSeries(defaultProducts);
     const machines = plans.filter(({ family }) => family.isMachine);
-    expect(machines.reduce((sum, { sizes }) => sum + sizes.length, 0)).toBe(300);
+    expect(machines.reduce((total, { sizes }) => total + sizes.length, 0)).toBe(300);
     expect(Math.max(...plans.map(({ round }) => round))).toBe(0);
   });
 
@@ -105,9 +105,9 @@ describe('the generated catalogue', () => {
   });
 
   test('gives every product a selected option', () => {
-    const byGoods = Map.groupBy(of('options'), ({ goods_id }) => goods_id);
-    expect(byGoods.size).toBe(goods);
-    const wrong = [...byGoods.values()].filter((options) =>
+    const byProduct = Map.groupBy(of('options'), ({ goods_id }) => goods_id);
+    expect(byProduct.size).toBe(products);
+    const wrong = [...byProduct.values()].filter((options) =>
       options.some(({ position }, index) => Number(position) !== index),
     );
     expect(wrong).toEqual([]);
@@ -123,12 +123,12 @@ describe('the generated catalogue', () => {
       return !(isWhole && wasDearer && falls && list(quantity_steps).length === prices.length);
     });
     expect(wrong).toEqual([]);
-    const asked = of('options').filter(({ price }) => price === null).length;
-    expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThan(goods * 0.1);
+    const unpriced = of('options').filter(({ price }) => price === null).length;
+    expect(unpriced).toBeGreaterThan(0);
+    expect(unpriced).toBeLessThan(products * 0.1);
   });
 
-  test('tells used machines from new ones', () => {
+  test('distinguishes used machines from new ones', () => {
     const used = of('options').filter(({ is_used }) => is_used === 't');
     expect(used.length).toBeGreaterThan(0);
     const wrong = of('options').filter(({ public_id, is_used, year, hours, condition }) =>
@@ -139,7 +139,7 @@ describe('the generated catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('keeps stock in packs and in warehouses there are', () => {
+  test('has stock in whole packs and in existing warehouses', () => {
     const packs = new Map(of('options').map(({ id, pack_size }) => [id, Number(pack_size)]));
     const wrong = of('stock').filter(
       ({ option_id, warehouse_id, quantity, incoming, incoming_days }) =>
@@ -179,19 +179,20 @@ describe('the generated catalogue', () => {
   test('gives folders their filters, cards their numbers and tables at least six columns', () => {
     const bySlug = Map.groupBy(of('folder_properties'), ({ folder_id }) => slugOfFolder.get(folder_id ?? ''));
     const poor = folders.filter(({ slug, type, isLeaf }) => {
-      const own = bySlug.get(slug) ?? [];
-      const count = (column: string): number => own.filter((row) => row[column] !== null).length;
+      const columns = bySlug.get(slug) ?? [];
+      const count = (column: string): number => columns.filter((row) => row[column] !== null).length;
       if (count('filter_position') < 2) return true;
       return isLeaf && (count('key_position') < 3 || (type === 'table' && count('column_position') < 6));
     });
     expect(poor.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('relates machines to goods there are', () => {
-    const known = ids('goods');
+  test('relates machines to existing products', () => {
+    const productIds = ids('goods');
     expect(of('goods_relations').length).toBeGreaterThan(500);
     const wrong = of('goods_relations').filter(
-      ({ goods_id, related_id }) => !known.has(goods_id) || !known.has(related_id) || goods_id === related_id,
+      ({ goods_id, related_id }) =>
+        !productIds.has(goods_id) || !productIds.has(related_id) || goods_id === related_id,
     );
     expect(wrong).toEqual([]);
   });
@@ -208,7 +209,7 @@ describe('the generated catalogue', () => {
     expect(used).toEqual(ids('promotions'));
   });
 
-  test('promises in a promotion what all its goods keep', () => {
+  test('promises in a promotion only what all its products keep', () => {
     const valueIds = new Map(of('property_values').map(({ id, slug }) => [slug, Number(id)]));
     const propertyId = (slug: string): string =>
       of('properties').find((row) => row['slug'] === slug)?.['id'] ?? '';

@@ -53,7 +53,7 @@ export interface Context {
   readonly machines: MachineNote[];
   /** The most popular products: in stock by folder and by fit, the others by folder. */
   readonly best: { readonly byFolder: Best; readonly byFit: Best; readonly onOrder: Best };
-  /** Takes the lines written so far. */
+  /** The lines added since the last call. */
   take(): Map<Table, string[]>;
   written(): number;
 }
@@ -106,10 +106,10 @@ export function createContext(shop: Shop, registry: PropertyRegistry): Context {
     machines: [],
     best: { byFolder: createBest(16), byFit: createBest(4), onOrder: createBest(4) },
     take() {
-      const taken = lines;
+      const batch = lines;
       lines = new Map();
       written = 0;
-      return taken;
+      return batch;
     },
     written: () => written,
   };

@@ -114,7 +114,7 @@ describe('loading the demo catalogue', () => {
 });
 
 describe('the loaded catalogue', () => {
-  test('articles are found however they are typed', async () => {
+  test('finds articles whatever the spelling', async () => {
     const { rows } = await sql<{ same: boolean }>`
       SELECT article_key('20-8501-085') = '208501085' AND article_key('  вт40 ЕR-32×70 ') = article_key('BT40/ER32X70') AS same`.execute(
       database.db,
@@ -193,7 +193,7 @@ describe('the loaded catalogue', () => {
     }
   });
 
-  test('however long their ids, goods whose pieces are gone are told', async () => {
+  test('notifies of sold-out products, however long the list of ids', async () => {
     const id = sql`2147480000 + n`;
     await database.db.transaction().execute(async (tx) => {
       await sql`INSERT INTO goods SELECT (jsonb_populate_record(g, jsonb_build_object('id', ${id}, 'public_id', 'p_long' || n, 'slug', 'long-' || n))).*

@@ -109,7 +109,7 @@ interface Office {
   };
 }
 
-/** Folders and offices as the database has them; the rest of the warehouses comes from the demo content. */
+/** Folders and offices as the database has them; other fields of the warehouses come from the demo content. */
 async function readShop(client: PoolClient, today: string): Promise<Shop> {
   const folders = await run<FolderRef & Record<string, unknown>>(
     client,

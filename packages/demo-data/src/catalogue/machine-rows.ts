@@ -17,7 +17,7 @@ import {
 import { machineStock, type StockRow } from './stock.ts';
 import { decimal, NBSP, prose, slugOf } from '../text.ts';
 
-/** What is said of the condition of used machines. */
+/** Descriptions of the condition of used machines. */
 const conditions = readYaml<readonly string[]>('used-machines.yaml');
 
 /** Writes a machine: a new one, sometimes used ones, what it needs around it. */

@@ -9,7 +9,7 @@ const paths = new Map(fixtureFolders().map(({ id, path }) => [id, path]));
 const onePage = 24;
 
 /** Families on the first page of a folder; that they look unlike each other is proved with the drawings. */
-const looksOn = (folder: string): Set<string> =>
+const drawingsOn = (folder: string): Set<string> =>
   new Set(
     machines
       .filter((one) => `${paths.get(one.folder ?? '')}/`.includes(`/${folder}/`))
@@ -39,5 +39,5 @@ test.each([
   ['gorizontalnye-palletnye', 2],
   ['tokarnye-universalnye', 2],
 ])('a listing of %s shows at least %d clearly different machines', (folder, least) => {
-  expect([...looksOn(folder)].length).toBeGreaterThanOrEqual(least);
+  expect([...drawingsOn(folder)].length).toBeGreaterThanOrEqual(least);
 });

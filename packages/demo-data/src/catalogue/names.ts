@@ -3,7 +3,7 @@ import { brandOf } from './brands.ts';
 import type { Family, Size, Variant } from './model.ts';
 import type { Values } from './properties.ts';
 
-/** What names of a series and its products are made of. */
+/** The parts that names of a series and its products consist of. */
 export interface NameParts {
   readonly family: Family;
   readonly variant: Variant;

@@ -122,7 +122,7 @@ function seriesOf(family: Family, quota: number): SeriesPlan[] {
     const round = Math.floor(index / pairs.length);
     const brand = round === 0 || family.isMachine ? maker : neighbour(maker, round);
     const { sizes } = variant;
-    // The leading maker has about half of what there is, the next half of the rest, the last what is left.
+    // The leading maker has about half of all sizes, the next half of the remainder, the last all others.
     const half = family.isMachine
       ? Math.max(1, Math.ceil(remainder * 0.4))
       : remainder <= 8

@@ -13,11 +13,11 @@ export function publicCode(number: number, salt: number): string {
     left = right;
     right = next;
   }
-  let rest = left * half + right;
+  let remainder = left * half + right;
   let code = '';
   for (let i = 0; i < 9; i++) {
-    code += alphabet[rest % alphabet.length];
-    rest = Math.floor(rest / alphabet.length);
+    code += alphabet[remainder % alphabet.length];
+    remainder = Math.floor(remainder / alphabet.length);
   }
   return code;
 }

@@ -96,13 +96,13 @@ export type Rows = ReadonlyMap<Table, readonly Readonly<Record<string, string | 
 const signs: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\\': '\\' };
 
 /** The generated lines as records; what COPY would read. */
-export function generatedRows(goods: number): Rows {
+export function generatedRows(products: number): Rows {
   const rows = new Map<Table, Record<string, string | null>[]>();
-  for (const { lines } of generateCatalogue(fixtureShop(), goods)) {
+  for (const { lines } of generateCatalogue(fixtureShop(), products)) {
     for (const [table, list] of lines) {
-      const known = rows.get(table) ?? [];
-      rows.set(table, known);
-      for (const line of list) known.push(recordOf(table, line));
+      const records = rows.get(table) ?? [];
+      rows.set(table, records);
+      for (const line of list) records.push(recordOf(table, line));
     }
   }
   return rows;

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction, run } from '../database.ts';
 import { uuidOf } from '../uuid-of.ts';
-import { type PlannedMachine, plannedMachines, type PlannedService } from './planned-machines.ts';
+import { addRequest, type PlannedMachine, plannedMachines, type PlannedService } from './planned-machines.ts';
 
 const warrantyDays = 730;
 
@@ -37,8 +37,17 @@ async function fill(client: PoolClient, today: string): Promise<void> {
     for (const service of plan.history)
       await addService(client, plan, service, { owner, machine, cardId, today });
   }
-  const waiting = owners.get('s.voronov');
-  if (waiting) await run(client, wishSql, [waiting.user_id, waiting.client_id, waiting.email, today]);
+  const owner = owners.get(addRequest.owner);
+  if (!owner) return;
+  const { machine, comment } = addRequest;
+  await run(client, addRequestSql, [
+    owner.user_id,
+    owner.client_id,
+    owner.email,
+    JSON.stringify(machine),
+    comment,
+    today,
+  ]);
 }
 
 interface Machine extends Record<string, unknown> {
@@ -199,9 +208,6 @@ const actSql = `
   INSERT INTO documents (id, user_id, client_id, kind, number, title, issued_on, service_card_id, service_request_id)
   VALUES ($1, $2, $3, 'act', $4, 'Акт № ' || $4, $5, $6, $7)`;
 
-/** An owner's wish that waits for staff. */
-const wishSql = `
+const addRequestSql = `
   INSERT INTO service_card_changes (number, kind, user_id, client_id, email, new_values, comment, created_at)
-  VALUES (nextval('request_numbers')::text, 'add', $1, $2, $3,
-    '{"brand_name": "Gibex", "model": "PB 110/3200", "serial_number": "GX-0915", "location": "Цех 2", "produced_year": 2023}',
-    'Куплен у прежнего владельца, ЧПУ Delem DA-66T', $4::date)`;
+  VALUES (nextval('request_numbers')::text, 'add', $1, $2, $3, $4, $5, $6::date)`;

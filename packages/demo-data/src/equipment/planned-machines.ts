@@ -43,5 +43,14 @@ export interface PlannedMachine {
   readonly history: readonly PlannedService[];
 }
 
-/** Machines of the demo customers. */
-export const plannedMachines = readYaml<readonly PlannedMachine[]>('equipment.yaml');
+/** A request to add a machine, which waits for the service staff. */
+interface AddRequest {
+  readonly owner: string;
+  readonly machine: Readonly<Record<string, string | number>>;
+  readonly comment: string;
+}
+
+export const { machines: plannedMachines, request: addRequest } = readYaml<{
+  machines: readonly PlannedMachine[];
+  request: AddRequest;
+}>('equipment.yaml');

@@ -152,7 +152,7 @@ export function planKit(type: KitType, machine: MachineFacts): KitPlan {
         slug,
         name,
         choice,
-        options: options.filter(({ name: own, isIncluded }) => isIncluded || own !== included),
+        options: options.filter((option) => option.isIncluded || option.name !== included),
       };
     }),
     rules: ruleRows.filter(applies).map((rule) => ({ ...rule, reason: filled(rule.reason) })),

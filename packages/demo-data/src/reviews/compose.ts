@@ -17,7 +17,7 @@ export const hasMore = ({ kind }: Subject, mood: Mood, used: ReadonlySet<string>
 
 /**
  * One or two observations and, now and then, a verdict; nothing that was `used` on the same page.
- * The mood must have more phrases: `hasMore` tells.
+ * The mood must have unused phrases (`hasMore`).
  */
 export function composeReview(
   subject: Subject,

@@ -12,7 +12,7 @@ const goods = Array.from({ length: 147 }, (_, index) => ({
 const { reviews, votes } = generateReviews(goods);
 
 describe('demo reviews', () => {
-  it('are as many as the shop says, the same every time', () => {
+  it('are the same every time, in the expected number', () => {
     expect(reviews.length).toBe(demoReviewCount);
     expect(generateReviews(goods)).toEqual({ reviews, votes });
   });

@@ -39,7 +39,7 @@ describe('everything the demo catalogue can hold', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is made by makers of that trade', () => {
+  test('comes from makers of that trade', () => {
     const wrong = families.flatMap(({ folder, isMachine, brands }) =>
       brands
         .filter(
@@ -56,11 +56,9 @@ describe('everything the demo catalogue can hold', () => {
 describe('the default catalogue', () => {
   const fits = new Set(soldPieces.flatMap(({ size }) => size.fit ?? []));
   const missing = (kind: string): string[] => {
-    const wanted = soldPieces
-      .flatMap(({ size }) => size.needs ?? [])
-      .filter((need) => need.startsWith(`${kind}:`));
-    expect(wanted.length).toBeGreaterThan(0);
-    return [...new Set(wanted)].filter((need) => !fits.has(need)).sort();
+    const needs = soldPieces.flatMap(({ size }) => size.needs).filter((need) => need.startsWith(`${kind}:`));
+    expect(needs.length).toBeGreaterThan(0);
+    return [...new Set(needs)].filter((need) => !fits.has(need)).sort();
   };
 
   test.each([
@@ -88,10 +86,10 @@ describe('the default catalogue', () => {
         ['faceMill', 'discMill', 'indexDrill'].includes(kind) && !folder.startsWith('plastiny'),
     );
     expect(cutters.length).toBeGreaterThan(400);
-    const wanted = new Set(soldPieces.flatMap(({ size }) => size.needs ?? []));
+    const needs = new Set(soldPieces.flatMap(({ size }) => size.needs));
     const lonely = cutters.filter(
       ({ size }) =>
-        !size.fit || !wanted.has(size.fit) || !size.needs?.some((need) => need.startsWith('insert:')),
+        !size.fit || !needs.has(size.fit) || !size.needs.some((need) => need.startsWith('insert:')),
     );
     expect(few(lonely)).toEqual([]);
   });
@@ -104,8 +102,8 @@ describe('the default catalogue', () => {
     const poor = chucks.filter(
       ({ size, values }) =>
         [`nut:${String(values.collet_size)}`, `wrench:${String(values.collet_size)}`].some(
-          (need) => !size.needs?.includes(need),
-        ) || !size.needs?.some((need) => need.startsWith('collet:')),
+          (need) => !size.needs.includes(need),
+        ) || !size.needs.some((need) => need.startsWith('collet:')),
     );
     expect(few(poor)).toEqual([]);
   });

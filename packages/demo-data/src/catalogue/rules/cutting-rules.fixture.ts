@@ -11,12 +11,12 @@ const solid =
 
 /** The outside of the tool, wherever it is thickest and thinnest. */
 function thickness(piece: Piece): [number, number] {
-  const known = (
+  const diameters = (
     ['diameter', 'shank_diameter', 'step_diameter', 'pilot_diameter', 'thread_diameter'] as const
   )
     .map((slug) => num(piece, slug))
     .filter((value) => value > 0);
-  return [Math.min(...known), Math.max(...known)];
+  return [Math.min(...diameters), Math.max(...diameters)];
 }
 
 // ISO 261: coarse pitches.

@@ -46,8 +46,8 @@ const drawings: Readonly<Record<string, string>> = {
 export const machineRules: readonly Rule[] = [
   rule('a machine has the properties of its kind only', isMachine, ({ folder, values }) =>
     Object.keys(values).every((slug) => {
-      const own = owners.filter(([, slugs]) => slugs.includes(slug));
-      return own.length === 0 || own.some(([folders]) => folders.test(folder));
+      const allowed = owners.filter(([, slugs]) => slugs.includes(slug));
+      return allowed.length === 0 || allowed.some(([folders]) => folders.test(folder));
     }),
   ),
   rule(
