@@ -1,6 +1,6 @@
 /** One part of the demo at a time, for tests and benches. */
 export { loadCatalogue } from './catalogue/load-catalogue.ts';
-export { defaultProducts, planSeries } from './catalogue/plan.ts';
+export { defaultProducts, planSeries } from './catalogue/rows/plan.ts';
 export { loadEquipment } from './equipment/load-equipment.ts';
 export { plannedMachines } from './equipment/planned-machines.ts';
 export { loadKits } from './kits/load-kits.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Shop } from './generation.ts';
+import type { Shop } from './rows/generation.ts';
 import { type Batch, generateCatalogue } from './generate.ts';
-import type { Table } from './copy-rows.ts';
+import type { Table } from './rows/copy-rows.ts';
 
 /** A batch as PostgreSQL takes it. */
 export interface SentBatch {

@@ -1,6 +1,6 @@
 import type { Connection, PoolClient } from 'pg';
 import { noTimeout } from '../database.ts';
-import { columns, type Table } from './copy-rows.ts';
+import { columns, type Table } from './rows/copy-rows.ts';
 
 /** Sends COPY's text format into a table. */
 export function copyInto(client: PoolClient, table: Table, lines: Uint8Array, options = ''): Promise<void> {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isDrawingKind } from '@spindle/drawings/draw';
 import { fixtureFolders, fixtureShop, generatedRows } from './shop.fixture.ts';
-import { families } from './families.ts';
+import { families } from './tables/families.ts';
 import { generateCatalogue } from './generate.ts';
-import { defaultProducts, fewestProducts, planSeries } from './plan.ts';
-import type { Table } from './copy-rows.ts';
+import { defaultProducts, fewestProducts, planSeries } from './rows/plan.ts';
+import type { Table } from './rows/copy-rows.ts';
 
 const products = 4000;
 const rows = generatedRows(products);

@@ -1,12 +1,12 @@
-import type { Table } from './copy-rows.ts';
-import { addFolderProperties } from './folder-properties.ts';
-import { createContext, type Shop } from './generation.ts';
-import { fewestProducts, planSeries } from './plan.ts';
-import { createRegistry } from './property-registry.ts';
-import { addPropertyValues, addReferenceRows } from './reference-rows.ts';
-import { addRelations } from './relation-rows.ts';
-import { addPrintedCatalogues, addSelections } from './selection-rows.ts';
-import { addSeries } from './series-rows.ts';
+import type { Table } from './rows/copy-rows.ts';
+import { addFolderProperties } from './rows/folder-properties.ts';
+import { createContext, type Shop } from './rows/generation.ts';
+import { fewestProducts, planSeries } from './rows/plan.ts';
+import { createRegistry } from './rows/property-registry.ts';
+import { addPropertyValues, addReferenceRows } from './rows/reference-rows.ts';
+import { addRelations } from './rows/relation-rows.ts';
+import { addPrintedCatalogues, addSelections } from './rows/selection-rows.ts';
+import { addSeries } from './rows/series-rows.ts';
 
 export const mostProducts = 1_000_000;
 

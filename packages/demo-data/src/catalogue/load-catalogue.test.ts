@@ -3,7 +3,7 @@ import { openNotices } from '@spindle/database/notices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fixtureFolders } from './shop.fixture.ts';
-import { tables } from './copy-rows.ts';
+import { tables } from './rows/copy-rows.ts';
 import { loadCatalogue, type LoadProgress } from './load-catalogue.ts';
 
 const products = 2000;

@@ -6,10 +6,10 @@ import { contentDirectory } from '../content-directory.ts';
 import { inTransaction, run } from '../database.ts';
 import { batchesOf } from './batches.ts';
 import { copyInto } from './copy-into.ts';
-import { tables } from './copy-rows.ts';
-import type { FolderRef, Shop, WarehouseRef } from './generation.ts';
+import { tables } from './rows/copy-rows.ts';
+import type { FolderRef, Shop, WarehouseRef } from './rows/generation.ts';
 import { dropIndexes, setSequences } from './indexes.ts';
-import { defaultProducts, fewestProducts } from './plan.ts';
+import { defaultProducts, fewestProducts } from './rows/plan.ts';
 
 export interface LoadProgress {
   readonly step: 'products' | 'indexes' | 'done';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { classes, units } from './classes.ts';
-import { threads } from './threads.ts';
+import { classes, units } from './tables/classes.ts';
+import { threads } from './tables/threads.ts';
 
 /** What products of any shop refer to: units of sale, classes and the holes of standard threads. Existing rows stay. */
 export async function loadReference({ pool }: { readonly pool: Pool }): Promise<void> {

@@ -2,7 +2,7 @@ import { drawingFamily } from '@spindle/drawings/draw';
 import { expect, test } from 'vitest';
 import { fixtureFolders, generatedRows } from './shop.fixture.ts';
 import { drawnMachines } from './drawn-machines.fixture.ts';
-import { defaultProducts } from './plan.ts';
+import { defaultProducts } from './rows/plan.ts';
 
 const machines = drawnMachines(generatedRows(defaultProducts));
 const paths = new Map(fixtureFolders().map(({ id, path }) => [id, path]));

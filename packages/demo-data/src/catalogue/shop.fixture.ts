@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { contentDirectory } from '../content-directory.ts';
-import type { FolderRef, Shop, WarehouseRef } from './generation.ts';
+import type { FolderRef, Shop, WarehouseRef } from './rows/generation.ts';
 import { generateCatalogue } from './generate.ts';
-import { columns, type Table } from './copy-rows.ts';
+import { columns, type Table } from './rows/copy-rows.ts';
 
 interface FolderEntry {
   readonly slug: string;

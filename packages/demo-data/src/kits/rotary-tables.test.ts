@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { families } from '../catalogue/families.ts';
+import { families } from '../catalogue/tables/families.ts';
 import { canCarry, rotaryTablesFor } from './rotary-tables.ts';
 
 describe('rotary tables of a kit', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDrawingKind } from '@spindle/drawings/draw';
-import { brandOf } from '../brands.ts';
-import { families } from '../families.ts';
+import { brandOf } from '../tables/brands.ts';
+import { families } from '../tables/families.ts';
 import { cuttingRules } from './cutting-rules.fixture.ts';
 import { holdingRules } from './holding-rules.fixture.ts';
 import { insertRules } from './insert-rules.fixture.ts';

@@ -1,4 +1,4 @@
-import { threads } from '../threads.ts';
+import { threads } from '../tables/threads.ts';
 import { between, has, num, type Piece, rule, type Rule, text } from './piece.fixture.ts';
 
 const gramsPerMm3 = (material: string): number =>

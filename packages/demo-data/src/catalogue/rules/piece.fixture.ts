@@ -1,7 +1,7 @@
-import { families } from '../families.ts';
-import type { Size } from '../model.ts';
-import { defaultProducts, planSeries } from '../plan.ts';
-import type { Values } from '../properties.ts';
+import { families } from '../tables/families.ts';
+import type { Size } from '../tables/model.ts';
+import { defaultProducts, planSeries } from '../rows/plan.ts';
+import type { Values } from '../tables/properties.ts';
 
 /** One size of one way to make a thing: what the rules look at. */
 export interface Piece {

@@ -1,5 +1,5 @@
-import { properties, propertyOf, type Values } from './properties.ts';
-import { prose, slugOf } from '../text.ts';
+import { properties, propertyOf, type Values } from '../tables/properties.ts';
+import { prose, slugOf } from '../../text.ts';
 
 interface Value {
   readonly id: number;

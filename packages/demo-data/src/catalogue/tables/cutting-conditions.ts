@@ -1,4 +1,4 @@
-import { readRows } from '../data-files.ts';
+import { readRows } from '../../data-files.ts';
 import type { CuttingRow } from './model.ts';
 
 /** Speed and feed are against structural steel. */

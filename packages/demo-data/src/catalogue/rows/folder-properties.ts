@@ -1,4 +1,4 @@
-import { families } from './families.ts';
+import { families } from '../tables/families.ts';
 import type { Context, FolderRef } from './generation.ts';
 
 const mostFiltersAbove = 12;

@@ -1,4 +1,4 @@
-import { type Cells, listOf, numberOf, readRows, readTable } from '../data-files.ts';
+import { type Cells, listOf, numberOf, readRows, readTable } from '../../data-files.ts';
 import { cuttingConditions } from './cutting-conditions.ts';
 import type { Family, Size, Variant } from './model.ts';
 import { propertyOf, type Values } from './properties.ts';

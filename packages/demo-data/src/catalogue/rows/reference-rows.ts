@@ -1,10 +1,10 @@
-import { brandId, brands } from './brands.ts';
-import { classes, units } from './classes.ts';
+import { brandId, brands } from '../tables/brands.ts';
+import { classes, units } from '../tables/classes.ts';
 import { type Context, daysBefore } from './generation.ts';
-import { promotionId, promotions } from './promotions.ts';
-import { properties } from './properties.ts';
-import { prose } from '../text.ts';
-import { threads } from './threads.ts';
+import { promotionId, promotions } from '../tables/promotions.ts';
+import { properties } from '../tables/properties.ts';
+import { prose } from '../../text.ts';
+import { threads } from '../tables/threads.ts';
 
 /** Everything products refer to and that does not depend on how many there are. */
 export function addReferenceRows(context: Context): void {

@@ -1,13 +1,13 @@
-import { brandId, brandOf } from './brands.ts';
+import { brandId, brandOf } from '../tables/brands.ts';
 import { type Context, daysBefore } from './generation.ts';
 import { addMachine } from './machine-rows.ts';
-import { makerValues, seriesName } from './names.ts';
+import { makerValues, seriesName } from '../tables/names.ts';
 import type { SeriesPlan } from './plan.ts';
 import { spreadOf } from './price.ts';
 import type { SeriesFacts } from './product-rows.ts';
-import { promotions } from './promotions.ts';
-import { randomOf } from '../seeded-random.ts';
-import { prose, slugOf } from '../text.ts';
+import { promotions } from '../tables/promotions.ts';
+import { randomOf } from '../../seeded-random.ts';
+import { prose, slugOf } from '../../text.ts';
 import { addTool } from './tool-rows.ts';
 
 /** Drawings that bear a name: it is the name of the size. */

@@ -1,12 +1,12 @@
-import { brandId, brandOf } from './brands.ts';
-import { classId } from './classes.ts';
+import { brandId, brandOf } from '../tables/brands.ts';
+import { classId } from '../tables/classes.ts';
 import type { Context } from './generation.ts';
-import type { Size } from './model.ts';
-import type { NameParts } from './names.ts';
+import type { Size } from '../tables/model.ts';
+import type { NameParts } from '../tables/names.ts';
 import type { SeriesPlan } from './plan.ts';
-import { keepsPromise, type Promotion, promotionId } from './promotions.ts';
+import { keepsPromise, type Promotion, promotionId } from '../tables/promotions.ts';
 import { publicCode } from './public-code.ts';
-import type { Random } from '../seeded-random.ts';
+import type { Random } from '../../seeded-random.ts';
 import type { StockRow } from './stock.ts';
 
 export interface SeriesFacts {

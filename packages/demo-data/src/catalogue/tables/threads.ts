@@ -1,4 +1,4 @@
-import { numberOf, readRows } from '../data-files.ts';
+import { numberOf, readRows } from '../../data-files.ts';
 
 /** Standard threads: ISO 261, ГОСТ 19257, ISO 228. */
 export const threads = readRows('threads.tsv', (cells) => ({

@@ -1,4 +1,4 @@
-import { mix } from '../seeded-random.ts';
+import { mix } from '../../seeded-random.ts';
 
 // No vowels and no look-alikes: a code never spells a word and can be read aloud.
 const alphabet = '23456789bcdfghjkmnpqrstvwxz';

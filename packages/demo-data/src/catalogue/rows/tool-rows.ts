@@ -1,7 +1,7 @@
-import { brandOf } from './brands.ts';
+import { brandOf } from '../tables/brands.ts';
 import type { Context } from './generation.ts';
-import type { Size } from './model.ts';
-import { templateName } from './names.ts';
+import type { Size } from '../tables/model.ts';
+import { templateName } from '../tables/names.ts';
 import { priceOf } from './price.ts';
 import {
   addProduct,
@@ -14,7 +14,7 @@ import {
 } from './product-rows.ts';
 import type { PropertyRegistry } from './property-registry.ts';
 import { type StockRow, toolStock } from './stock.ts';
-import { NBSP, prose, slugOf } from '../text.ts';
+import { NBSP, prose, slugOf } from '../../text.ts';
 
 interface SizeFacts {
   readonly json: string;

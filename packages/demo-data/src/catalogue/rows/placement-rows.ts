@@ -1,6 +1,6 @@
 import type { Context } from './generation.ts';
-import type { Values } from './properties.ts';
-import { decimal, NBSP, prose } from '../text.ts';
+import type { Values } from '../tables/properties.ts';
+import { decimal, NBSP, prose } from '../../text.ts';
 
 /** What the machine needs around it. */
 export function addPlacement(context: Context, product: number, values: Values): void {

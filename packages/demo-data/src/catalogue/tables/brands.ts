@@ -1,5 +1,5 @@
 import type { LogoStyle } from '@spindle/drawings/logo';
-import { readYaml } from '../data-files.ts';
+import { readYaml } from '../../data-files.ts';
 
 export interface Brand {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { readRows } from '../data-files.ts';
+import { readRows } from '../../data-files.ts';
 import { brandOf } from './brands.ts';
 import type { Family, Size, Variant } from './model.ts';
 import type { Values } from './properties.ts';

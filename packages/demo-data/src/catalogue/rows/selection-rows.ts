@@ -1,7 +1,7 @@
-import { readYaml } from '../data-files.ts';
-import { brandId } from './brands.ts';
+import { readYaml } from '../../data-files.ts';
+import { brandId } from '../tables/brands.ts';
 import type { Context, FolderRef } from './generation.ts';
-import { prose } from '../text.ts';
+import { prose } from '../../text.ts';
 
 interface Selection {
   readonly slug: string;

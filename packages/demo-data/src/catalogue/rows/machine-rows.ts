@@ -1,8 +1,8 @@
-import { readYaml } from '../data-files.ts';
-import { brandOf } from './brands.ts';
+import { readYaml } from '../../data-files.ts';
+import { brandOf } from '../tables/brands.ts';
 import type { Context } from './generation.ts';
-import type { Size } from './model.ts';
-import { modelName } from './names.ts';
+import type { Size } from '../tables/model.ts';
+import { modelName } from '../tables/names.ts';
 import { addPlacement } from './placement-rows.ts';
 import { priceOf } from './price.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type SeriesFacts,
 } from './product-rows.ts';
 import { machineStock, type StockRow } from './stock.ts';
-import { decimal, NBSP, prose, slugOf } from '../text.ts';
+import { decimal, NBSP, prose, slugOf } from '../../text.ts';
 
 /** Descriptions of the condition of used machines. */
 const conditions = readYaml<readonly string[]>('used-machines.yaml');

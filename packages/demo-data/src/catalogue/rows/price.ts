@@ -1,4 +1,4 @@
-import type { Random } from '../seeded-random.ts';
+import type { Random } from '../../seeded-random.ts';
 
 /** Roubles → kopecks, rounded the way price lists are. */
 export function tidyPrice(roubles: number): number {

@@ -1,4 +1,4 @@
-import { numberOf, readRows } from '../data-files.ts';
+import { numberOf, readRows } from '../../data-files.ts';
 
 export interface PropertyValue {
   readonly slug: string;

@@ -1,4 +1,4 @@
-import { readRows } from '../data-files.ts';
+import { readRows } from '../../data-files.ts';
 
 export const classes = readRows('classes.tsv', (cells) => ({
   id: Number(cells('id')),

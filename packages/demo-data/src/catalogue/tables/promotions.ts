@@ -1,4 +1,4 @@
-import { readYaml } from '../data-files.ts';
+import { readYaml } from '../../data-files.ts';
 import type { Values } from './properties.ts';
 
 /** What a buyer of one option is offered. */

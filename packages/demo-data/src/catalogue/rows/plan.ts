@@ -1,6 +1,6 @@
-import { brandOf, brandSlugs } from './brands.ts';
-import { machineFamilies, toolFamilies } from './families.ts';
-import type { Family, Size, Variant } from './model.ts';
+import { brandOf, brandSlugs } from '../tables/brands.ts';
+import { machineFamilies, toolFamilies } from '../tables/families.ts';
+import type { Family, Size, Variant } from '../tables/model.ts';
 
 export interface SeriesPlan {
   readonly family: Family;
