@@ -7,11 +7,6 @@ export function decimal(value: number): string {
   return part ? `${grouped},${part}` : grouped;
 }
 
-export const mm = (value: number): string => `${decimal(value)}${NBSP}мм`;
-
-/** «9–10», held together across lines. */
-export const range = (from: number, to: number): string => `${decimal(from)}\u2060–\u2060${decimal(to)}`;
-
 // prettier-ignore
 const letters: Record<string, string> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
@@ -23,14 +18,6 @@ const letters: Record<string, string> = {
 export function slugOf(text: string): string {
   const latin = text.toLowerCase().replace(/[^a-z0-9]/g, (sign) => letters[sign] ?? '-');
   return latin.replace(/-{2,}/g, '-').replace(/^-|-$/g, '');
-}
-
-/** Digits of a size for articles: 8.5 → «085», 12 → «120», 8.55 → «0855». */
-export function sizeCode(value: number, width = 3): string {
-  const hundredths = Math.round(value * 100);
-  return hundredths % 10 === 0
-    ? String(hundredths / 10).padStart(width, '0')
-    : String(hundredths).padStart(width + 1, '0');
 }
 
 export function plural(count: number, one: string, few: string, many: string): string {

@@ -4,7 +4,7 @@ import { type Batch, generateCatalogue } from './generate.ts';
 import type { Table } from './rows/copy-rows.ts';
 
 /** A batch as PostgreSQL takes it. */
-export interface SentBatch {
+interface SentBatch {
   readonly lines: ReadonlyMap<Table, Uint8Array<ArrayBuffer>>;
   readonly products: number;
 }

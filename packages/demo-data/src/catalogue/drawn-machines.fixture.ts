@@ -1,6 +1,6 @@
 import type { Rows } from './shop.fixture.ts';
 
-export interface DrawnMachine {
+interface DrawnMachine {
   readonly folder: string | null | undefined;
   readonly name: string;
   readonly kind: string;

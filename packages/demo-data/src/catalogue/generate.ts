@@ -8,7 +8,7 @@ import { addRelations } from './rows/relation-rows.ts';
 import { addPrintedCatalogues, addSelections } from './rows/selection-rows.ts';
 import { addSeries } from './rows/series-rows.ts';
 
-export const mostProducts = 1_000_000;
+const mostProducts = 1_000_000;
 
 export interface Batch {
   /** Lines of COPY's text format by table. */

@@ -17,7 +17,7 @@ export interface LoadProgress {
   readonly total: number;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** How many; every folder gets some, so that there are never less than a few hundred. */
   readonly products?: number;
   /** `YYYY-MM-DD`; promotions and new products are dated from it. */

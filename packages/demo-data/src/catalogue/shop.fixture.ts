@@ -14,7 +14,7 @@ interface FolderEntry {
   readonly children?: readonly FolderEntry[];
 }
 
-export interface FixtureFolder extends FolderRef {
+interface FixtureFolder extends FolderRef {
   readonly section: 'catalog' | 'tools';
   readonly path: string;
   readonly type: string | null;

@@ -31,7 +31,7 @@ export interface MachineFacts {
   readonly parts: ReadonlyMap<PartKind, KitPart>;
 }
 
-export interface KitOption {
+interface KitOption {
   /** Unique within the kit. */
   readonly code: string;
   readonly name: string;
@@ -46,21 +46,21 @@ export interface KitOption {
   readonly drawing: Readonly<Record<string, string>>;
 }
 
-export interface KitStage {
+interface KitStage {
   readonly slug: string;
   readonly name: string;
   readonly choice: string;
   readonly options: readonly KitOption[];
 }
 
-export interface KitRule {
+interface KitRule {
   readonly kind: string;
   readonly option: string;
   readonly others: readonly string[];
   readonly reason: string;
 }
 
-export interface KitVariant {
+interface KitVariant {
   readonly name: string;
   readonly note: string;
   /** Beside what is included. */

@@ -7,7 +7,7 @@ interface Line {
   readonly vat: number;
 }
 
-export interface PlannedPart {
+interface PlannedPart {
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
   /** Days until its products are in stock. */
   readonly readyDays: number;

@@ -7,7 +7,7 @@ export interface ReviewedProduct extends Subject {
   readonly id: number;
 }
 
-export interface DemoReview {
+interface DemoReview {
   readonly id: string;
   readonly productId: number;
   readonly userId: string;
@@ -17,7 +17,7 @@ export interface DemoReview {
   readonly daysAgo: number;
 }
 
-export interface DemoVote {
+interface DemoVote {
   readonly reviewId: string;
   readonly userId: string;
   readonly isLike: boolean;

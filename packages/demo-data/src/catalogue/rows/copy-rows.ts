@@ -173,7 +173,7 @@ export type Table = keyof typeof columns;
 /** Parents before children. */
 export const tables = Object.keys(columns) as Table[];
 
-export type Cell = string | number | boolean | null | readonly number[] | readonly string[];
+type Cell = string | number | boolean | null | readonly number[] | readonly string[];
 
 /** What is left out is null. */
 export type Row<T extends Table> = Readonly<Partial<Record<(typeof columns)[T][number], Cell>>>;

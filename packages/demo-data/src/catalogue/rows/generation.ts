@@ -30,7 +30,7 @@ export interface Shop {
 }
 
 /** What selections and relations at the end need of a product. */
-export interface RankedProduct {
+interface RankedProduct {
   readonly id: number;
   readonly popularity: number;
 }
@@ -58,7 +58,7 @@ export interface Context {
   written(): number;
 }
 
-export interface Best {
+interface Best {
   note(key: string, product: RankedProduct): void;
   get(key: string): readonly RankedProduct[];
 }

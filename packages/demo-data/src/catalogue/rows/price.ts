@@ -1,7 +1,7 @@
 import type { Random } from '../../seeded-random.ts';
 
 /** Roubles → kopecks, rounded the way price lists are. */
-export function tidyPrice(roubles: number): number {
+function tidyPrice(roubles: number): number {
   const step =
     roubles < 20
       ? 0.1

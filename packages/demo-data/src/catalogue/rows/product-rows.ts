@@ -32,7 +32,7 @@ const optionSalt = 77;
 export const optionCode = (id: number, isUsed: boolean): string =>
   `${isUsed ? 'bu' : 'new'}_${publicCode(id, optionSalt)}`;
 
-export interface ProductFacts {
+interface ProductFacts {
   readonly id: number;
   readonly popularity: number;
   readonly slug: string;

@@ -1,7 +1,7 @@
 import type { LogoStyle } from '@spindle/drawings/logo';
 import { readYaml } from '../../data-files.ts';
 
-export interface Brand {
+interface Brand {
   readonly name: string;
   readonly segment: string;
   readonly country: string;

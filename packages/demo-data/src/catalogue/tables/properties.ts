@@ -1,13 +1,13 @@
 import { numberOf, readRows } from '../../data-files.ts';
 
-export interface PropertyValue {
+interface PropertyValue {
   readonly slug: string;
   readonly name: string;
   /** What the drawing gets. */
   readonly drawing: string | null;
 }
 
-export interface Property {
+interface Property {
   readonly name: string;
   readonly short: string | null;
   readonly group: string;
