@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 function file(path: string, ...targets: string[]): SourceFile {
   return {
     path,
-    imports: targets.map((to) => ({ from: path, to, isType: false, isPath: false })),
+    imports: targets.map((to) => ({ from: path, to, isType: false, isPath: false, isDynamic: false })),
     queries: [],
     addresses: [],
     unoffered: [],
@@ -59,6 +59,10 @@ const breaches: Record<string, SourceFile> = {
     'apps/shop/src/server.ts',
     '@spindle/api/modules/cart/cart.view',
   ),
+  'the demo is loaded by one file, and only when it is needed': file(
+    'apps/shop/src/start/open-shop.ts',
+    'packages/demo-data/src/index.ts',
+  ),
   'no tests inside what is shipped': file('apps/api/src/api.ts', 'apps/api/src/api.test.ts'),
   'SQL stands in *.sql.ts': { ...file('apps/api/src/modules/cart/cart.service.ts'), queries: ['selectFrom'] },
   'addresses are built by contract/addresses': {
@@ -75,6 +79,24 @@ describe('the house', () => {
   it.each([...importRules, ...fileRules].map(({ name }) => name))('%s: a breach is seen', (name) => {
     const seen = breaches[name] ? breachesOf(breaches[name]) : [];
     expect(seen.map(({ rule }) => rule)).toContain(name);
+  });
+
+  it('lets the demo in by a dynamic import alone', () => {
+    const seen = (isDynamic: boolean) =>
+      breachesOf({
+        ...file('apps/shop/src/start/open-shop.ts'),
+        imports: [
+          {
+            from: 'apps/shop/src/start/open-shop.ts',
+            to: 'apps/shop/src/start/demo-shop.ts',
+            isType: false,
+            isPath: true,
+            isDynamic,
+          },
+        ],
+      }).map(({ rule }) => rule);
+    expect(seen(false)).toContain('the demo is loaded by one file, and only when it is needed');
+    expect(seen(true)).toEqual([]);
   });
 
   it('sees a circle between folders that no two files make', () => {

@@ -6,7 +6,7 @@ export const partImports: Readonly<Record<string, readonly string[]>> = {
   database: [],
   'catalogue-index': [],
   drawings: [],
-  'demo-data': ['contract', 'database', 'drawings'],
+  'demo-data': ['database', 'drawings'],
   api: ['contract', 'database', 'catalogue-index'],
   web: ['client', 'contract', 'ui'],
   office: ['client', 'contract', 'ui'],
