@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, readCalls } from './calls.ts';
-import { type Letters, readLetters } from './letters.ts';
+import { type Letters, readLetters } from './emails.ts';
 import { fill, must, newPerson, type Person, signIn } from './people.ts';
 import { newWord } from './samples.ts';
 import { openShop, type ShopUnderAttack } from './shop-under-attack.ts';
 import { openWire, type Wire } from './wire.ts';
 
 /** Somebody of the world: `anna` has something of everything, `owner` and `employee` share a company, `rival` has another. */
-export const roles = ['anna', 'boris', 'owner', 'employee', 'rival'] as const;
+const roles = ['anna', 'boris', 'owner', 'employee', 'rival'] as const;
 export type Role = (typeof roles)[number];
 export type Asker = Role | 'guest';
 

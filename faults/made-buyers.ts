@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashToken } from '@spindle/api/kernel/identity';
+import { hashToken } from '@spindle/api/kernel/http/identity';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-export interface MadeBuyer {
+interface MadeBuyer {
   readonly userId: string;
   readonly token: string;
 }

@@ -1,12 +1,12 @@
 import type { GoodsRow } from '@spindle/catalogue-index/schema';
-import { readIndexSource } from '@spindle/api/modules/catalogue/index-source.fixture';
+import { readIndexSource } from '@spindle/api/modules/catalogue/index/index-source.fixture';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { brandInCyrillic } from './brand-in-cyrillic.ts';
 import { generateQueries, randomOf, type Sample } from './generated.ts';
 import { type Address, type ProductConditions, readWrittenQueries } from './queries.ts';
 
-export interface Product {
+interface Product {
   readonly row: GoodsRow;
   readonly sample: Sample;
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import { type ClientConfig, Pool, type PoolConfig } from 'pg';
-import type { EmbeddedServer } from './embedded.ts';
+import type { EmbeddedServer } from './embedded/embedded.ts';
 import { columnTypes } from './column-types.ts';
 import { isWithinTransaction } from './holding.ts';
 import type { Tables } from './tables.ts';
@@ -18,7 +18,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   connection: Connection;
   /** Connections at most. */
   max?: number;
@@ -124,7 +124,7 @@ export async function checkServerVersion(db: Db): Promise<void> {
   }
 }
 
-export class ServerError extends Error {
+class ServerError extends Error {
   override name = 'ServerError';
 }
 

@@ -1,70 +1,70 @@
-import { boreGauge } from './bore-gauge.ts';
-import { boringBar } from './boring-bar.ts';
-import { caliper } from './caliper.ts';
-import { chipConveyor } from './chip-conveyor.ts';
-import { chuck } from './chuck.ts';
-import { collet } from './collet.ts';
-import { coolantUnit } from './coolant-unit.ts';
-import { drill } from './drill.ts';
-import { endMill } from './end-mill.ts';
-import { faceMill } from './face-mill.ts';
-import { figure } from './figures.ts';
-import { footprint } from './footprint.ts';
-import { drillChuck, holder, hydraulicChuck } from './holder.ts';
-import { indexDrill } from './index-drill.ts';
-import { insert } from './insert.ts';
-import { brazedTool, toolBlank } from './brazed-tool.ts';
-import { colletNut, colletSet } from './collet-parts.ts';
-import { beltSkimmer, refractometer, syringe, testStrips } from './coolant-care.ts';
-import { blockDresser, diamondDresser, dressingRoll, endBrush, stone } from './dressing.ts';
-import { clampingKit, clampStrap, screwJack, stud, tNut } from './fasteners.ts';
-import { gaugeBlocks, ringGauge } from './gauge-sets.ts';
-import { digitalIndicator, edgeFinder, leverIndicator, magneticStand } from './indicators.ts';
-import type { DrawingKind } from './kind.ts';
-import { boringMill } from './machine-boring-mill.ts';
-import { centrelessGrinder } from './machine-centreless-grinder.ts';
-import { deepHoleDrill } from './machine-deep-hole-drill.ts';
-import { internalGrinder } from './machine-internal-grinder.ts';
-import { toolGrinder } from './machine-tool-grinder.ts';
-import { laserSetter, stylus } from './setters.ts';
-import { assemblyStand, dieStock, hookWrench, taperWiper, torqueWrench } from './wrenches.ts';
-import { bandSaw } from './machine-band-saw.ts';
-import { surfaceGrinder } from './machine-grinder.ts';
-import { fiberLaser } from './machine-laser.ts';
-import { lathe } from './machine-lathe.ts';
-import { pressBrake } from './machine-press-brake.ts';
-import { vmc } from './machine-vmc.ts';
-import { wireEdm } from './machine-wire-edm.ts';
+import { boreGauge } from './measuring/bore-gauge.ts';
+import { boringBar } from './cutting-tools/boring-bar.ts';
+import { caliper } from './measuring/caliper.ts';
+import { chipConveyor } from './supplies/chip-conveyor.ts';
+import { chuck } from './work-holding/chuck.ts';
+import { collet } from './tool-holding/collet.ts';
+import { coolantUnit } from './supplies/coolant-unit.ts';
+import { drill } from './cutting-tools/drill.ts';
+import { endMill } from './cutting-tools/end-mill.ts';
+import { faceMill } from './cutting-tools/face-mill.ts';
+import { figure } from './figures/figures.ts';
+import { footprint } from './supplies/footprint.ts';
+import { drillChuck, holder, hydraulicChuck } from './tool-holding/holder.ts';
+import { indexDrill } from './cutting-tools/index-drill.ts';
+import { insert } from './cutting-tools/insert.ts';
+import { brazedTool, toolBlank } from './cutting-tools/brazed-tool.ts';
+import { colletNut, colletSet } from './tool-holding/collet-parts.ts';
+import { beltSkimmer, refractometer, syringe, testStrips } from './supplies/coolant-care.ts';
+import { blockDresser, diamondDresser, dressingRoll, endBrush, stone } from './supplies/dressing.ts';
+import { clampingKit, clampStrap, screwJack, stud, tNut } from './supplies/fasteners.ts';
+import { gaugeBlocks, ringGauge } from './measuring/gauge-sets.ts';
+import { digitalIndicator, edgeFinder, leverIndicator, magneticStand } from './measuring/indicators.ts';
+import type { DrawingKind } from './canvas/kind.ts';
+import { boringMill } from './machines/mills/machine-boring-mill.ts';
+import { centrelessGrinder } from './machines/grinders/machine-centreless-grinder.ts';
+import { deepHoleDrill } from './machines/mills/machine-deep-hole-drill.ts';
+import { internalGrinder } from './machines/grinders/machine-internal-grinder.ts';
+import { toolGrinder } from './machines/grinders/machine-tool-grinder.ts';
+import { laserSetter, stylus } from './measuring/setters.ts';
+import { assemblyStand, dieStock, hookWrench, taperWiper, torqueWrench } from './supplies/wrenches.ts';
+import { bandSaw } from './machines/saws/machine-band-saw.ts';
+import { surfaceGrinder } from './machines/grinders/machine-grinder.ts';
+import { fiberLaser } from './machines/sheet-metal/machine-laser.ts';
+import { lathe } from './machines/lathes/machine-lathe.ts';
+import { pressBrake } from './machines/sheet-metal/machine-press-brake.ts';
+import { vmc } from './machines/mills/machine-vmc.ts';
+import { wireEdm } from './machines/edm/machine-wire-edm.ts';
 import { placeholder } from './placeholder.ts';
-import { probe } from './probe.ts';
-import { reamer } from './reamer.ts';
-import { chamferMill, threadMill, tSlotCutter } from './special-mills.ts';
-import { centerDrill, countersink, stepDrill } from './step-tools.ts';
-import { dialIndicator, heightGauge, micrometer, plugGauge } from './measuring.ts';
-import { circularSaw, die, discMill, grindingWheel } from './wheels.ts';
-import { chuckJaw, magneticPlate, vdiHolder, zeroPoint } from './clamping.ts';
-import { groovingInsert, groovingTool } from './grooving.ts';
-import { pullStud } from './pull-stud.ts';
-import { canister, sawBand, toolCabinet, toolSetter } from './supplies.ts';
-import { engineLathe } from './machine-engine-lathe.ts';
-import { gantry } from './machine-gantry.ts';
-import { hmc } from './machine-hmc.ts';
-import { kneeMill } from './machine-knee-mill.ts';
-import { discSaw } from './machine-disc-saw.ts';
-import { cmm, toolPresetter } from './machine-cmm.ts';
-import { cylindricalGrinder } from './machine-cylindrical-grinder.ts';
-import { drillPress, radialDrill } from './machine-drilling.ts';
-import { shear } from './machine-shear.ts';
-import { sinkerEdm } from './machine-sinker-edm.ts';
-import { tubeLaser } from './machine-tube-laser.ts';
-import { verticalLathe } from './machine-vertical-lathe.ts';
-import { rotaryTable } from './rotary-table.ts';
-import { tap } from './tap.ts';
-import { threadInsert } from './thread-insert.ts';
-import { turningTool } from './turning-tool.ts';
-import { vise } from './vise.ts';
+import { probe } from './measuring/probe.ts';
+import { reamer } from './cutting-tools/reamer.ts';
+import { chamferMill, threadMill, tSlotCutter } from './cutting-tools/special-mills.ts';
+import { centerDrill, countersink, stepDrill } from './cutting-tools/step-tools.ts';
+import { dialIndicator, heightGauge, micrometer, plugGauge } from './measuring/measuring.ts';
+import { circularSaw, die, discMill, grindingWheel } from './supplies/wheels.ts';
+import { chuckJaw, magneticPlate, vdiHolder, zeroPoint } from './work-holding/clamping.ts';
+import { groovingInsert, groovingTool } from './cutting-tools/grooving.ts';
+import { pullStud } from './tool-holding/pull-stud.ts';
+import { canister, sawBand, toolCabinet, toolSetter } from './supplies/supplies.ts';
+import { engineLathe } from './machines/lathes/machine-engine-lathe.ts';
+import { gantry } from './machines/mills/machine-gantry.ts';
+import { hmc } from './machines/mills/machine-hmc.ts';
+import { kneeMill } from './machines/mills/machine-knee-mill.ts';
+import { discSaw } from './machines/saws/machine-disc-saw.ts';
+import { cmm, toolPresetter } from './machines/measuring/machine-cmm.ts';
+import { cylindricalGrinder } from './machines/grinders/machine-cylindrical-grinder.ts';
+import { drillPress, radialDrill } from './machines/mills/machine-drilling.ts';
+import { shear } from './machines/sheet-metal/machine-shear.ts';
+import { sinkerEdm } from './machines/edm/machine-sinker-edm.ts';
+import { tubeLaser } from './machines/sheet-metal/machine-tube-laser.ts';
+import { verticalLathe } from './machines/lathes/machine-vertical-lathe.ts';
+import { rotaryTable } from './work-holding/rotary-table.ts';
+import { tap } from './cutting-tools/tap.ts';
+import { threadInsert } from './cutting-tools/thread-insert.ts';
+import { turningTool } from './cutting-tools/turning-tool.ts';
+import { vise } from './work-holding/vise.ts';
 
-export const toolKinds: readonly DrawingKind[] = [
+const toolKinds: readonly DrawingKind[] = [
   drill,
   indexDrill,
   stepDrill,
@@ -90,7 +90,7 @@ export const toolKinds: readonly DrawingKind[] = [
   dieStock,
 ];
 
-export const toolingKinds: readonly DrawingKind[] = [
+const toolingKinds: readonly DrawingKind[] = [
   collet,
   holder,
   hydraulicChuck,

@@ -1,5 +1,5 @@
-import { canLetter, type Corners, letter } from './lettering.ts';
-import { escapeXml } from './svg.ts';
+import { canLetter, type Corners, letter } from './lettering/lettering.ts';
+import { escapeXml } from './canvas/svg.ts';
 
 export interface LogoMark {
   readonly d: string;
@@ -12,7 +12,7 @@ export interface LogoMark {
  * the name;
  * stencil: the letters are cut through.
  */
-export type LogoLayout = 'beside' | 'badge' | 'plate' | 'frame' | 'rails' | 'initial' | 'stencil';
+type LogoLayout = 'beside' | 'badge' | 'plate' | 'frame' | 'rails' | 'initial' | 'stencil';
 
 export interface LogoStyle {
   readonly weight: number;

@@ -1,5 +1,5 @@
 import { openNotices } from '@spindle/database/notices';
-import { type TestDatabase, testDirectory } from '@spindle/database/test-database';
+import { type TestDatabase, testDirectory } from '@spindle/database/testing/test-database';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import type { ApiDeps, PasswordCost } from './deps.ts';
 import type { Jobs } from './jobs.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 
-export interface TestDeps {
+interface TestDeps {
   readonly deps: ApiDeps;
   /** Holds storage, uploads and mail of this test. */
   readonly directory: string;

@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { StaffCustomer } from '@spindle/contract/staff/staff-customers';
+import type { StaffCustomer } from '@spindle/contract/staff/customers/staff-customers';
 import type { FieldErrors } from '@spindle/contract/errors';
 import { type FormEvent, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ export async function readBuyer(request: Request) {
   const found = person || q === '' ? [] : (await loaded(request, api.customers.list({ query: { q } }))).data;
   return { person, found, q };
 }
-export type Buyer = Awaited<ReturnType<typeof readBuyer>>;
+type Buyer = Awaited<ReturnType<typeof readBuyer>>;
 
 export interface KnownGuest {
   readonly name?: string | undefined;

@@ -1,5 +1,5 @@
 import { fileAccept } from '@spindle/contract/fields/file';
-import { type ListedMedia, MEDIA_TYPES, PICTURE_TYPES } from '@spindle/contract/staff/staff-media';
+import { type ListedMedia, MEDIA_TYPES, PICTURE_TYPES } from '@spindle/contract/staff/texts/staff-media';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../ground/api.ts';
@@ -15,7 +15,7 @@ export const mediaMarkdown = ({ kind, name, alt, url }: ListedMedia): string => 
 };
 
 /** Sends files one by one, so that what is wrong with one is said of it and the others are kept. */
-export async function uploadMedia(
+async function uploadMedia(
   files: readonly File[],
 ): Promise<{ readonly made: readonly ListedMedia[]; readonly refused: readonly string[] }> {
   const made: ListedMedia[] = [];

@@ -1,5 +1,5 @@
 import { plainSmallShop } from '@spindle/api/modules/content/content-import.fixture';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { runCommandLine } from './run-command.ts';

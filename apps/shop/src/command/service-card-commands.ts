@@ -5,7 +5,7 @@ import {
   createCard,
   type GivenCard,
   removeCard,
-} from '@spindle/api/modules/equipment/service-cards.staff';
+} from '@spindle/api/modules/equipment/service/service-cards.staff';
 import { MACHINE_KIND_IDS, MACHINE_KINDS, type MachineKind } from '@spindle/contract/equipment-names';
 import { type Command, type OptionValues, UsageError } from './command.ts';
 import { commandStaff } from './command-staff.ts';

@@ -1,6 +1,6 @@
-import { limitedAddress } from '@spindle/api/kernel/limited-address';
-import { isOdd } from '@spindle/api/kernel/odd-text';
-import { refuseForeignOrigin } from '@spindle/api/kernel/own-origin';
+import { limitedAddress } from '@spindle/api/kernel/http/limited-address';
+import { isOdd } from '@spindle/api/kernel/text/odd-text';
+import { refuseForeignOrigin } from '@spindle/api/kernel/http/shop-origin';
 import { largestForm } from '@spindle/api/kernel/uploads/read-form';
 import type { Services } from '@spindle/api/services';
 import { POPUPS_WITH_FILES, QUERY } from '@spindle/contract/constants';
@@ -15,7 +15,7 @@ export interface SentForm {
   drop(): Promise<void>;
 }
 
-export type FormServices = Pick<Services, 'limits' | 'uploads'>;
+type FormServices = Pick<Services, 'limits' | 'uploads'>;
 
 const textLimit = 1024 * 1024;
 const formsPerAddress = 600;

@@ -1,5 +1,5 @@
-import { isViewToken } from '@spindle/api/kernel/identity';
-import { isOdd } from '@spindle/api/kernel/odd-text';
+import { isViewToken } from '@spindle/api/kernel/http/identity';
+import { isOdd } from '@spindle/api/kernel/text/odd-text';
 import type { Services } from '@spindle/api/services';
 import { AppError } from '@spindle/contract/errors';
 import { isUnavailable } from '@spindle/database/pool';
@@ -19,7 +19,7 @@ import { type GuestPage, renderGuestPage } from './render-guest-page.ts';
 import { type RenderPage, renderPage } from './render-page.ts';
 import { sendCached, sendRendered } from './send-page.ts';
 
-export interface PageParts {
+interface PageParts {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly render: RenderPage;
   readonly pagePattern?: (path: string) => string;

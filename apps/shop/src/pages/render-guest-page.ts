@@ -1,4 +1,4 @@
-import { topicsOf } from '@spindle/api/kernel/topics';
+import { topicsOf } from '@spindle/api/kernel/http/topics';
 import type { Transport } from '@spindle/client/client';
 import type { VisitorSlot } from '@spindle/web/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { shopDay } from '../shop-day.ts';
+import { shopDay } from '../shop/shop-day.ts';
 import { dateFormatMessage, dateInPastMessage, dateTooLateMessage } from '../messages.ts';
 import { field, type FieldRule } from './field.ts';
 
@@ -25,7 +25,7 @@ export const isCalendarDate = (iso: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year;
 };
 
-export interface DateOptions {
+interface DateOptions {
   now?: () => Date;
 }
 

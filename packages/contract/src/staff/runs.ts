@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
-import { PriceRule } from './price-rule.ts';
+import { PriceRule } from './goods/price-rule.ts';
 import { RUN_STATES, type RunState } from './run-states.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -12,7 +12,7 @@ const routes = staffRoutes.runs;
 /** More at once is refused. */
 export const RUN_LIMIT = 100_000;
 /** Records that may be named one by one; more are selected by what they match. */
-export const RUN_NAMED_LIMIT = 5000;
+const RUN_NAMED_LIMIT = 5000;
 
 export const Run = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
-import { VAT_SYSTEMS, vatSystems } from '../vat.ts';
-import { isEmail } from '../fields/email.ts';
-import { isOwnPath } from '../fields/own-path.ts';
-import { LOCALES, localeRules } from '../locales.ts';
+import { VAT_SYSTEMS, vatSystems } from '../money/vat.ts';
+import { isEmail } from '../fields/contact/email.ts';
+import { isOwnPath } from '../fields/local-path.ts';
+import { LOCALES, localeRules } from '../shop/locales.ts';
 import type { FieldSpec } from './field-specs.ts';
 
 /** One sheet of the settings; a field is called by its place in `SiteSettings`, but for rates of currencies. */
@@ -30,7 +30,7 @@ export const SOCIAL_NETWORKS = [
 ] as const;
 
 /** A page of the network itself, not of somebody who looks like it. */
-export function isNetworkPage(text: string, host: string): boolean {
+function isNetworkPage(text: string, host: string): boolean {
   const url = URL.parse(text);
   return (
     url !== null &&

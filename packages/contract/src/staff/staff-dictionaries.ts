@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { Done } from '../auth.ts';
+import { Done } from '../account/auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import { staffErrors } from './staff-auth.ts';
-import { RecordUse } from './staff-folders.ts';
+import { RecordUse } from './goods/staff-folders.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const routes = staffRoutes.dictionaries;
 
 const value = z.nullable(z.union([z.string().check(z.maxLength(10_000)), z.number(), z.boolean()]));
 /** Fields are checked by the dictionary's own definition. */
-export const DictionaryWish = z.strictObject({
+const DictionaryWish = z.strictObject({
   values: z.record(z.string().check(z.maxLength(40)), value),
 });
 export type DictionaryWish = z.infer<typeof DictionaryWish>;

@@ -4,15 +4,15 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Jobs, JobsLog } from '../jobs.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { createFileSender } from './file-sender.ts';
-import type { LetterSender } from './letter-sender.ts';
-import * as lettersSql from './letters.sql.ts';
+import type { LetterSender } from './email-sender.ts';
+import * as lettersSql from './emails.sql.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { letterJob, mailQueue } from './outbox.ts';
 import { isRefusal } from './refusals.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
 /** Makes papers of orders: the same bytes at every attempt. */
-export interface PaperSource {
+interface PaperSource {
   pdf(
     orderId: string,
     kind: 'invoice' | 'waybill' | 'rest' | 'return',
@@ -21,7 +21,7 @@ export interface PaperSource {
   ): Promise<Buffer | undefined>;
 }
 
-export interface MailWorkerDeps {
+interface MailWorkerDeps {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly storage: FileStorage;

@@ -3,10 +3,10 @@ import { AppError } from '@spindle/contract/errors';
 import { UNATTENDED } from '@spindle/contract/staff/live';
 import type { Permission } from '@spindle/contract/staff/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Ask, type Door, handle } from '../handle.ts';
-import { refuseForeignPage } from '../own-origin.ts';
+import { type Ask, type Door, handle } from '../http/handle.ts';
+import { refuseForeignPage } from '../http/shop-origin.ts';
 import type { Actor } from './actor.ts';
-import { refuseOtherHost } from '../office-host.ts';
+import { refuseOtherHost } from '../http/office-host.ts';
 import { staffTokenOf } from './staff-cookies.ts';
 import { StaffError } from './staff-error.ts';
 import { askedVersion } from './versions.ts';
@@ -43,16 +43,16 @@ export interface StaffDoorkeeper {
 }
 
 /** A permission; `signed-in` is anybody of the staff, `newcomer` also who has no second factor yet. */
-export type StaffNeed = Permission | 'signed-in' | 'newcomer';
+type StaffNeed = Permission | 'signed-in' | 'newcomer';
 
-export interface StaffRules {
+interface StaffRules {
   /** The second factor was shown minutes ago, or the call asks for it. */
   readonly stepUp?: true;
   /** The change names the version it was made on by `If-Match`. */
   readonly versioned?: true;
 }
 
-export type StaffAsk<E extends Endpoint> = Ask<E> & {
+type StaffAsk<E extends Endpoint> = Ask<E> & {
   readonly staff: StaffMember;
   readonly actor: Actor;
   /** Of `If-Match`; 0 where the call has no versions. */

@@ -1,10 +1,10 @@
-import type { User } from '@spindle/contract/account';
-import type { OwnCompany, Profile } from '@spindle/contract/profile';
+import type { User } from '@spindle/contract/account/account';
+import type { OwnCompany, Profile } from '@spindle/contract/account/profile';
 import type { Party } from '../company/company.service.ts';
 import type { UserRow } from './account.sql.ts';
 
 /** «Иван П.»; before the profile is filled, the part of the e-mail before @. */
-export function initialsOf({ first_name, last_name, email }: Party): string {
+function initialsOf({ first_name, last_name, email }: Party): string {
   if (first_name === '') return email.split('@', 1)[0] ?? email;
   return last_name === '' ? first_name : `${first_name} ${last_name.slice(0, 1)}.`;
 }

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { emailKey, isEmail } from '@spindle/contract/fields/email';
+import { emailKey, isEmail } from '@spindle/contract/fields/contact/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -52,7 +52,7 @@ const Accounts = z.object({
   companies: z.array(Client).check(z.maxLength(1000)),
   accounts: z.array(Account).check(z.maxLength(1000)),
 });
-export type CheckedAccounts = FileCheck<z.infer<typeof Accounts>>;
+type CheckedAccounts = FileCheck<z.infer<typeof Accounts>>;
 
 /** Accounts to try the shop with, and the companies they work for. */
 export function readAccounts(file: string, source: string, problems: Problems): CheckedAccounts | undefined {

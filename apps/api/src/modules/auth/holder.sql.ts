@@ -1,9 +1,9 @@
-import { emailKey } from '@spindle/contract/fields/email';
+import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
 /** What makes an account somebody's, or nobody's. */
-export interface HolderChange {
+interface HolderChange {
   readonly passwordHash?: string | null;
   /** A new address, whose mailbox has just been proven. */
   readonly email?: string;

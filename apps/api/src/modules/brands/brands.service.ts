@@ -1,11 +1,11 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
-import type { Brand, BrandDetails } from '@spindle/contract/brands';
+import type { Brand, BrandDetails } from '@spindle/contract/catalogue/brands';
 import { AppError } from '@spindle/contract/errors';
 import type { CatalogueService, Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
 import { folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
 
-export interface BrandFilter {
+interface BrandFilter {
   readonly isMain?: boolean;
   readonly forService?: boolean;
   readonly category?: string | undefined;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '../../kernel/identity.ts';
+import { hashToken } from '../../kernel/http/identity.ts';
 
 /** Whose cart it is: a signed-in person's, or that of whoever holds the token. */
 export type CartOwner = { readonly userId: string } | { readonly tokenHash: Buffer };
 
 /** The name of a new guest's cart: the token is the guest's alone, the shop keeps its hash. */
-export interface NewCartName {
+interface NewCartName {
   readonly token: string;
   readonly tokenHash: Buffer;
 }

@@ -1,4 +1,4 @@
-import type { Cart } from '@spindle/contract/cart';
+import type { Cart } from '@spindle/contract/orders/cart';
 import type { Db } from '@spindle/database/pool';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -79,7 +79,7 @@ export async function openCartApi(over: Partial<ApiDeps> = {}): Promise<CartApi>
   };
 }
 
-export interface Shelf {
+interface Shelf {
   readonly folder: string;
   readonly series: number;
   readonly brand: number;

@@ -1,4 +1,4 @@
-import type { LineProblem } from '@spindle/contract/cart';
+import type { LineProblem } from '@spindle/contract/orders/cart';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import type { KitOffer } from '../configurator/kits.service.ts';
 import type { Offer } from '../goods/goods.service.ts';
@@ -46,7 +46,7 @@ export interface HeldCode {
   readonly isTheirs: boolean;
 }
 
-export type CodeState = 'applied' | 'not_better' | 'below_minimum' | 'ended' | 'not_theirs';
+type CodeState = 'applied' | 'not_better' | 'below_minimum' | 'ended' | 'not_theirs';
 
 export interface PricedCart {
   readonly lines: readonly CartLine[];

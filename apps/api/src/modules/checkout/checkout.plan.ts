@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@spindle/contract/constants';
-import type { ShipmentId } from '@spindle/contract/order-names';
-import { numberText } from '../../kernel/number-text.ts';
+import type { ShipmentId } from '@spindle/contract/orders/order-names';
+import { numberText } from '../../kernel/text/number-text.ts';
 import { allocate, type Demand, type Piece, type Place } from '../delivery/allocation.rules.ts';
 import { planShipments, type Shipment, wholeKg } from '../delivery/shipments.rules.ts';
 import type { Rate, Tariff } from '../delivery/tariff.rules.ts';
@@ -39,7 +39,7 @@ export interface PlanFacts {
   readonly leaves?: Place['leaves'];
 }
 
-export interface PlannedPoint {
+interface PlannedPoint {
   readonly point: Point;
   readonly reason: string | null;
   readonly shipment: Shipment | null;

@@ -1,4 +1,4 @@
-import type { CompanyState } from '@spindle/contract/company-data';
+import type { CompanyState } from '@spindle/contract/account/company-data';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -12,7 +12,7 @@ import {
   companyConfirmedLetter,
   companyRejectedLetter,
   formerOwnerLetter,
-} from './company.letters.ts';
+} from './company.emails.ts';
 import { companyState, mayStep } from './company.rules.ts';
 import type { CompanyService } from './company.service.ts';
 import {

@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
-import { isEmail } from '@spindle/contract/fields/email';
+import { isEmail } from '@spindle/contract/fields/contact/email';
 import * as z from 'zod/mini';
 import type { CompanyLookup, FoundCompany } from './company-lookup.rules.ts';
 
-export const dadataUrl = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/findById/party';
+const dadataUrl = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/findById/party';
 
 interface DadataOptions {
   readonly key: string;

@@ -1,9 +1,9 @@
-import type { VatPercent } from '@spindle/contract/vat-words';
-import { shopCurrency } from '@spindle/contract/shop-locale';
+import type { VatPercent } from '@spindle/contract/money/vat-words';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import { paths } from '@spindle/contract/addresses/paths';
-import type { Configuration, KitCoupon, KitVariant } from '@spindle/contract/configurator';
-import type { GoodsCard } from '@spindle/contract/goods';
-import type { KitConflict, KitPlan } from '@spindle/contract/kit-rules';
+import type { Configuration, KitCoupon, KitVariant } from '@spindle/contract/kits/configurator';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import type { KitConflict, KitPlan } from '@spindle/contract/kits/kit-rules';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Offer } from '../goods/goods.service.ts';
 import { betterDiscount, type BuyerDiscounts, roubles, unitPrice } from '../pricing/pricing.rules.ts';
@@ -36,7 +36,7 @@ export interface KitParts {
 /** The sheet that pages show is as wide. */
 const sheet = { width: 960 };
 
-export interface HeldCoupon {
+interface HeldCoupon {
   readonly code: string;
   readonly percent: number;
   readonly minTotal: number;
@@ -161,7 +161,7 @@ function optionView(
 }
 
 /** What is told of a saved choice beside its parts. */
-export interface SavedFacts {
+interface SavedFacts {
   readonly key: string;
   readonly name: string | null;
   readonly note: string;

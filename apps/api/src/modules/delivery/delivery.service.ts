@@ -1,4 +1,4 @@
-import { cached } from '../../kernel/cached.ts';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { changedGoods } from '../catalogue/catalogue-notice.rules.ts';
 import * as deliverySql from './delivery.sql.ts';
@@ -58,7 +58,7 @@ export function createDeliveryService({ db, notices }: ApiDeps): DeliveryService
   };
 }
 
-export function cityKey(name: string): string {
+function cityKey(name: string): string {
   return name
     .trim()
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { COURSE_AUDIENCES } from '@spindle/contract/constants';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import { allDrawings } from '@spindle/contract/staff/drawing-names';
+import { allDrawings } from '@spindle/contract/staff/goods/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -37,7 +37,7 @@ const Course = z.strictObject({
   ),
   updated: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'нужна дата вида 2026-11-15')),
 });
-export type CourseEntry = z.infer<typeof Course> & { readonly body: string };
+type CourseEntry = z.infer<typeof Course> & { readonly body: string };
 
 /** Courses, one Markdown file each. */
 export function readCourses(files: readonly MarkdownFile[], problems: Problems): CourseEntry[] {

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
 import { filled } from '../../kernel/imports/content-part.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
@@ -33,7 +33,7 @@ const Schedule = z.strictObject({
     .check(z.maxLength(2000)),
 });
 type Group = z.infer<typeof Schedule>['groups'][number];
-export type CheckedSchedule = FileCheck<z.infer<typeof Schedule>>;
+type CheckedSchedule = FileCheck<z.infer<typeof Schedule>>;
 
 export function readSchedule(file: string, source: string, problems: Problems): CheckedSchedule | undefined {
   const checked = readYaml(file, source, Schedule, problems);

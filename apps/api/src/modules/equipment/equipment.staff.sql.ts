@@ -1,7 +1,7 @@
-import { emailKey } from '@spindle/contract/fields/email';
+import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import type { CardValues } from './card-values.ts';
+import type { CardValues } from './machines/card-values.ts';
 
 /** For staff: wishes of owners, those without a decision first. */
 export function listChanges(db: Db, { limit }: { limit: number }) {

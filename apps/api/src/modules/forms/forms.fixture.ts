@@ -1,7 +1,7 @@
 import type { RequestAccepted } from '@spindle/contract/forms';
 import type { Db } from '@spindle/database/pool';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
-import type { TestTemplate } from '@spindle/database/test-database-template';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
+import type { TestTemplate } from '@spindle/database/testing/test-database-template';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -185,7 +185,7 @@ let sender = 0;
 /** A new address for every call, so that limits of one test do not reach another. */
 export const newAddress = (): string => `198.51.${Math.floor(++sender / 250)}.${(sender % 250) + 1}`;
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: {

@@ -1,10 +1,10 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
-import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
+import type { KeptFile } from '../../kernel/uploads/stored-files.ts';
 import type { FormFields } from './form-definition.ts';
 
-export interface NewRequest {
+interface NewRequest {
   readonly id: string;
   readonly number: string;
   readonly form: string;

@@ -1,7 +1,6 @@
-import type { MediaPlace } from '@spindle/contract/staff/media-list';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const words = plainWords(
@@ -11,7 +10,7 @@ const words = plainWords(
 );
 const isUsed = sql`CASE WHEN EXISTS (SELECT FROM media_uses u WHERE u.media_id = media.id) THEN 'yes' ELSE 'no' END`;
 
-/** The list of the office; `contract/staff/media-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/media-list.ts` is its face. */
 export const mediaListSql: ListSql = {
   table: 'media',
   id: 'media.id',
@@ -71,7 +70,7 @@ export async function insertMedia(
   return (await tx.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export interface NewEdition {
+interface NewEdition {
   readonly media_id: string;
   readonly edition: number;
   readonly file_name: string;
@@ -126,5 +125,3 @@ export async function shownEdition(db: Db, id: string, edition: number | null) {
     LEFT JOIN files f ON f.id = e.file_id WHERE m.id = ${id}`.execute(db);
   return rows[0];
 }
-
-export type MediaUseRow = { readonly place: MediaPlace; readonly record: string; readonly name: string };

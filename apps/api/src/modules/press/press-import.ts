@@ -1,6 +1,6 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { type FieldValues, wordList } from '@spindle/contract/staff/field-specs';
-import { allDrawings } from '@spindle/contract/staff/drawing-names';
+import { allDrawings } from '@spindle/contract/staff/goods/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
@@ -35,7 +35,7 @@ const Material = z.strictObject({
   drawing: z.strictObject({ kind: line, params: z.optional(z.record(z.string(), z.unknown())) }),
 });
 
-export interface MaterialEntry {
+interface MaterialEntry {
   readonly place: Place;
   readonly row: {
     path: string;

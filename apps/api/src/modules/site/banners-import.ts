@@ -1,5 +1,5 @@
-import { isOwnPath } from '@spindle/contract/fields/own-path';
-import { bannerSections } from '@spindle/contract/site';
+import { isOwnPath } from '@spindle/contract/fields/local-path';
+import { bannerSections } from '@spindle/contract/content/site';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import { filled } from '../../kernel/imports/content-part.ts';
@@ -46,7 +46,7 @@ const Banners = z.strictObject({
     )
     .check(z.maxLength(500)),
 });
-export type BannerEntry = z.infer<typeof Banners>['banners'][number];
+type BannerEntry = z.infer<typeof Banners>['banners'][number];
 
 export function readBanners(file: string, source: string, problems: Problems): BannerEntry[] | undefined {
   const checked = readYaml(file, source, Banners, problems);

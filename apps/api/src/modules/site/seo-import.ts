@@ -1,8 +1,8 @@
-import { isOwnPath } from '@spindle/contract/fields/own-path';
+import { isOwnPath } from '@spindle/contract/fields/local-path';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import * as z from 'zod/mini';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
 import { filled } from '../../kernel/imports/content-part.ts';
 import { readCsv } from '../../kernel/imports/csv-file.ts';
 import { createProblems, type Problems } from '../../kernel/imports/import-problems.ts';
@@ -39,7 +39,7 @@ const SeoEntry = z.strictObject({
     ),
   ),
 });
-export type SeoEntry = z.infer<typeof SeoEntry>;
+type SeoEntry = z.infer<typeof SeoEntry>;
 const SeoFile = z.strictObject({ entries: z.array(SeoEntry).check(z.maxLength(100_000)) });
 
 /** Titles, descriptions and redirects by path, from .yaml or .csv. */

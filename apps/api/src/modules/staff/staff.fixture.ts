@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '@spindle/database/pool';
 import type { TestApi } from '../../api.fixture.ts';
-import { hashToken, newToken } from '../../kernel/identity.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
 
 export interface Employee {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Employee {
   readonly token: string;
 }
 
-export interface EmployeeWish {
+interface EmployeeWish {
   readonly roles?: readonly string[];
   readonly onlyOwn?: boolean;
   /** The second factor was shown long ago. */
@@ -58,7 +58,7 @@ export async function employee(
   return { id, email, token };
 }
 
-export interface StaffCall {
+interface StaffCall {
   readonly as?: Employee | string | null;
   readonly body?: unknown;
   readonly version?: number;

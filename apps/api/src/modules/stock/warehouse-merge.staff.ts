@@ -1,4 +1,4 @@
-import type { RecordUse } from '@spindle/contract/staff/staff-folders';
+import type { RecordUse } from '@spindle/contract/staff/goods/staff-folders';
 import type { Db } from '@spindle/database/pool';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { movedBecause } from './stock.sql.ts';
@@ -9,7 +9,7 @@ const patience = 8000;
 const mostNamed = 20;
 
 /** What goes over when two warehouses become one, and what staff should know before. */
-export interface WarehouseMoves {
+interface WarehouseMoves {
   readonly moves: readonly RecordUse[];
   readonly notes: readonly string[];
   /** Orders that buyers will come for to the old place. */

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@spindle/contract/fields/own-path';
+import { isOwnPath } from '@spindle/contract/fields/local-path';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import { filled } from '../../kernel/imports/content-part.ts';
@@ -26,7 +26,7 @@ const Posts = z.strictObject({
     )
     .check(z.maxLength(500)),
 });
-export type SocialPostEntry = z.infer<typeof Posts>['posts'][number];
+type SocialPostEntry = z.infer<typeof Posts>['posts'][number];
 
 export function readSocialPosts(
   file: string,

@@ -1,4 +1,4 @@
-import type { StaffCompany } from '@spindle/contract/staff/staff-companies';
+import type { StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { vatCell } from '@spindle/contract/vat-sums';
+import { vatCell } from '@spindle/contract/money/vat-sums';
 import type {
   DrawingWish,
   FormOption,
@@ -6,9 +6,9 @@ import type {
   GoodsForm,
   GoodsWish,
   GoodsWords,
-} from '@spindle/contract/staff/goods-form';
-import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods-form';
-import { VAT_RATES, type VatRate } from '@spindle/contract/vat';
+} from '@spindle/contract/staff/goods/goods-form';
+import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods/goods-form';
+import { VAT_RATES, type VatRate } from '@spindle/contract/money/vat';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { momentWords, money as priceWords } from '../../ground/words.ts';
 
@@ -18,7 +18,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 export const optionKeys = (fields: Fields): string[] => (fields['options'] ?? '').split(',').filter(Boolean);
 /** Keys of options that are not kept yet. */
-export const newKey = (fields: Fields): string => {
+const newKey = (fields: Fields): string => {
   const taken = optionKeys(fields);
   let number = taken.length + 1;
   while (taken.includes(`+${number}`)) number += 1;

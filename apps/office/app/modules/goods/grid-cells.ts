@@ -1,6 +1,6 @@
-import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods-form';
-import type { GridRow } from '@spindle/contract/staff/goods-grid';
-import type { ListedOption } from '@spindle/contract/staff/staff-goods';
+import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods/goods-form';
+import type { GridRow } from '@spindle/contract/staff/goods/goods-grid';
+import type { ListedOption } from '@spindle/contract/staff/goods/staff-goods';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 
 export interface GridColumn {
@@ -73,7 +73,7 @@ function same(one: string, other: string, column: GridColumn): boolean {
   return 'value' in read && 'value' in was && read.value === was.value;
 }
 
-export interface PlannedRow {
+interface PlannedRow {
   readonly body: GridRow;
   readonly problems: ReadonlyMap<string, string>;
 }

@@ -5,7 +5,7 @@ import {
   type ImportRow,
   type ImportTab,
   type StaffImport,
-} from '@spindle/contract/staff/staff-imports';
+} from '@spindle/contract/staff/goods/staff-imports';
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '../../ground/icon.tsx';
@@ -15,7 +15,7 @@ import { PriceJump } from './price-jump-mark.tsx';
 const checkedTabs: readonly ImportTab[] = ['all', 'changed', 'created', 'far', 'left', 'refused'];
 const endedTabs: readonly ImportTab[] = ['all', 'left', 'refused'];
 
-export interface ImportRowsPage {
+interface ImportRowsPage {
   readonly rows: readonly ImportRow[];
   readonly next: number | null;
 }

@@ -5,7 +5,7 @@ import { api, loaded, messageOf } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { PaperForm, PaperRows } from '../../ground/papers.tsx';
+import { PaperForm, PaperRows } from '../../ground/documents.tsx';
 import { RecordStrip, useRecord } from '../../ground/record.tsx';
 import { count, dateWords, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/machine-page';

@@ -1,8 +1,8 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { PasskeyAnswer, PasskeyOptions } from '@spindle/contract/factor-data';
-import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
-import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '@spindle/contract/account/factor-data';
+import { Button, type ButtonProps } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { type ReactNode, useState } from 'react';
 import { PasskeyRefusal, signWithPasskey } from './passkey.ts';
 
@@ -45,7 +45,7 @@ export function PasskeyButton({ ask, send, children, ...look }: PasskeyButtonPro
 }
 
 /** In words; what is no refusal of the key or of the shop is thrown on. */
-export function passkeyProblem(error: unknown): string {
+function passkeyProblem(error: unknown): string {
   if (error instanceof PasskeyRefusal) return error.message;
   if (!(error instanceof ApiError)) throw error;
   return Object.values(error.firstMessages())[0] ?? error.message;

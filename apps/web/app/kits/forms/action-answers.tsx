@@ -1,11 +1,11 @@
-import { useToast } from '@spindle/ui/toast.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from './action-answer.server.ts';
 import { keepFocus, type WayUp } from './keep-focus.ts';
 
 /** A press that waits for its answer. */
-export interface Press {
+interface Press {
   /** The key of its fetcher. */
   readonly key: string;
   /** What the fetcher had answered before. */

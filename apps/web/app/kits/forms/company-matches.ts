@@ -1,4 +1,4 @@
-import { CompanyMatch, companyChoiceShape } from '@spindle/contract/company-data';
+import { CompanyMatch, companyChoiceShape } from '@spindle/contract/account/company-data';
 import { choiceMessage } from '@spindle/contract/messages';
 import * as z from 'zod/mini';
 
@@ -15,7 +15,7 @@ export function readMatches(text: string | undefined): readonly CompanyMatch[] {
   }
 }
 
-export interface CompanyValues {
+interface CompanyValues {
   readonly match?: string;
   readonly name_short?: string;
   readonly kpp?: string;

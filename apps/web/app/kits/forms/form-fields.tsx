@@ -1,14 +1,14 @@
 import type { Choice } from '@spindle/contract/forms/form-meta';
-import { localeRules } from '@spindle/contract/locales';
-import { Checkbox } from '@spindle/ui/checkbox.tsx';
-import { Field } from '@spindle/ui/field.tsx';
-import { PasswordInput } from '@spindle/ui/password-input.tsx';
-import { PhoneInput } from '@spindle/ui/phone-input.tsx';
-import { maskedPhone } from '@spindle/ui/phone-typing.ts';
-import { RadioGroup, type RadioOption } from '@spindle/ui/radio-group.tsx';
-import { Select } from '@spindle/ui/select.tsx';
-import { TextInput, type TextInputProps } from '@spindle/ui/text-input.tsx';
-import { Textarea, type TextareaProps } from '@spindle/ui/textarea.tsx';
+import { localeRules } from '@spindle/contract/shop/locales';
+import { Checkbox } from '@spindle/ui/form/checkbox.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
+import { PasswordInput } from '@spindle/ui/form/password-input.tsx';
+import { PhoneInput } from '@spindle/ui/form/phone-input.tsx';
+import { maskedPhone } from '@spindle/ui/form/phone-typing.ts';
+import { RadioGroup, type RadioOption } from '@spindle/ui/form/radio-group.tsx';
+import { Select } from '@spindle/ui/form/select.tsx';
+import { TextInput, type TextInputProps } from '@spindle/ui/form/text-input.tsx';
+import { Textarea, type TextareaProps } from '@spindle/ui/form/textarea.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { useFormState } from './form-context.ts';
@@ -135,7 +135,7 @@ export function FormHidden({ name, value }: { name: string; value: string }) {
   return <input type="hidden" {...control} defaultValue={value} />;
 }
 
-export interface FormCheckboxProps {
+interface FormCheckboxProps {
   name: string;
   children: ReactNode;
   defaultChecked?: boolean;

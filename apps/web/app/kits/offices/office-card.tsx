@@ -1,12 +1,12 @@
-import type { Company, Hours } from '@spindle/contract/companies';
+import type { Company, Hours } from '@spindle/contract/offices/companies';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { OpenNow } from './open-now.tsx';
 import styles from './office-card.module.css';
 
-export interface OfficeCardProps {
+interface OfficeCardProps {
   office: Company;
   /** With it the card tells whether the office is open now. */
   schedule?: { readonly timezone: string; readonly hours: Hours } | undefined;

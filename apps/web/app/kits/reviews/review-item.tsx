@@ -1,15 +1,15 @@
-import type { Review } from '@spindle/contract/reviews';
+import type { Review } from '@spindle/contract/catalogue/reviews';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
-import { Rating } from '@spindle/ui/rating.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Rating } from '@spindle/ui/text/rating.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { type ReactNode, useState } from 'react';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewOwnTools } from './review-own-tools.tsx';
 import { ReviewVotes } from './review-votes.tsx';
 import styles from './review-item.module.css';
 
-export interface ReviewItemProps {
+interface ReviewItemProps {
   readonly review: Review;
   /** Instead of the author: the goods, in the author's own list. */
   readonly head?: ReactNode;

@@ -1,4 +1,4 @@
-import type { Review } from '@spindle/contract/reviews';
+import type { Review } from '@spindle/contract/catalogue/reviews';
 
 export type VoteKind = 'like' | 'dislike';
 export type Votes = Pick<
@@ -18,7 +18,7 @@ export function pressed(now: Votes, kind: VoteKind): Votes {
   };
 }
 
-export interface VoteBoard {
+interface VoteBoard {
   get(): Votes;
   subscribe(listener: () => void): () => void;
   /** Shown at once; resolves when the shop has taken it, rejects when it has not. */

@@ -1,5 +1,5 @@
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
-import type { Visitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
+import type { Visitor } from '@spindle/contract/account/visitor';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { formatBadge } from '@spindle/ui/format/number.ts';
@@ -8,7 +8,7 @@ import { type CountedPart, countedLabel, visitorCounts } from './visitor-counts.
 export const VISITOR_DATA_ID = 'visitor';
 
 /** A place in a page's HTML that differs from visitor to visitor. */
-export interface VisitorSlot {
+interface VisitorSlot {
   readonly start: number;
   readonly end: number;
   /** `null`: what is kept for this visitor could not be read; the browser will ask again. */

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@spindle/contract/content';
+import type { ContentPage } from '@spindle/contract/content/content';
 import { required, side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
@@ -40,7 +40,7 @@ export async function loadAbout(page: PageContext) {
 
 export type AboutData = Awaited<ReturnType<typeof loadAbout>>;
 
-export interface HistoryDate {
+interface HistoryDate {
   readonly year: string;
   /** Sanitised HTML of the table's cells. */
   readonly title: string;

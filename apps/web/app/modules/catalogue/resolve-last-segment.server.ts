@@ -1,11 +1,11 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { Folder } from '@spindle/contract/catalogue';
+import type { Folder } from '@spindle/contract/catalogue/catalogue';
 import { isSlug } from '@spindle/contract/fields/id';
 import { asPageFailure } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
-export type LastSegment =
+type LastSegment =
   | { readonly kind: 'folder'; readonly folder: Folder }
   | { readonly kind: 'goods'; readonly slug: string };
 

@@ -1,12 +1,12 @@
 import { classNames } from '@spindle/ui/class-names.ts';
-import { Note } from '@spindle/ui/note.tsx';
-import { Spinner } from '@spindle/ui/spinner.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { Spinner } from '@spindle/ui/loading/spinner.tsx';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import type { CheckoutAnswer, CheckoutIntent } from './checkout-actions.server.ts';
 import styles from './choice-card.module.css';
 
-export interface ChoiceCardProps {
+interface ChoiceCardProps {
   /** What the page's action is asked for. */
   fields: Readonly<Record<string, string>> & { readonly intent: CheckoutIntent };
   selected: boolean;

@@ -1,4 +1,4 @@
-import type { ServiceCard, ServiceRequestSummary } from '@spindle/contract/equipment';
+import type { ServiceCard, ServiceRequestSummary } from '@spindle/contract/service/equipment';
 import { formatDate } from '@spindle/ui/format/date.ts';
 
 /** Parts of machines by the words that service people write about them. */
@@ -17,7 +17,7 @@ const parts = {
   control: ['ЧПУ', /чпу|экран|пульт/i],
 } as const satisfies Record<string, readonly [string, RegExp]>;
 type Part = keyof typeof parts;
-export interface MachineCallout {
+interface MachineCallout {
   readonly part: Part;
   readonly number: number;
   /** «Дверь, 18.06.2026». */

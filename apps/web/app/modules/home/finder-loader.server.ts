@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
-import type { Folder } from '@spindle/contract/catalogue';
-import type { PropertyFacet } from '@spindle/contract/search';
+import type { Folder } from '@spindle/contract/catalogue/catalogue';
+import type { PropertyFacet } from '@spindle/contract/catalogue/search';
 import { side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { type Finder, finderTarget, startValues } from './finder-address.ts';
@@ -8,7 +8,7 @@ import { findShown, type Found } from './finder-found.ts';
 import { type FinderKind, finderKinds } from './finder-kinds.ts';
 
 /** Fills one finder from the catalogue; null when its folder is not there or empty. */
-export async function loadFinder(client: Client, kind: FinderKind): Promise<Finder | null> {
+async function loadFinder(client: Client, kind: FinderKind): Promise<Finder | null> {
   const { category } = kind;
   const [folder, { properties }] = await Promise.all([
     client.catalogue.folder({ params: { slug: category } }).then(({ data }) => data),

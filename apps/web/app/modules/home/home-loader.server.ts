@@ -1,9 +1,9 @@
-import type { Folder } from '@spindle/contract/catalogue';
-import type { EducationSession } from '@spindle/contract/education';
-import type { GoodsCard } from '@spindle/contract/goods';
-import type { MenuItem, ShopFigures } from '@spindle/contract/site';
+import type { Folder } from '@spindle/contract/catalogue/catalogue';
+import type { EducationSession } from '@spindle/contract/content/education';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import type { MenuItem, ShopFigures } from '@spindle/contract/content/site';
 import { required, side } from '../../failures/page-failures.server.ts';
-import { tileOf, type TileGoods } from '../../kits/goods/tile-goods.ts';
+import { tileOf, type TileGoods } from '../../kits/goods/card/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
@@ -94,7 +94,7 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 const noFigures: ShopFigures = { stock: [], shipped_today: 0, shipped_week: 0 };
 
 /** The nearest group of a course, as the control screen tells it. */
-export interface NextCourse extends Pick<EducationSession, 'starts_on' | 'places_left'> {
+interface NextCourse extends Pick<EducationSession, 'starts_on' | 'places_left'> {
   readonly name: string;
   readonly url: string;
   readonly city: string;

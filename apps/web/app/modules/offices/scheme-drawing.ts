@@ -1,9 +1,9 @@
-import type { OfficeScheme } from '@spindle/contract/companies';
+import type { OfficeScheme } from '@spindle/contract/offices/companies';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 
 export type Point = readonly [number, number];
 
-export interface SchemeDrawing {
+interface SchemeDrawing {
   /** Streets as lines with their widths, houses as outlines: all along the office's street. */
   readonly streets: readonly { readonly from: Point; readonly to: Point; readonly width: number }[];
   readonly houses: readonly (readonly Point[])[];

@@ -1,27 +1,27 @@
-import type { Cart } from '@spindle/contract/cart';
-import type { KitVariant } from '@spindle/contract/configurator';
+import type { Cart } from '@spindle/contract/orders/cart';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
-import type { ListUpload } from '@spindle/contract/list-upload';
+import type { ListUpload } from '@spindle/contract/orders/list-upload';
 import { NOUNS } from '@spindle/contract/nouns';
-import type { Quotation } from '@spindle/contract/quotations';
-import { Checkbox } from '@spindle/ui/checkbox.tsx';
+import type { Quotation } from '@spindle/contract/quotations/quotations';
+import { Checkbox } from '@spindle/ui/form/checkbox.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Note } from '@spindle/ui/note.tsx';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { QuantityInput } from '@spindle/ui/numbers/quantity-input.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { Link } from 'react-router';
-import { useBasket } from '../../kits/goods/buy-controls.tsx';
+import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
 import type { AskedGoods } from './request-loader.server.ts';
 import type { UnclearLines } from './unclear-lines.ts';
 import styles from './request-sources.module.css';
 
 type AskedList = ListUpload & { readonly unclear: UnclearLines };
 
-export interface RequestContents {
+interface RequestContents {
   readonly goods: readonly AskedGoods[];
   readonly cart: Cart | null;
   readonly upload: AskedList | null;

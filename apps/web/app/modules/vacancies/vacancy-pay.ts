@@ -1,11 +1,11 @@
-import { shopMoneySign } from '@spindle/contract/shop-locale';
-import type { Vacancy } from '@spindle/contract/vacancies';
+import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
+import type { Vacancy } from '@spindle/contract/content/vacancies';
 import { formatNumber, formatRange, NBSP } from '@spindle/ui/format/number.ts';
 
 const thousand = 1000;
 
 /** Pay in words and numbers: the number is the hero, its unit stands beside it. */
-export interface PayText {
+interface PayText {
   readonly value: string;
   readonly unit: string;
 }

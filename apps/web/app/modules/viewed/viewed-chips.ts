@@ -1,5 +1,5 @@
 import type { Section } from '@spindle/contract/constants';
-import type { FilterValue } from '@spindle/contract/search';
+import type { FilterValue } from '@spindle/contract/catalogue/search';
 import { paths } from '@spindle/contract/addresses/paths';
 
 export interface ViewedScope {
@@ -9,7 +9,7 @@ export interface ViewedScope {
   readonly parents: readonly { readonly slug: string; readonly name: string }[];
 }
 
-export interface ViewedChip {
+interface ViewedChip {
   readonly name: string;
   readonly to: string;
   readonly count: number | null;

@@ -1,10 +1,10 @@
-import { conflictsOf } from '@spindle/contract/kit-rules';
+import { conflictsOf } from '@spindle/contract/kits/kit-rules';
 import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import * as z from 'zod/mini';
 import { allOrNothing } from '../../../kernel/imports/all-or-nothing.ts';
-import { announce } from '../../../kernel/announce.sql.ts';
+import { announce } from '../../../kernel/sql/announce.sql.ts';
 import { createProblems, type Place } from '../../../kernel/imports/import-problems.ts';
 import { staffIssue } from '../../../kernel/imports/staff-issue.ts';
 import { readYaml } from '../../../kernel/imports/yaml-file.ts';
@@ -37,7 +37,7 @@ export interface KitChange {
   readonly broken: number;
 }
 
-export interface KitPlan {
+interface KitPlan {
   readonly wanted: WantedKit;
   readonly stored: StoredKit | undefined;
   readonly change: KitChange | null;
@@ -45,7 +45,7 @@ export interface KitPlan {
   readonly broken?: readonly SavedChoice[];
 }
 
-export interface SavedChoice {
+interface SavedChoice {
   readonly key: string;
   readonly created_at: Date;
 }

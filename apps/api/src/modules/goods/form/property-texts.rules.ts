@@ -1,10 +1,10 @@
-import type { PropertyTexts } from '@spindle/contract/staff/goods-form';
+import type { PropertyTexts } from '@spindle/contract/staff/goods/goods-form';
 import { readNumber } from '../import/cell-values.rules.ts';
 
 type Value = number | boolean | number[];
 export type Values = Readonly<Record<string, Value>>;
 
-export interface KnownProperty {
+interface KnownProperty {
   readonly id: number;
   readonly kind: 'number' | 'choice' | 'flag';
   readonly decimals: number;

@@ -10,7 +10,7 @@ import {
 } from './goods-drafts.ts';
 import type { GoodsCells, ParsedRow } from './parse-row.ts';
 import { priceProblem } from './price.rules.ts';
-import type { FixedColumn } from './sheet-columns.ts';
+import type { FixedColumn } from './spreadsheet-columns.ts';
 import type { StoredOption } from './stored-options.sql.ts';
 
 export interface PhotoDraft {
@@ -20,7 +20,7 @@ export interface PhotoDraft {
   readonly photos: readonly (Photo & { readonly alt?: string })[];
 }
 
-export interface PlannedRow {
+interface PlannedRow {
   readonly goods: GoodsDraft;
   readonly option: OptionDraft;
   readonly stock: readonly StockChange[];
@@ -33,7 +33,7 @@ export interface PlannedRow {
   readonly changes: readonly string[];
 }
 
-export type RowPlan =
+type RowPlan =
   | { readonly ok: true; readonly plan: PlannedRow }
   | { readonly ok: false; readonly column: FixedColumn; readonly reason: string };
 

@@ -1,6 +1,6 @@
-import { type FramedPhoto, frameFlaw, type PhotoFrame } from '@spindle/contract/staff/photo-frame';
+import { type FramedPhoto, frameFlaw, type PhotoFrame } from '@spindle/contract/staff/goods/photo-frame';
 import type { Db } from '@spindle/database/pool';
-import { fieldError } from '../../../kernel/parse-input.ts';
+import { fieldError } from '../../../kernel/http/parse-input.ts';
 import { cropRows, insertCrop } from './photo-crops.sql.ts';
 import type { Photo, SizedPhoto } from './photo-maker.ts';
 import { photoUrl } from './photo-names.ts';
@@ -39,7 +39,7 @@ export async function framedPhotos(
   );
 }
 
-export interface Cropped {
+interface Cropped {
   readonly photo: Photo;
   /** In the transaction that shows it. */
   readonly note: (tx: Db) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { PriceKind } from '@spindle/contract/staff/price-kinds';
+import type { PriceKind } from '@spindle/contract/staff/goods/price-kinds';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -63,7 +63,7 @@ export const waitingPlans = (tx: Db, option: number) =>
     .where('state', '=', 'waiting')
     .execute();
 
-export interface NewPlan {
+interface NewPlan {
   readonly id: string;
   readonly option_id: number;
   readonly starts_at: Date;

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import { frozen } from './frozen.ts';
+
+interface AnswerCache<T> {
+  /** The cached answer, or one that is made now. */
+  get(key: string, make: () => Promise<T>): Promise<T>;
+}
+
+interface AnswerCacheOptions<T> {
+  /** Everything answers are made of: one of these is another value as soon as something may have changed. */
+  version(): Promise<readonly unknown[]>;
+  readonly maxBytes: number;
+  /** About how much memory an answer takes. */
+  bytesOf(answer: T): number;
+}
+
+const longestKey = 1000;
+
+/**
+ * Caches answers that are the same for everyone until something they are made of changes. An answer that was made
+ * while something changed is used once.
+ */
+export function createAnswerCache<T extends object>(options: AnswerCacheOptions<T>): AnswerCache<T> {
+  const { version, maxBytes, bytesOf } = options;
+  const answers = new LRUCache<string, T>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+  let cachedVersion: readonly unknown[] = [];
+
+  return {
+    async get(key, make) {
+      if (key.length > longestKey) return make();
+      const before = await version();
+      if (!isSame(before, cachedVersion)) {
+        answers.clear();
+        cachedVersion = before;
+      }
+      const cached = answers.get(key);
+      if (cached) return cached;
+      const answer = await make();
+      const after = await version();
+      if (isSame(before, after) && isSame(after, cachedVersion)) answers.set(key, frozen(answer));
+      return answer;
+    },
+  };
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((part, index) => part === other[index]);

@@ -1,0 +1,127 @@
+import { xmlAttribute, xmlText } from './xml-text.ts';
+
+/** A cell of an .ods that says something; the same text may stand in several cells in a row. */
+interface OdsCell {
+  readonly text: string;
+  readonly column: number;
+  readonly times: number;
+}
+
+interface OdsBounds {
+  readonly sheets: number;
+  /** One row more than allowed is enough to refuse. */
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: number;
+}
+
+interface OdsRow {
+  readonly line: number;
+  /** Null where a cell stands too far to the right. */
+  readonly cells: readonly string[] | null;
+}
+
+interface OdsSheet {
+  readonly name: string;
+  readonly rows: readonly OdsRow[];
+}
+
+// Each sign is looked at a bounded number of times: a tag that never ends is given up where the next one begins, and a
+// value in quotes holds no «<», as XML wants it.
+const token = /<(\/?)([\w:-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|([^<]+)|<[^<>]*>?/g;
+
+/**
+ * Sheets of the `content.xml` of an .ods. Cells and rows of this format say how often they repeat, up to millions in a few
+ * bytes: what repeats is counted before it is written out, empty repeats are skipped, and entities of the sender are never read.
+ */
+export function odsSheets(xml: string, bounds: OdsBounds): OdsSheet[] {
+  const sheets: { name: string; rows: OdsRow[] }[] = [];
+  let [line, column, repeats, times, cellsLeft] = [0, 0, 1, 1, bounds.cells];
+  let cells: OdsCell[] = [];
+  let text: string | null = null;
+  let value: string | null = null;
+  const endCell = (): void => {
+    const said = (text ?? '').trim() || (value ?? '');
+    if (said !== '') cells.push({ text: said, column, times });
+    column += times;
+    [text, value, times] = [null, null, 1];
+  };
+  const endRow = (): void => {
+    const own = sheets.at(-1);
+    if (own && cells.length > 0) {
+      const written = writtenRow(cells, bounds.columns);
+      const most = Math.min(repeats, bounds.rows - own.rows.length);
+      cellsLeft -= cells.length * most;
+      if (cellsLeft < 0) throw new RangeError('too many cells');
+      for (let turn = 0; turn < most; turn++) own.rows.push({ line: line + turn + 1, cells: written });
+    }
+    line += repeats;
+    cells = [];
+  };
+  for (const [, closing, name, attributes = '', plain] of xml.matchAll(token)) {
+    if (plain !== undefined) {
+      if (text !== null) text += xmlText(plain);
+      continue;
+    }
+    const isEnd = closing === '/';
+    const isEmpty = !isEnd && attributes.endsWith('/');
+    switch (name) {
+      case 'table:table':
+        if (!isEnd) {
+          if (sheets.length === bounds.sheets) return sheets;
+          sheets.push({ name: xmlText(xmlAttribute(attributes, 'table:name') ?? ''), rows: [] });
+          line = 0;
+        }
+        break;
+      case 'table:table-row':
+        if (!isEnd) {
+          [column, cells] = [0, []];
+          repeats = repeated(attributes, 'table:number-rows-repeated');
+        }
+        if (isEnd || isEmpty) endRow();
+        break;
+      case 'table:table-cell':
+      case 'table:covered-table-cell':
+        if (!isEnd) {
+          times = repeated(attributes, 'table:number-columns-repeated');
+          value = valueOf(attributes);
+        }
+        if (isEnd || isEmpty) endCell();
+        break;
+      case 'text:p':
+        if (!isEnd) text = text === null ? '' : `${text} `;
+        break;
+      case 'text:s':
+      case 'text:tab':
+      case 'text:line-break':
+        if (text !== null && !isEnd) text += ' ';
+        break;
+      case 'office:annotation':
+        // A note on a cell is not what stands in it.
+        if (isEnd) text = null;
+        break;
+    }
+  }
+  return sheets;
+}
+
+/** A number is read as it is kept: what the cell shows is rounded. */
+function valueOf(attributes: string): string | null {
+  const type = xmlAttribute(attributes, 'office:value-type');
+  if (type !== 'float') return null;
+  return xmlAttribute(attributes, 'office:value');
+}
+
+function writtenRow(cells: readonly OdsCell[], columns: number): string[] | null {
+  const row: string[] = [];
+  for (const { text, column, times } of cells) {
+    if (column + times > columns) return null;
+    for (let turn = 0; turn < times; turn++) row[column + turn] = text;
+  }
+  return Array.from(row, (text) => text ?? '');
+}
+
+function repeated(attributes: string, name: string): number {
+  const times = Number(xmlAttribute(attributes, name) ?? 1);
+  return Number.isSafeInteger(times) && times > 0 ? times : 1;
+}

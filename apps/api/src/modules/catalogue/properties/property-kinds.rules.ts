@@ -1,0 +1,71 @@
+type Kind = 'number' | 'choice' | 'flag';
+
+interface Held {
+  /** As JSON: `8.5`, `true`, `17` or `[17, 18]`. */
+  readonly value: string;
+  readonly count: number;
+}
+
+interface TurnPlan {
+  /** Names of choices that have to be there, in their order. */
+  readonly values: readonly string[];
+  /** What each held value becomes; a name where the property becomes a choice. */
+  readonly turns: readonly { readonly from: string; readonly into: number | string | boolean }[];
+  /** What has no meaning in the other kind: as it is held, and in words. */
+  readonly wrong: readonly { readonly from: string; readonly value: string; readonly count: number }[];
+}
+
+const yes = 'Да';
+const no = 'Нет';
+const shown = (value: number): string => String(value).replace('.', ',');
+
+/** «8,5» and «8.5» → 8.5; null for what is no number. */
+export function readNumber(text: string): number | null {
+  const plain = text
+    .replaceAll(/[\s\u00a0\u202f]/g, '')
+    .replace(',', '.')
+    .replace('−', '-');
+  return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** How what goods hold becomes another kind. What has no meaning there is named: nothing is thrown away. */
+export function planTurn(
+  from: Kind,
+  to: Kind,
+  held: readonly Held[],
+  names: ReadonlyMap<number, string>,
+): TurnPlan {
+  const turns: { from: string; into: number | string | boolean }[] = [];
+  const wrong: { from: string; value: string; count: number }[] = [];
+  for (const { value, count } of held) {
+    const parsed: unknown = JSON.parse(value);
+    const text = wordsOf(parsed, names);
+    const into = Array.isArray(parsed) && parsed.length !== 1 ? null : turned(from, to, parsed, text);
+    if (into === null) wrong.push({ from: value, value: text, count });
+    else turns.push({ from: value, into });
+  }
+  const made = to === 'choice' ? [...new Set(turns.map(({ into }) => String(into)))] : [];
+  return { values: made.toSorted(byNumber), turns, wrong };
+}
+
+function turned(from: Kind, to: Kind, parsed: unknown, text: string): number | string | boolean | null {
+  if (from === to) return null;
+  if (to === 'choice') return text;
+  if (to === 'number') return from === 'choice' ? readNumber(text) : null;
+  const said = text.toLowerCase();
+  if (from === 'choice' && (said === 'да' || said === 'есть')) return true;
+  if (from === 'choice' && said === 'нет') return false;
+  return typeof parsed === 'boolean' ? parsed : null;
+}
+
+function wordsOf(value: unknown, names: ReadonlyMap<number, string>): string {
+  if (Array.isArray(value)) return value.map((one) => wordsOf(one, names)).join(', ');
+  if (typeof value === 'boolean') return value ? yes : no;
+  const number = Number(value);
+  return names.get(number) ?? shown(number);
+}
+
+const byNumber = (one: string, other: string): number => {
+  const [a, b] = [readNumber(one), readNumber(other)];
+  return a !== null && b !== null ? a - b : one.localeCompare(other, 'ru');
+};

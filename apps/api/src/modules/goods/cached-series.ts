@@ -1,0 +1,93 @@
+import type { SizeRow } from './goods.sql.ts';
+
+export type SeriesSizes = readonly SizeRow[];
+
+interface KeptSeries {
+  /** The sizes of a series: kept, or read now. */
+  of(seriesId: number): Promise<SeriesSizes>;
+  /** Whether these are still the sizes of the series. */
+  holds(seriesId: number, sizes: SeriesSizes): boolean;
+  /** Goods changed, or null for all: stock of a size shows on the pages of its neighbours. */
+  changed(goods: readonly number[] | null): void;
+}
+
+interface KeptSeriesOptions {
+  read(seriesId: number): Promise<SeriesSizes>;
+  /** The series these goods belong to now; a new one is in none that is kept. */
+  seriesOf(goods: readonly number[]): Promise<readonly number[]>;
+}
+
+const mostSeries = 500;
+
+export function createKeptSeries({ read, seriesOf }: KeptSeriesOptions): KeptSeries {
+  const kept = new Map<number, SeriesSizes>();
+  /** The kept series of each of their sizes: a rush of orders asks for it at every change of stock. */
+  const keptOf = new Map<number, number>();
+  /** Changed goods whose series is not known yet: it may be a new size of one that is kept. */
+  const unplaced = new Set<number>();
+  let looking = false;
+  let clock = 0;
+
+  function keep(seriesId: number, sizes: SeriesSizes): void {
+    forget(seriesId);
+    kept.set(seriesId, sizes);
+    for (const { id } of sizes) {
+      const before = keptOf.get(id);
+      // It has moved here, and nobody has told of it yet.
+      if (before !== undefined && before !== seriesId) forget(before);
+      keptOf.set(id, seriesId);
+    }
+  }
+
+  function forget(seriesId: number): void {
+    for (const { id } of kept.get(seriesId) ?? []) if (keptOf.get(id) === seriesId) keptOf.delete(id);
+    kept.delete(seriesId);
+  }
+
+  function drop(ids: readonly number[]): void {
+    clock += 1;
+    for (const id of ids) forget(id);
+  }
+
+  function dropAll(): void {
+    clock += 1;
+    kept.clear();
+    keptOf.clear();
+  }
+
+  /** One question at a time, however many goods change meanwhile. */
+  async function look(): Promise<void> {
+    looking = true;
+    while (unplaced.size > 0 && kept.size > 0) {
+      const goods = [...unplaced];
+      unplaced.clear();
+      await seriesOf(goods).then(drop, dropAll);
+    }
+    unplaced.clear();
+    looking = false;
+  }
+
+  return {
+    async of(seriesId) {
+      const known = kept.get(seriesId);
+      if (known) return known;
+      const began = clock;
+      const sizes = await read(seriesId);
+      if (clock === began) {
+        keep(seriesId, sizes);
+        for (const oldest of kept.keys()) {
+          if (kept.size <= mostSeries) break;
+          forget(oldest);
+        }
+      }
+      return sizes;
+    },
+    holds: (seriesId, sizes) => kept.get(seriesId) === sizes,
+    changed(goods) {
+      if (!goods) return dropAll();
+      drop(goods.flatMap((id) => keptOf.get(id) ?? []));
+      for (const id of goods) unplaced.add(id);
+      if (!looking) void look();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  dueLines,
+  dueParts,
+  freeNumbers,
+  isSame,
+  type LeftPart,
+  type OrderedLine,
+  type PartLine,
+  type PlannedOrder,
+  sumByLine,
+} from './order-parts.rules.ts';
+
+export interface PartRequest {
+  /** The number staff know the part by; without it the next free one. */
+  readonly part?: number | undefined;
+  /** Without a quantity all that is due of the line. */
+  readonly lines?: readonly { readonly position: number; readonly quantity: number | null }[] | undefined;
+}
+
+type PartAnswer =
+  | { readonly ok: true; readonly number: number; readonly lines: readonly PartLine[] }
+  /** It has left already, just so. */
+  | { readonly ok: true; readonly left: LeftPart }
+  | { readonly ok: false; readonly problem: string };
+
+/** Which lines leave now: a planned part, the lines that were named, or all that is due. */
+export function chosenPart(
+  request: PartRequest,
+  planned: PlannedOrder,
+  units: (position: number) => string,
+): PartAnswer {
+  const { lines, left } = planned;
+  const gone = left.find(({ number }) => number === request.part);
+  if (gone) {
+    const same = !request.lines || isSame(sumByLine(gone.lines), named(request, lines, left, gone));
+    if (same) return { ok: true, left: gone };
+    return { ok: false, problem: `Часть ${gone.number} уже отгружена, и\u00a0строки в\u00a0ней другие.` };
+  }
+  const due = dueParts(planned);
+  if (!request.lines) {
+    if (request.part === undefined)
+      return { ok: true, number: freeNumbers(left, 1)[0] ?? 1, lines: dueLines(lines, left) };
+    const part = due.find(({ number }) => number === request.part);
+    if (part) return { ok: true, number: part.number, lines: part.lines };
+    const numbers = due.map(({ number }) => number).join(', ');
+    return { ok: false, problem: `Части ${request.part} нет; ждут отгрузки: ${numbers}.` };
+  }
+  const problem = wrongLine(request.lines, lines, left, units);
+  if (problem) return { ok: false, problem };
+  const own = named(request, lines, left);
+  const known = due.find((part) => isSame(sumByLine(part.lines), own));
+  const number = request.part ?? known?.number ?? freeNumbers(left, 1)[0] ?? 1;
+  return { ok: true, number, lines: own };
+}
+
+function wrongLine(
+  wanted: NonNullable<PartRequest['lines']>,
+  lines: readonly OrderedLine[],
+  left: readonly LeftPart[],
+  units: (position: number) => string,
+): string | null {
+  const due = sumByLine(dueLines(lines, left));
+  const seen = new Set<number>();
+  for (const { position, quantity } of wanted) {
+    const line = lines.find((one) => one.position === position);
+    if (!line)
+      return `Строки ${position} в\u00a0заказе нет: строки с\u00a01 по\u00a0${lines.at(-1)?.position}.`;
+    if (seen.has(position)) return `Строка ${position} названа дважды.`;
+    seen.add(position);
+    const most = due.get(position) ?? 0;
+    const unit = units(position);
+    if (most === 0) return `Строка ${position}: отгружать нечего, всё уже отгружено или отменено.`;
+    if (quantity !== null && quantity > most)
+      return `Строка ${position}: осталось отгрузить ${most}\u00a0${unit} из\u00a0${line.quantity}, а\u00a0не\u00a0${quantity}.`;
+  }
+  return null;
+}
+
+/** The named lines with their quantities; seen from before `without` had left. */
+function named(
+  { lines: wanted = [] }: PartRequest,
+  lines: readonly OrderedLine[],
+  left: readonly LeftPart[],
+  without?: LeftPart,
+): PartLine[] {
+  const due = sumByLine(
+    dueLines(
+      lines,
+      left.filter((part) => part !== without),
+    ),
+  );
+  return wanted.map(({ position, quantity }) => ({ position, quantity: quantity ?? due.get(position) ?? 0 }));
+}

@@ -1,0 +1,161 @@
+import { stem } from '@spindle/catalogue-index/text/stemmer';
+import { mostOf, notionsOf } from './question-words.rules.ts';
+
+/** What a text is known by: its title, what else it is called, and what it begins with. */
+export interface TextHead {
+  readonly id: string;
+  readonly title: string;
+  readonly named: string;
+  readonly lead: string;
+}
+
+/** What people say, and the title it leads to. */
+interface Saying {
+  readonly said: readonly string[];
+  readonly find: string;
+}
+
+interface Phrase {
+  readonly text: number;
+  readonly notions: ReadonlyMap<string, number>;
+  /** What all of it tells. */
+  readonly whole: number;
+  readonly share: number;
+  readonly isOne: boolean;
+}
+
+/** Everything that may be asked, by what it is about. */
+export interface NearTexts {
+  readonly ids: readonly string[];
+  readonly phrases: readonly Phrase[];
+  readonly byNotion: ReadonlyMap<string, readonly number[]>;
+  readonly weights: ReadonlyMap<string, number>;
+}
+
+/** A lead tells less of what is asked than a title. */
+const OF_LEAD = 0.6;
+/** So does what is left of a phrase whose other words only ask: «есть курсы» is not all there is of «курсы». */
+const OF_REST = 0.7;
+/** A notion that stands nowhere says little against the others. */
+const UNKNOWN = 1;
+
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    (
+      text
+        .toLowerCase()
+        .replaceAll('ё', 'е')
+        .match(/[\p{L}\p{N}]+/gu) ?? []
+    )
+      .filter((word) => word.length > 1)
+      .map(stem),
+  );
+
+/** How near a title has to be to what the dictionary finds: «патрон» is not every text about one. */
+const CLOSE = 0.45;
+const MANY = 3;
+
+/** Numbers of the texts whose title a row of the dictionary names. */
+function textsNamed(find: string, titles: readonly ReadonlySet<string>[][]): number[] {
+  const asked = stemsOf(find);
+  if (asked.size === 0) return [];
+  const closeness = titles.map((names) =>
+    Math.max(
+      0,
+      ...names.map((name) => ([...asked].every((word) => name.has(word)) ? asked.size / name.size : 0)),
+    ),
+  );
+  const best = Math.max(0, ...closeness);
+  if (best === 0 || (best < CLOSE && asked.size < MANY)) return [];
+  return [...closeness.keys()].filter((at) => closeness[at] === best);
+}
+
+export function nearTexts(texts: readonly TextHead[], sayings: readonly Saying[]): NearTexts {
+  const titles = texts.map(({ title, named }) => [title, named].filter((name) => name !== '').map(stemsOf));
+  const said: Omit<Phrase, 'whole'>[] = [];
+  const add = (text: number, phrase: string, share: number) => {
+    const notions = notionsOf(phrase);
+    const isOne = isAboutOne(notions);
+    const isLess = isOne && phrase.includes(' ');
+    if (notions.size > 0) said.push({ text, notions, isOne, share: isLess ? share * OF_REST : share });
+  };
+  texts.forEach(({ title, named, lead }, at) => {
+    add(at, title, 1);
+    if (named !== '') add(at, named, 1);
+    for (const sentence of lead.split(/(?<=[.!?:])\s+/)) add(at, sentence, OF_LEAD);
+  });
+  const found = new Map<string, number[]>();
+  for (const { find, said: phrases } of sayings) {
+    const named = found.get(find) ?? textsNamed(find, titles);
+    found.set(find, named);
+    for (const text of named) for (const phrase of phrases) add(text, phrase, 1);
+  }
+  const textsOf = new Map<string, Set<number>>();
+  for (const { text, notions } of said)
+    for (const name of notions.keys()) textsOf.set(name, (textsOf.get(name) ?? new Set()).add(text));
+  const weights = new Map(
+    [...textsOf].map(([name, some]) => [
+      name,
+      Math.min(mostOf(name), Math.log(1 + texts.length / (1 + some.size))),
+    ]),
+  );
+  const phrases = said.map((phrase) => ({ ...phrase, whole: sumOf(phrase.notions, weights) }));
+  const byNotion = new Map<string, number[]>();
+  phrases.forEach(({ notions }, at) => {
+    for (const name of notions.keys()) {
+      const list = byNotion.get(name);
+      if (list) list.push(at);
+      else byNotion.set(name, [at]);
+    }
+  });
+  return { ids: texts.map(({ id }) => id), phrases, byNotion, weights };
+}
+
+/** Whether one thing alone is said, whatever else may be meant by it. */
+const isAboutOne = (notions: ReadonlyMap<string, number>): boolean =>
+  [...notions.values()].filter((share) => share === 1).length === 1;
+
+const sumOf = (notions: ReadonlyMap<string, number>, weights: ReadonlyMap<string, number>): number =>
+  [...notions].reduce((sum, [name, share]) => sum + share * (weights.get(name) ?? UNKNOWN), 0);
+
+/** What a question says besides counts for more than what a phrase does: titles are long. */
+const OF_ASKED = 0.65;
+const OF_PHRASE = 0.35;
+
+/** What every further phrase of a text adds, and how much at most. */
+const VOTE = 0.02;
+const MOST_VOTES = 0.1;
+
+export interface NearText {
+  readonly id: string;
+  readonly nearness: number;
+}
+
+/** Texts that a question is near to, the nearest first (1: the very words). */
+export function textsNear(near: NearTexts, query: string, least: number): NearText[] {
+  const asked = notionsOf(query);
+  const isOne = isAboutOne(asked);
+  const whole = sumOf(asked, near.weights);
+  const common = new Map<number, number>();
+  for (const [name, share] of asked)
+    for (const at of near.byNotion.get(name) ?? []) {
+      const told = Math.min(share, near.phrases[at]!.notions.get(name)!) * near.weights.get(name)!;
+      common.set(at, (common.get(at) ?? 0) + told);
+    }
+  const best = new Map<number, { score: number; votes: number }>();
+  for (const [at, told] of common) {
+    const { text, whole: own, share, isOne: isShort } = near.phrases[at]!;
+    // «фрезы» are not what «обслуживание фрез» is about.
+    if (isOne && !isShort) continue;
+    const score = (told / (told + OF_ASKED * (whole - told) + OF_PHRASE * (own - told))) * share;
+    const { score: before, votes } = best.get(text) ?? { score: 0, votes: 0 };
+    best.set(text, { score: Math.max(before, score), votes: votes + (score > 0.4 ? score : 0) * VOTE });
+  }
+  return [...best]
+    .map(([text, { score, votes }]) => ({
+      id: near.ids[text]!,
+      nearness: score + Math.min(MOST_VOTES, votes),
+    }))
+    .filter(({ nearness }) => nearness >= least)
+    .toSorted((one, other) => other.nearness - one.nearness);
+}

@@ -1,0 +1,45 @@
+import type { TextAnswer } from '@spindle/catalogue-index/query';
+
+/** How the words of a query were taken. */
+interface Understood {
+  /** Words that goods were found by; `as` when another word is meant. */
+  readonly words: { typed: string; as: string | null }[];
+  /** Words of a wish that say nothing of goods. */
+  readonly passedOver: string[];
+}
+
+/** What became of each word typed; words left out and words that became filters are told elsewhere. */
+export function understoodWords(
+  typed: readonly string[],
+  {
+    taken,
+    leftOut,
+    values,
+    withoutValues,
+  }: Pick<TextAnswer, 'taken' | 'leftOut' | 'values' | 'withoutValues'>,
+): Understood {
+  const wordsIn = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').split(' ');
+  const left = new Set(leftOut.flatMap(wordsIn));
+  const read = new Set(taken.flatMap((one) => wordsIn(one.typed)));
+  const without = withoutValues === null ? null : new Set(wordsIn(withoutValues));
+  const isFilter = (word: string): boolean => values.length > 0 && without?.has(word) === false;
+  return {
+    words: taken
+      .filter(({ state }) => state === null)
+      .map(({ typed: text, as }) => {
+        const rest = wordsIn(text).filter((word) => !isFilter(word));
+        return { typed: rest.join(' '), as: as === '' || as === text ? null : as };
+      })
+      .filter(({ typed: text }) => text !== ''),
+    passedOver: taken.length === 0 ? [] : typed.filter((word) => !read.has(word) && !left.has(word)),
+  };
+}
+
+/** Parts of a query that finds nothing, the likeliest first: without one of its words, then word by word. */
+export function partsOf(query: string): string[] {
+  const words = query.split(' ').slice(0, 6);
+  if (words.length < 2) return [];
+  const rests = words.length > 2 ? words.map((_, at) => words.toSpliced(at, 1).join(' ')) : [];
+  const single = words.filter((word) => /\p{L}{3}/u.test(word)).toSorted((a, b) => b.length - a.length);
+  return [...rests, ...single];
+}

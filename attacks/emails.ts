@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+
+interface Letter extends Email {
+  /** As it left, with its headers. */
+  readonly source: string;
+}
+
+export interface Letters {
+  /** All that were written so far. */
+  all(): Promise<Letter[]>;
+  /** The token in the newest letter to a mailbox; null when none comes in time. */
+  token(to: string, subject?: RegExp, seen?: readonly string[]): Promise<string | null>;
+}
+
+const patienceMs = 8000;
+
+/** Letters of a shop without a mail server: files of its folder. */
+export function readLetters(folder: string): Letters {
+  const known = new Map<string, Letter>();
+  const all = async (): Promise<Letter[]> => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+    for (const name of names) {
+      if (known.has(name)) continue;
+      const source = await readFile(path.join(folder, name), 'utf8');
+      known.set(name, { ...(await PostalMime.parse(source)), source });
+    }
+    return names.flatMap((name) => known.get(name) ?? []);
+  };
+  return {
+    all,
+    async token(to, subject = /./, seen = []) {
+      for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(150)) {
+        const found = (await all())
+          .filter((one) => one.to?.some(({ address }) => address === to) && subject.test(one.subject ?? ''))
+          .map(({ text }) => /[?&]token=([\w-]+)/.exec(text ?? '')?.[1] ?? '')
+          .filter((token) => token !== '' && !seen.includes(token));
+        const newest = found.at(-1);
+        if (newest) return newest;
+      }
+      return null;
+    },
+  };
+}
