@@ -66,7 +66,6 @@ export function salesOfficeRoutes(app: FastifyInstance, services: RouteServices)
 
 const soughtKit = ({ key, offer }: KitOffer): SoughtGoods => ({
   id: key,
-  goods: null,
   article: offer.option.article,
   name: `${offer.goodsName}, ${offer.optionName}`,
   image: offer.option.image.thumbnail,
