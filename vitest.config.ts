@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{scripts,attacks,bench}/**/*.test.ts', '{apps,packages}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['packages/database/src/test-cluster.setup.ts'],
+    globalSetup: ['packages/database/src/testing/test-cluster.setup.ts'],
     setupFiles: ['scripts/random-seed.setup.ts'],
     pool: 'forks',
     // Files share a process and what they import; each has its own database. Only tables of modules may outlive a file.

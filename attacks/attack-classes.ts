@@ -9,7 +9,7 @@ import { guessing } from './classes/guessing.ts';
 import { guests } from './classes/guests.ts';
 import { holderChange } from './classes/holder-change.ts';
 import { largeBodies } from './classes/large-bodies.ts';
-import { letterHeaders } from './classes/letter-headers.ts';
+import { letterHeaders } from './classes/email-headers.ts';
 import { log } from './classes/log.ts';
 import { lookAlikes } from './classes/look-alikes.ts';
 import { markup } from './classes/markup.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Letters } from './letters.ts';
+import type { Letters } from './emails.ts';
 import { newEmail, newPhone, newWord, password } from './samples.ts';
 import type { Answer, Wire } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, readCalls } from './calls.ts';
-import { type Letters, readLetters } from './letters.ts';
+import { type Letters, readLetters } from './emails.ts';
 import { fill, must, newPerson, type Person, signIn } from './people.ts';
 import { newWord } from './samples.ts';
 import { openShop, type ShopUnderAttack } from './shop-under-attack.ts';

@@ -176,6 +176,35 @@ test('going back while a reloaded page is not alive yet leads to the page before
   await expect(heading(page)).toHaveCount(1);
 });
 
+test('a reload followed at once by Back or Forward shows the page of the address, again and again', async ({
+  page,
+  visit,
+}) => {
+  test.slow();
+  await visit('/tools/');
+  const inSection = ['/tools/', await heading(page).innerText()] as const;
+  await folderLink(page).click();
+  await expect(heading(page)).toContainText('сверления');
+  const inFolder = [folder, await heading(page).innerText()] as const;
+  await page.goBack();
+  await expect(heading(page)).toHaveText([inSection[1]]);
+  for (const pause of [0, 120, 240, 400]) {
+    for (const [step, [address, title]] of [
+      ['history.forward()', inFolder],
+      ['history.back()', inSection],
+    ] as const) {
+      await page.reload({ waitUntil: 'commit' });
+      // sleeps because a person presses at any moment while the page comes alive; each pause is another one
+      await page.waitForTimeout(pause);
+      await page.evaluate(step).catch(() => undefined);
+      await expect(page, `${step} after ${pause} ms`).toHaveURL(address);
+      await expect(heading(page), `${step} after ${pause} ms`).toHaveText([title]);
+      await alive(page);
+      await expect(heading(page), `${step} after ${pause} ms`).toHaveText([title]);
+    }
+  }
+});
+
 test('a page whose file is gone after a deployment is reloaded once in a minute, not at each press', async ({
   browser,
   baseURL,

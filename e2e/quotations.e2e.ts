@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@spindle/contract/addresses/paths';
 import { LINES_PER_PAGE } from '@spindle/contract/constants';
-import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import { clerk } from './employed.ts';
 import { signUp } from './signed-in.ts';
 import { expect, test } from './visitor.ts';

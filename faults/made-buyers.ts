@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashToken } from '@spindle/api/kernel/identity';
+import { hashToken } from '@spindle/api/kernel/http/identity';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { createBuyer } from './buyer.ts';
 import { checkOrders, checkStock, countOrders } from './checks.ts';
 import { startLoad } from './load.ts';
-import { killSheet } from './sheet-scenario.ts';
+import { killSheet } from './spreadsheet-scenario.ts';
 import type { World } from './world.ts';
 
 export interface Scenario {

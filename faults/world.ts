@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { type EmbeddedServer, startEmbedded } from '@spindle/database/embedded';
+import { type EmbeddedServer, startEmbedded } from '@spindle/database/embedded/embedded';
 import { connectionStringOf, type Database, openDatabase } from '@spindle/database/pool';
 import { makeBuyers } from './made-buyers.ts';
 import type { BuyerIdentity } from './buyer.ts';

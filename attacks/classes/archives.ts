@@ -1,4 +1,4 @@
-import { toldWorkbook, toldZip } from '@spindle/api/kernel/sheets/zip.fixture';
+import { toldWorkbook, toldZip } from '@spindle/api/kernel/spreadsheets/zip.fixture';
 import type { AttackClass } from '../attack-class.ts';
 import { watchLive } from '../live.ts';
 import { bodyOf } from '../samples.ts';

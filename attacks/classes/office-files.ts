@@ -1,4 +1,4 @@
-import { toldWorkbook, toldZip } from '@spindle/api/kernel/sheets/zip.fixture';
+import { toldWorkbook, toldZip } from '@spindle/api/kernel/spreadsheets/zip.fixture';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';

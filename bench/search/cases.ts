@@ -1,5 +1,5 @@
 import type { GoodsRow } from '@spindle/catalogue-index/schema';
-import { readIndexSource } from '@spindle/api/modules/catalogue/index-source.fixture';
+import { readIndexSource } from '@spindle/api/modules/catalogue/index/index-source.fixture';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { brandInCyrillic } from './brand-in-cyrillic.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importContentDirectory } from '@spindle/api/content-import';
-import { startEmbedded } from '@spindle/database/embedded';
+import { startEmbedded } from '@spindle/database/embedded/embedded';
 import { migrate } from '@spindle/database/migrate';
 import { type Database, openDatabase } from '@spindle/database/pool';
 import { contentDirectory } from '@spindle/demo-data/content-directory';

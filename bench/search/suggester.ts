@@ -1,9 +1,9 @@
 import type { CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
-import { createContentSearch } from '../../apps/api/src/modules/search/content-search.service.ts';
-import { createSuggestionsService } from '../../apps/api/src/modules/search/suggestions.service.ts';
-import { loadDictionary } from '../../apps/api/src/modules/catalogue/dictionary.ts';
-import { folderTree } from '../../apps/api/src/modules/catalogue/folders.rules.ts';
-import * as foldersSql from '../../apps/api/src/modules/catalogue/folders.sql.ts';
+import { createContentSearch } from '../../apps/api/src/modules/search/content/content-search.service.ts';
+import { createSuggestionsService } from '../../apps/api/src/modules/search/suggestions/suggestions.service.ts';
+import { loadDictionary } from '../../apps/api/src/modules/catalogue/index/dictionary.ts';
+import { folderTree } from '../../apps/api/src/modules/catalogue/folders/folders.rules.ts';
+import * as foldersSql from '../../apps/api/src/modules/catalogue/folders/folders.sql.ts';
 import type { Db } from '@spindle/database/pool';
 import type { Address } from './queries.ts';
 

@@ -144,7 +144,7 @@ const mayHoldSql = /\.sql\.ts$|(?:^|\/)import\/|-import\.ts$|\.person-data\.ts$/
 const readsAddresses = new Set([
   'apps/api/src/modules/site/site.rules.ts',
   'apps/shop/src/addresses.ts',
-  'apps/shop/src/static-files.ts',
+  'apps/shop/src/files/static-files.ts',
 ]);
 
 /** The rule itself, and the test that shows it red. */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from './api.fixture.ts';
 import { leastCost } from './kernel/deps.fixture.ts';
 import type { ApiDeps } from './kernel/deps.ts';
-import { hashToken, newToken } from './kernel/identity.ts';
+import { hashToken, newToken } from './kernel/http/identity.ts';
 import { smallShopTemplate } from './modules/content/content-import.fixture.ts';
 import { pageMarkdown } from './modules/content/small-shop.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { createTestDatabase, testCluster, type TestDatabase } from '@spindle/database/test-database';
-import { templateDirectory, type TestTemplate } from '@spindle/database/test-database-template';
+import { createTestDatabase, testCluster, type TestDatabase } from '@spindle/database/testing/test-database';
+import { templateDirectory, type TestTemplate } from '@spindle/database/testing/test-database-template';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { cp } from 'node:fs/promises';
 import { createApi } from './api.ts';

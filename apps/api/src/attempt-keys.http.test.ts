@@ -3,7 +3,7 @@ import { endpoints } from '@spindle/contract/endpoints';
 import { attemptKeyMessage, maxMessage } from '@spindle/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from './accounts.fixture.ts';
-import { takesAttemptKey } from './kernel/attempt-key.ts';
+import { takesAttemptKey } from './kernel/http/attempt-key.ts';
 
 interface Refusal {
   readonly errors: Readonly<Record<string, string[]>>;

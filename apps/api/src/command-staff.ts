@@ -1,14 +1,14 @@
-import { SiteSettings } from '@spindle/contract/site';
+import { SiteSettings } from '@spindle/contract/content/site';
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
-import { announce } from './kernel/announce.sql.ts';
+import { announce } from './kernel/sql/announce.sql.ts';
 import type { Jobs } from './kernel/jobs.ts';
-import { readLetterTexts } from './kernel/letters/letter-texts.ts';
+import { readLetterTexts } from './kernel/emails/email-texts.ts';
 import { createPost } from './kernel/mail/post.ts';
 import { createOutbox, lettersChannel } from './kernel/mail/outbox.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { commandLine } from './kernel/staff/actor.ts';
-import { officeUrlOf, type OfficePlace } from './kernel/office-host.ts';
+import { officeUrlOf, type OfficePlace } from './kernel/http/office-host.ts';
 import { showSettings } from './modules/site/site.staff.ts';
 
 /** What the command line gives to the staff doors. Its letters wait in the database; the running shop is told, and takes them on their way. */

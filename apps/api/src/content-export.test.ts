@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '@spindle/database/pool';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { contentDirectory, starterDirectory } from '@spindle/demo-data/content-directory';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportContent } from './content-export.ts';

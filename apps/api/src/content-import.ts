@@ -1,11 +1,11 @@
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { AuditAction, AuditRecord } from '@spindle/contract/staff/audit-list';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { contentParts } from './content-parts.ts';
-import { announce } from './kernel/announce.sql.ts';
+import { announce } from './kernel/sql/announce.sql.ts';
 import { openContentFiles } from './kernel/imports/content-files.ts';
 import type { ReadPart } from './kernel/imports/content-part.ts';
 import { createProblems, ImportError } from './kernel/imports/import-problems.ts';

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { tieWords } from './kernel/typography.rules.ts';
+import { tieWords } from './kernel/text/typography.rules.ts';
 
 interface Line {
   readonly place: string;

@@ -1,5 +1,5 @@
-import { shopDay } from '@spindle/contract/shop-day';
-import { announce } from './kernel/announce.sql.ts';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import { announce } from './kernel/sql/announce.sql.ts';
 import { type ContentPart, filePart, folderPart, slowFilePart } from './kernel/imports/content-part.ts';
 import { hashPasswords, readAccounts, storeAccounts } from './modules/account/accounts-import.ts';
 import {
@@ -12,7 +12,7 @@ import {
   storePromoCodes,
   writtenPromoCodes,
 } from './modules/promo-codes/promo-codes-import.ts';
-import { readFolders, storeFolders, writtenFolders } from './modules/catalogue/folders-import.ts';
+import { readFolders, storeFolders, writtenFolders } from './modules/catalogue/folders/folders-import.ts';
 import { readOffices, storeOffices, writtenOffices } from './modules/offices/offices-import.ts';
 import { readRegions, regionIds, storeRegions, writtenRegions } from './modules/offices/regions-import.ts';
 import { readRegistry, storeRegistry, writtenRegistry } from './modules/company/registry-import.ts';
@@ -44,7 +44,7 @@ import {
   storeServiceWorks,
   writtenServiceWorks,
 } from './modules/service/service-works-import.ts';
-import { readSynonyms, storeSynonyms, writtenSynonyms } from './modules/search/synonyms-import.ts';
+import { readSynonyms, storeSynonyms, writtenSynonyms } from './modules/search/synonyms/synonyms-import.ts';
 import { readBanners, storeBanners, writtenBanners } from './modules/site/banners-import.ts';
 import { readMenus, storeMenus, writtenMenus } from './modules/site/menus-import.ts';
 import { readSeo, storeSeo, writtenSeo } from './modules/site/seo-import.ts';

@@ -1,8 +1,8 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createFactors, type Factors } from './kernel/factors/factors.ts';
-import type { LetterTexts } from './kernel/letters/letter-texts.ts';
+import type { LetterTexts } from './kernel/emails/email-texts.ts';
 import { createPost, type Post } from './kernel/mail/post.ts';
-import type { Limits } from './kernel/limits.ts';
+import type { Limits } from './kernel/limits/limits.ts';
 import type { Outbox } from './kernel/mail/outbox.ts';
 import { createPeople, type People } from './kernel/person-data.ts';
 import { accountPersonData } from './modules/account/account.person-data.ts';
@@ -31,13 +31,13 @@ import { createEmployeesService, type EmployeesService } from './modules/company
 import { createInvitesService, type InvitesService } from './modules/company/invites.service.ts';
 import { createProofsService, type ProofsService } from './modules/company/proofs.service.ts';
 import { createRegistryLookup } from './modules/company/registry-lookup.ts';
-import { createServiceActs, type ServiceActs } from './modules/equipment/service-acts.service.ts';
+import { createServiceActs, type ServiceActs } from './modules/equipment/service/service-acts.service.ts';
 import { createDocumentsService, type DocumentsService } from './modules/documents/documents.service.ts';
 import { type FavouritesService, createFavouritesService } from './modules/favourites/favourites.service.ts';
 import { favouritesPersonData } from './modules/favourites/favourites.person-data.ts';
 import type { GoodsService } from './modules/goods/goods.service.ts';
-import { createOrderPapers, type OrderPapers } from './modules/orders/papers.service.ts';
-import { createOrderTurnover } from './modules/orders/order-turnover.ts';
+import { createOrderPapers, type OrderPapers } from './modules/orders/documents/documents.service.ts';
+import { createOrderTurnover } from './modules/orders/staff/order-turnover.ts';
 import type { SiteService } from './modules/site/site.service.ts';
 
 /** Everything about buyers and their companies. */

@@ -9,7 +9,7 @@ import { type AccountsApi, openAccountsApi } from './accounts.fixture.ts';
 import { journalOf } from './kernel/staff/staff.fixture.ts';
 import { importSmallShop } from './modules/content/content-import.fixture.ts';
 import { educationFiles } from './modules/education/education.fixture.ts';
-import { broughtSheets } from './modules/goods/goods-imports.fixture.ts';
+import { broughtSheets } from './modules/goods/import-desk/goods-imports.fixture.ts';
 import { type Employee, employee, staffCall } from './modules/staff/staff.fixture.ts';
 
 /** What every kind of records by definition does the same. */

@@ -1,10 +1,10 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { createCustomerServices, type CustomerServices } from './customer-services.ts';
 import type { ApiDeps } from './kernel/deps.ts';
-import { createLimits, type Limits } from './kernel/limits.ts';
-import { cached } from './kernel/cached.ts';
-import { shopOf } from './kernel/letters/shop.ts';
-import { readLetterTexts } from './kernel/letters/letter-texts.ts';
+import { createLimits, type Limits } from './kernel/limits/limits.ts';
+import { cached } from './kernel/cache/cached.ts';
+import { shopOf } from './kernel/emails/shop.ts';
+import { readLetterTexts } from './kernel/emails/email-texts.ts';
 import { createOutbox, type Outbox } from './kernel/mail/outbox.ts';
 import { createUploads, type Uploads } from './kernel/uploads/uploads.ts';
 import { visitorListsPersonData } from './modules/visitor-lists/visitor-lists.person-data.ts';
@@ -16,13 +16,10 @@ import {
 } from './modules/promo-codes/promo-codes.service.ts';
 import { type CartSharesService, createCartSharesService } from './modules/cart/cart-shares.service.ts';
 import { type CartService, createCartService } from './modules/cart/cart.service.ts';
-import { createMadePapers, type MadePapers } from './kernel/papers/made-papers.ts';
-import {
-  createGoodsPapersService,
-  type GoodsPapersService,
-} from './modules/goods/papers/goods-papers.service.ts';
+import { createMadePapers, type MadePapers } from './kernel/pdf/made-pdfs.ts';
+import { createGoodsPapersService, type GoodsPapersService } from './modules/goods/pdf/goods-pdf.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
-import type { TurnsDesk } from './modules/catalogue/property-turns.staff.ts';
+import type { TurnsDesk } from './modules/catalogue/properties/property-turns.staff.ts';
 import { type CheckoutService, createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { type OfficesService, createOfficesService } from './modules/offices/offices.service.ts';
 import { comparisonLists } from './modules/comparison/comparison.person-data.ts';
@@ -33,7 +30,7 @@ import {
 } from './modules/configurator/configurator.service.ts';
 import type { DrawingDesk } from './modules/goods/form/goods-drawing.staff.ts';
 import type { KitsDesk } from './modules/configurator/kits-office.staff.ts';
-import { createKitPapers, type KitPapers } from './modules/configurator/kit-papers.service.ts';
+import { createKitPapers, type KitPapers } from './modules/configurator/kit-pdf.service.ts';
 import { createKitOffers, type KitOffers } from './modules/configurator/kits.service.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { createCountryWords } from './modules/pricing/country-words.service.ts';
@@ -43,30 +40,33 @@ import { createTextProblems } from './modules/content/text-problems.service.ts';
 import type { TextsDesk } from './modules/content/texts-office.staff.ts';
 import { textKinds } from './text-kinds.ts';
 import type { GroupNews } from './modules/education/group-news.rules.ts';
-import { createGroupNews } from './modules/forms/group-news.ts';
+import { createGroupNews } from './modules/forms/seats/group-news.ts';
 import { type CookieChoices, createCookieChoices } from './modules/cookie-choices/cookie-choices.service.ts';
 import { type BannerLooks, createBannerLooks } from './modules/site/banner-looks.service.ts';
 import { createMissingPages, type MissingPages } from './modules/site/missing-pages.service.ts';
-import { createSearchLog, type SearchLog } from './modules/search/search-log.service.ts';
+import { createSearchLog, type SearchLog } from './modules/search/office/search-log.service.ts';
 import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';
 import {
   createServiceCardsService,
   type ServiceCardsService,
-} from './modules/equipment/service-cards.service.ts';
-import { createServiceLinks, type ServiceLinksService } from './modules/equipment/service-links.service.ts';
+} from './modules/equipment/service/service-cards.service.ts';
+import {
+  createServiceLinks,
+  type ServiceLinksService,
+} from './modules/equipment/service/service-links.service.ts';
 import {
   createServiceRequestsService,
   type ServiceRequestsService,
-} from './modules/equipment/service-requests.service.ts';
+} from './modules/equipment/service/service-requests.service.ts';
 import { createFaqService, type FaqService } from './modules/faq/faq.service.ts';
 import { createEducationService, type EducationService } from './modules/education/education.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
-import type { InboxDeps } from './modules/forms/requests-office.staff.ts';
+import type { InboxDeps } from './modules/forms/requests/requests-office.staff.ts';
 import type { ErasureDeps } from './modules/personal-data/personal-data.staff.ts';
 import type { MediaDesk } from './modules/goods/media/goods-media.staff.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { createPricePlans, type PricePlans } from './modules/goods/prices/price-plans.service.ts';
-import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
+import { type ContentSearch, createContentSearch } from './modules/search/content/content-search.service.ts';
 import { createPressService, type PressService } from './modules/press/press.service.ts';
 import { type BuyerPrices, createBuyerPrices } from './modules/buyer-prices/buyer-prices.service.ts';
 import { createReviewsService, type ReviewsService } from './modules/reviews/reviews.service.ts';
@@ -77,27 +77,33 @@ import {
 import {
   createOwnArticlesService,
   type OwnArticlesService,
-} from './modules/list-upload/own-articles.service.ts';
-import { createSheetFiles } from './modules/list-upload/sheet-files.ts';
+} from './modules/list-upload/customer-articles.service.ts';
+import { createSheetFiles } from './modules/list-upload/spreadsheet-files.ts';
 import { createDeliveryService, type DeliveryService } from './modules/delivery/delivery.service.ts';
 import {
   createQuotationPapers,
   type QuotationPapers,
-} from './modules/quotations/quotation-papers.service.ts';
+} from './modules/quotations/documents/quotation-documents.service.ts';
 import { createQuotationLinks } from './modules/quotations/quotation-links.service.ts';
 import { createQuotationsService, type QuotationsService } from './modules/quotations/quotations.service.ts';
 import { createGuestBuyersService, type GuestBuyersService } from './modules/sign-up/guest-buyers.service.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
-import { createSearchLayouts, type SearchLayouts } from './modules/search/layouts.service.ts';
+import { createSearchLayouts, type SearchLayouts } from './modules/search/layouts/layouts.service.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
-import { createPopularPlaces, type PopularPlaces } from './modules/search/popular-places.service.ts';
-import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
+import {
+  createPopularPlaces,
+  type PopularPlaces,
+} from './modules/search/suggestions/popular-places.service.ts';
+import {
+  createSuggestionsService,
+  type SuggestionsService,
+} from './modules/search/suggestions/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
 import { createServiceGuide, type ServiceGuide } from './modules/service/service.service.ts';
-import { officeUrlOf, type OfficePlace } from './kernel/office-host.ts';
+import { officeUrlOf, type OfficePlace } from './kernel/http/office-host.ts';
 import { createDesk, type Desk } from './kernel/staff/desk.ts';
 import { createRuns, type Runs } from './kernel/staff/runs.ts';
-import type { ImportsDesk } from './modules/goods/goods-imports.desk.ts';
+import type { ImportsDesk } from './modules/goods/import-desk/goods-imports.desk.ts';
 import { createLive, type Live } from './kernel/staff/live.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.service.ts';

@@ -1,4 +1,4 @@
-import { DocumentHead } from '@spindle/ui/document-head.tsx';
+import { DocumentHead } from '@spindle/ui/text/document-head.tsx';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { ownLocation } from '@spindle/contract/fields/own-path';
+import { ownLocation } from '@spindle/contract/fields/local-path';
 import { plainMissingPage } from './plain-failure-page.ts';
 
 /** The address a visitor should see instead, or null when it is already right. */

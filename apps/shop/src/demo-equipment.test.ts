@@ -1,6 +1,6 @@
 import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { fitsOf } from '@spindle/api/modules/equipment/equipment.fixture';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { plannedCards } from '@spindle/demo-data/equipment/equipment-plan';
 import { loadEquipment } from '@spindle/demo-data/equipment/load-equipment';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOrders } from '@spindle/demo-data/orders/load-orders';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
-import { startShop } from './start-shop.ts';
+import { startShop } from './start/start-shop.ts';
 
 const office = resolve(import.meta.dirname, '../../office/build/client');
 const web = resolve(import.meta.dirname, '../../web');

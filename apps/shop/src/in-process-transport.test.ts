@@ -1,4 +1,4 @@
-import { refuseForeignOrigin } from '@spindle/api/kernel/own-origin';
+import { refuseForeignOrigin } from '@spindle/api/kernel/http/shop-origin';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProcess } from './in-process-transport.ts';

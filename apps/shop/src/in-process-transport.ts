@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { type Identity, shareIdentity } from '@spindle/api/kernel/identity';
+import { type Identity, shareIdentity } from '@spindle/api/kernel/http/identity';
 import type { Transport } from '@spindle/client/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inject } from 'light-my-request';

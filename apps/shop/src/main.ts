@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startShop } from './start-shop.ts';
+import { startShop } from './start/start-shop.ts';
 
 const officeBuild = resolve(import.meta.dirname, '../../office/build');
 const webBuild = resolve(import.meta.dirname, '../../web/build');

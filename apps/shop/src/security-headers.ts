@@ -1,4 +1,4 @@
-import { isSecure } from '@spindle/api/kernel/own-address';
+import { isSecure } from '@spindle/api/kernel/http/secure-address';
 import { previewRoot } from '@spindle/contract/addresses/paths';
 import type { FastifyInstance } from 'fastify';
 import { isInProcess } from './in-process-transport.ts';

@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { tellFailure } from './failures/page-failures.server.ts';
 import { pageContext } from './layout/server-context.ts';
-import { RequestNumber } from './shell/request-number.ts';
+import { RequestNumber } from './shell/failure-pages/request-number.ts';
 
 export { handleDataRequest } from './shell/data-request.server.ts';
 

@@ -1,17 +1,17 @@
-import { followVat } from '@spindle/contract/shop-vat';
+import { followVat } from '@spindle/contract/money/shop-vat';
 import { QUERY } from '@spindle/contract/constants';
-import { followLocale } from '@spindle/contract/shop-locale';
-import { DocumentHead } from '@spindle/ui/document-head.tsx';
+import { followLocale } from '@spindle/contract/shop/shop-locale';
+import { DocumentHead } from '@spindle/ui/text/document-head.tsx';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
-import { FailurePage } from './shell/failure-page.tsx';
+import { FailurePage } from './shell/failure-pages/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
 import { useLayoutData } from './layout/layout-data.ts';
 import { pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { Shell } from './shell/shell.tsx';
-import { IconSheet } from '@spindle/ui/icon-sheet.tsx';
+import { IconSheet } from '@spindle/ui/icons/icon-sprite.tsx';
 import { VisitorData } from './kits/visitor/visitor-count.tsx';
 import { VISITOR_DATA_ID } from './kits/visitor/visitor-slots.ts';
 import tokens from '@spindle/ui/styles/tokens.css?url';
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
   // The one place that sees what every form of every page was answered.
-  if (args.actionStatus === 401) void import('./shell/refused-form.ts').then(({ keep }) => keep(args));
+  if (args.actionStatus === 401) void import('./shell/popups/refused-form.ts').then(({ keep }) => keep(args));
   if (nextUrl.searchParams.has(QUERY.authRedirect)) return true;
   const sent = formMethod !== undefined && formMethod !== 'GET';
   return sent || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;

@@ -77,14 +77,14 @@ const pages: readonly RouteConfigEntry[] = [
   route('favorites/:token', 'modules/favourites/shared-list-page.tsx'),
   ...prefix('personal', [
     layout('modules/account/account-shell.tsx', [
-      index('modules/account/home-page.tsx'),
-      route('profile', 'modules/account/profile-page.tsx'),
-      route('security', 'modules/account/security-page.tsx'),
-      route('articles', 'modules/list-upload/own-articles-page.tsx'),
+      index('modules/account/home/home-page.tsx'),
+      route('profile', 'modules/account/profile/profile-page.tsx'),
+      route('security', 'modules/account/security/security-page.tsx'),
+      route('articles', 'modules/list-upload/customer-articles-page.tsx'),
       route('orders', 'modules/orders/orders-page.tsx'),
       route('orders/:id', 'modules/orders/order-page.tsx'),
       route('quotations', 'modules/quotations/quotations-page.tsx'),
-      route('bonus', 'modules/account/bonus-page.tsx'),
+      route('bonus', 'modules/account/bonus/bonus-page.tsx'),
       route('equipment', 'modules/equipment/equipment-page.tsx'),
       route('equipment/:id', 'modules/equipment/service-card-page.tsx'),
       route('equipment/:id/:slug', 'modules/equipment/service-request-page.tsx'),
@@ -101,11 +101,11 @@ const pages: readonly RouteConfigEntry[] = [
     ]),
   ]),
   route('requests/:id', 'modules/equipment/guest-request-page.tsx'),
-  route('404', 'shell/failure-address.tsx'),
+  route('404', 'shell/failure-pages/failure-address.tsx'),
   route(':page/job', 'modules/vacancies/vacancies-page.tsx'),
   route(':page/job/:slug', 'modules/vacancies/vacancy-page.tsx'),
   ...levels('', contentPage, ['page', 'slug_one', 'slug_two', 'slug_three']),
-  route('*', 'shell/missing-page.tsx'),
+  route('*', 'shell/failure-pages/missing-page.tsx'),
 ];
 
 export default [layout('shell/open-page.tsx', [...pages])] satisfies RouteConfig;

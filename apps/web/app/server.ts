@@ -5,7 +5,7 @@ import { pagePath } from './addresses/page-path.ts';
 import { answerPopup } from './kits/forms/popup-submit.server.ts';
 import { entranceFor } from './shell/entrance.server.ts';
 import { type PageVisit, pageContext } from './layout/server-context.ts';
-import { popupSubmits } from './shell/popup-submits.server.ts';
+import { popupSubmits } from './shell/popups/popup-submits.server.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

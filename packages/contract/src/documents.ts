@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EXPORT_LIMITS, LIST_LIMITS } from './constants.ts';
-import { CurrencyCode } from './currency-code.ts';
+import { CurrencyCode } from './money/currency-code.ts';
 import { endpoint } from './endpoint.ts';
 import { uuidField } from './fields/id.ts';
 import { idsField, listFilterShape, periodCheck } from './fields/list-filter.ts';

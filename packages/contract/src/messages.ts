@@ -2,7 +2,7 @@
 
 import type { core } from 'zod/mini';
 import { FIRST_YEAR, MAX_FILES, MAX_FILE_BYTES } from './constants.ts';
-import { localeRules, type Locale } from './locales.ts';
+import { localeRules, type Locale } from './shop/locales.ts';
 
 const NBSP = '\u00a0';
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, MigrationError } from './migrate.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-migrations-'));
 afterAll(() => rm(directory, { recursive: true }));

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import { type ClientConfig, Pool, type PoolConfig } from 'pg';
-import type { EmbeddedServer } from './embedded.ts';
+import type { EmbeddedServer } from './embedded/embedded.ts';
 import { columnTypes } from './column-types.ts';
 import { isWithinTransaction } from './holding.ts';
 import type { Tables } from './tables.ts';

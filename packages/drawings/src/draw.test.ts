@@ -1,17 +1,17 @@
-import { cmmForms } from './machine-cmm.ts';
-import { drillPressForms, radialDrillForms } from './machine-drilling.ts';
-import { engineLatheForms } from './machine-engine-lathe.ts';
-import { hmcForms } from './machine-hmc.ts';
-import { shearForms } from './machine-shear.ts';
-import { tubeLaserForms } from './machine-tube-laser.ts';
-import { gantryForms } from './machine-gantry.ts';
-import { grinderForms } from './machine-grinder-cabins.ts';
-import { sinkerEdmForms } from './machine-sinker-edm.ts';
-import { wireEdmForms } from './machine-wire-edm.ts';
-import { bandSawForms } from './machine-band-saw.ts';
-import { surfaceGrinderForms } from './machine-grinder.ts';
-import { laserForms } from './machine-laser.ts';
-import { pressForms } from './machine-press-brake.ts';
+import { cmmForms } from './machines/measuring/machine-cmm.ts';
+import { drillPressForms, radialDrillForms } from './machines/mills/machine-drilling.ts';
+import { engineLatheForms } from './machines/lathes/machine-engine-lathe.ts';
+import { hmcForms } from './machines/mills/machine-hmc.ts';
+import { shearForms } from './machines/sheet-metal/machine-shear.ts';
+import { tubeLaserForms } from './machines/sheet-metal/machine-tube-laser.ts';
+import { gantryForms } from './machines/mills/machine-gantry.ts';
+import { grinderForms } from './machines/grinders/machine-grinder-cabins.ts';
+import { sinkerEdmForms } from './machines/edm/machine-sinker-edm.ts';
+import { wireEdmForms } from './machines/edm/machine-wire-edm.ts';
+import { bandSawForms } from './machines/saws/machine-band-saw.ts';
+import { surfaceGrinderForms } from './machines/grinders/machine-grinder.ts';
+import { laserForms } from './machines/sheet-metal/machine-laser.ts';
+import { pressForms } from './machines/sheet-metal/machine-press-brake.ts';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -24,14 +24,14 @@ import {
   isDrawingKind,
   type DrawOptions,
 } from './draw.ts';
-import { viewOf } from './kind.ts';
+import { viewOf } from './canvas/kind.ts';
 import { allKinds, machineKinds } from './kinds.ts';
-import { liveryColours } from './livery.ts';
+import { liveryColours } from './canvas/livery.ts';
 import { blurOf, differenceOf } from './look.fixture.ts';
-import { latheFormNames } from './machine-lathe.ts';
-import { centreForms } from './machine-vmc-forms.ts';
-import { figureTopics } from './figures.ts';
-import { markup } from './svg.ts';
+import { latheFormNames } from './machines/lathes/machine-lathe.ts';
+import { centreForms } from './machines/mills/machine-vmc-forms.ts';
+import { figureTopics } from './figures/figures.ts';
+import { markup } from './canvas/svg.ts';
 import { xmlProblem } from './well-formed.fixture.ts';
 
 const machines = new Set(machineKinds.map((kind) => kind.kind));

@@ -1,10 +1,10 @@
-import { viewOf, type DrawingKind, type DrawOptions } from './kind.ts';
+import { viewOf, type DrawingKind, type DrawOptions } from './canvas/kind.ts';
 import { allKinds } from './kinds.ts';
-import { createMemo } from './memo.ts';
+import { createMemo } from './canvas/memo.ts';
 import { placeholder } from './placeholder.ts';
-import { markup, svgDocument } from './svg.ts';
+import { markup, svgDocument } from './canvas/svg.ts';
 
-export type { DrawOptions } from './kind.ts';
+export type { DrawOptions } from './canvas/kind.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canLetter, letter } from './lettering.ts';
+import { canLetter, letter } from './lettering/lettering.ts';
 import { drawLogo, type LogoStyle } from './logo.ts';
 import { xmlProblem } from './well-formed.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { canLetter, type Corners, letter } from './lettering.ts';
-import { escapeXml } from './svg.ts';
+import { canLetter, type Corners, letter } from './lettering/lettering.ts';
+import { escapeXml } from './canvas/svg.ts';
 
 export interface LogoMark {
   readonly d: string;

@@ -1,6 +1,6 @@
-import { defineKind } from './kind.ts';
-import { color } from './palette.ts';
-import { circle, segment, text, type Mark } from './svg.ts';
+import { defineKind } from './canvas/kind.ts';
+import { color } from './canvas/palette.ts';
+import { circle, segment, text, type Mark } from './canvas/svg.ts';
 
 /** Goods without a drawing: an axis cross, never a grey box. */
 export const placeholder = defineKind({

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { draw } from './draw.ts';
 import { machineKinds } from './kinds.ts';
-import { TURNS } from './projection.ts';
+import { TURNS } from './canvas/projection.ts';
 import { xmlProblem } from './well-formed.fixture.ts';
 
 /** Goods of the machines' half of the shop. */

@@ -4,25 +4,25 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { Breadcrumbs, breadcrumbsJsonLd } from './breadcrumbs.tsx';
-import { Button } from './button.tsx';
-import { Checkbox, Switch } from './checkbox.tsx';
-import { Dialog, DialogBody } from './dialog.tsx';
-import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { lateIcons } from './late-icons.ts';
-import { Pagination } from './pagination.tsx';
-import { Picture } from './picture.tsx';
-import { PlainQuestion } from './plain-question.tsx';
-import { Price } from './price.tsx';
-import { QuantityInput } from './quantity-input.tsx';
-import { RadioGroup } from './radio-group.tsx';
-import { RangeFilter } from './range-filter.tsx';
-import { Select } from './select.tsx';
-import { HeadCell } from './table.tsx';
-import { Tabs } from './tabs.tsx';
-import { TextInput } from './text-input.tsx';
-import { Upload } from './upload.tsx';
+import { Breadcrumbs, breadcrumbsJsonLd } from './navigation/breadcrumbs.tsx';
+import { Button } from './buttons/button.tsx';
+import { Checkbox, Switch } from './form/checkbox.tsx';
+import { Dialog, DialogBody } from './overlay/dialog.tsx';
+import { Field } from './form/field.tsx';
+import { Icon } from './icons/icon.tsx';
+import { lateIcons } from './icons/late-icons.ts';
+import { Pagination } from './navigation/pagination.tsx';
+import { Picture } from './pictures/picture.tsx';
+import { PlainQuestion } from './overlay/plain-question.tsx';
+import { Price } from './text/price.tsx';
+import { QuantityInput } from './numbers/quantity-input.tsx';
+import { RadioGroup } from './form/radio-group.tsx';
+import { RangeFilter } from './numbers/range-filter.tsx';
+import { Select } from './form/select.tsx';
+import { HeadCell } from './layout/table.tsx';
+import { Tabs } from './navigation/tabs.tsx';
+import { TextInput } from './form/text-input.tsx';
+import { Upload } from './form/upload.tsx';
 
 const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
 
@@ -299,7 +299,7 @@ describe('icons', () => {
   });
 
   it('of the file are all there', () => {
-    const file = readFileSync(path.join(import.meta.dirname, 'late-icons.svg'), 'utf8');
+    const file = readFileSync(path.join(import.meta.dirname, 'icons/late-icons.svg'), 'utf8');
     expect([...file.matchAll(/id="i-(.+?)"/g)].map(([, name]) => name)).toEqual([...lateIcons]);
   });
 });

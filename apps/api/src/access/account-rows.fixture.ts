@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newEmail, newInn, password } from '../accounts.fixture.ts';
 import { recoveryCodeHash } from '../kernel/factors/recovery-codes.rules.ts';
-import { hashToken, newToken } from '../kernel/identity.ts';
+import { hashToken, newToken } from '../kernel/http/identity.ts';
 import {
   type AccessRow,
   byToken,

@@ -1,9 +1,9 @@
-import { isOpenToViews } from '@spindle/contract/view-only';
+import { isOpenToViews } from '@spindle/contract/account/view-only';
 import { plainApiRoutes } from '@spindle/contract/plain-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, newAddress, openAccountsApi, type Person } from '../accounts.fixture.ts';
-import { viewCookie } from '../kernel/identity.ts';
+import { viewCookie } from '../kernel/http/identity.ts';
 import { journalOf } from '../kernel/staff/staff.fixture.ts';
 import { type Employee, employee, staffCall } from '../modules/staff/staff.fixture.ts';
 import { openWorld } from './access-row.fixture.ts';

@@ -1,4 +1,4 @@
-import { sharedSecret } from '../kernel/secrets.sql.ts';
+import { sharedSecret } from '../kernel/sql/secrets.sql.ts';
 import { storedCard } from '../modules/equipment/equipment.fixture.ts';
 import { issueGuard } from '../modules/forms/guard.rules.ts';
 import { type AccessRow, companyOwner, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';

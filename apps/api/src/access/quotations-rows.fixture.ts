@@ -3,8 +3,8 @@ import { testStaff } from '../kernel/staff/staff.fixture.ts';
 import { commandLine } from '../kernel/staff/actor.ts';
 import { addOption, prepareShelf } from '../modules/cart/cart.fixture.ts';
 import { addKit } from '../modules/configurator/configurator.fixture.ts';
-import { prepareQuotation } from '../modules/quotations/quotation-lines.staff.ts';
-import { sendQuotation } from '../modules/quotations/quotations.staff.ts';
+import { prepareQuotation } from '../modules/quotations/office/quotation-lines.staff.ts';
+import { sendQuotation } from '../modules/quotations/office/quotations.staff.ts';
 import { type AccessRow, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
 
 let number = 7000;

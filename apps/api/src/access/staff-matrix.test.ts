@@ -73,7 +73,7 @@ describe('the matrix of the office', () => {
     const lists = `${api}/../../../packages/contract/src/staff`;
     const source = [
       ...globSync(`${api}/modules/**/*.{routes,staff,rules}.ts`),
-      ...globSync(`${lists}/*-list.ts`),
+      ...globSync(`${lists}/**/*-list.ts`),
     ]
       .map((file) => readFileSync(file, 'utf8'))
       .join('');

@@ -1,5 +1,5 @@
 import { openNotices } from '@spindle/database/notices';
-import { type TestDatabase, testDirectory } from '@spindle/database/test-database';
+import { type TestDatabase, testDirectory } from '@spindle/database/testing/test-database';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';

@@ -1,11 +1,11 @@
-import type { PhotoFrame, PhotoSize } from '@spindle/contract/staff/photo-frame';
+import type { PhotoFrame, PhotoSize } from '@spindle/contract/staff/goods/photo-frame';
 import type { Connection, Db } from '@spindle/database/pool';
 import type { Notices } from '@spindle/database/notices';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Jobs } from './jobs.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
-import type { OfficePlace } from './office-host.ts';
+import type { OfficePlace } from './http/office-host.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
 export interface DrawingOptions {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Identity } from './identity.ts';
+import type { Identity } from './http/identity.ts';
 import { createPeople } from './person-data.ts';
 
 it('every module is asked in turn, with the same transaction', async () => {

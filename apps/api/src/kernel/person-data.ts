@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import type { Identity } from './identity.ts';
+import type { Identity } from './http/identity.ts';
 
 /** What a module does when something happens to a person. All run in the caller's transaction; data itself is the list's of `modules/personal-data`. */
 export interface PersonData {

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

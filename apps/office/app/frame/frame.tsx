@@ -1,5 +1,5 @@
-import { followVat } from '@spindle/contract/shop-vat';
-import { followLocale } from '@spindle/contract/shop-locale';
+import { followVat } from '@spindle/contract/money/shop-vat';
+import { followLocale } from '@spindle/contract/shop/shop-locale';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { RailCount } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';

@@ -1,4 +1,4 @@
-import type { DraftData } from '@spindle/contract/staff/drafts';
+import type { DraftData } from '@spindle/contract/staff/texts/drafts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from './api.ts';
 import { Icon } from './icon.tsx';

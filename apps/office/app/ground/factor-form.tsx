@@ -1,4 +1,4 @@
-import type { FactorProof, FactorWay, PasskeyOptions } from '@spindle/contract/factor-data';
+import type { FactorProof, FactorWay, PasskeyOptions } from '@spindle/contract/account/factor-data';
 import { ApiError } from '@spindle/client/api-error';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from './api.ts';

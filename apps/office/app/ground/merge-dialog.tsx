@@ -1,4 +1,4 @@
-import type { MergeMoves } from '@spindle/contract/staff/staff-companies';
+import type { MergeMoves } from '@spindle/contract/staff/customers/staff-companies';
 import { useEffect, useState } from 'react';
 import { messageOf } from './api.ts';
 import { Modal } from './modal.tsx';

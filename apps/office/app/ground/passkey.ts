@@ -1,4 +1,4 @@
-import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyOptions } from '@spindle/contract/factor-data';
+import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyOptions } from '@spindle/contract/account/factor-data';
 
 // Few need it at once: it comes with the first key.
 const library = () => import('@simplewebauthn/browser');

@@ -1,4 +1,4 @@
-import type { FactorWay } from '@spindle/contract/factor-data';
+import type { FactorWay } from '@spindle/contract/account/factor-data';
 import { type FormEvent, useState } from 'react';
 import { api, messageOf } from './api.ts';
 import { FactorForm } from './factor-form.tsx';

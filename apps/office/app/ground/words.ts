@@ -1,4 +1,4 @@
-import { shopCurrency } from '@spindle/contract/shop-locale';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 
 const nbsp = '\u00a0';
 const zone = 'Europe/Moscow';

@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { StaffCustomer } from '@spindle/contract/staff/staff-customers';
+import type { StaffCustomer } from '@spindle/contract/staff/customers/staff-customers';
 import type { FieldErrors } from '@spindle/contract/errors';
 import { type FormEvent, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { REQUEST_FORM_NAMES, REQUEST_STATUS_NAMES } from '@spindle/contract/staff/requests-list';
-import type { CustomerMachine, CustomerRequest } from '@spindle/contract/staff/customer-records';
+import { REQUEST_FORM_NAMES, REQUEST_STATUS_NAMES } from '@spindle/contract/staff/lists/requests-list';
+import type { CustomerMachine, CustomerRequest } from '@spindle/contract/staff/customers/customer-records';
 import { Link } from 'react-router';
 import { useMay } from '../ground/me.ts';
 import { momentWords } from '../ground/words.ts';

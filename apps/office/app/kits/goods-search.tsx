@@ -1,4 +1,4 @@
-import type { SoughtGoods } from '@spindle/contract/staff/staff-sales';
+import type { SoughtGoods } from '@spindle/contract/staff/orders/staff-sales';
 import { useId, useState } from 'react';
 import { api } from '../ground/api.ts';
 import { useSought } from '../ground/use-sought.ts';

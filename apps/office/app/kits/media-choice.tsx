@@ -1,5 +1,5 @@
 import { fileAccept } from '@spindle/contract/fields/file';
-import { type ListedMedia, MEDIA_TYPES, PICTURE_TYPES } from '@spindle/contract/staff/staff-media';
+import { type ListedMedia, MEDIA_TYPES, PICTURE_TYPES } from '@spindle/contract/staff/texts/staff-media';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../ground/api.ts';

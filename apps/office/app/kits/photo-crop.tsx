@@ -5,7 +5,7 @@ import {
   type PhotoFrame,
   turnedSize,
   wholeFrame,
-} from '@spindle/contract/staff/photo-frame';
+} from '@spindle/contract/staff/goods/photo-frame';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../ground/icon.tsx';
 import { Modal } from '../ground/modal.tsx';

@@ -1,4 +1,4 @@
-import { frameFlaw, turnedSize, wholeFrame } from '@spindle/contract/staff/photo-frame';
+import { frameFlaw, turnedSize, wholeFrame } from '@spindle/contract/staff/goods/photo-frame';
 import { expect, it } from 'vitest';
 import {
   EDGES,

@@ -1,4 +1,9 @@
-import { leastFrame, type PhotoFrame, type PhotoSize, type Turn } from '@spindle/contract/staff/photo-frame';
+import {
+  leastFrame,
+  type PhotoFrame,
+  type PhotoSize,
+  type Turn,
+} from '@spindle/contract/staff/goods/photo-frame';
 
 /** Sides of the frame that a hand holds: `nw` is the upper left corner. */
 export type Edge = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';

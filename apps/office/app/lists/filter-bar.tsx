@@ -6,7 +6,7 @@ import {
   readList,
   shownColumns,
 } from '@spindle/contract/staff/lists';
-import { useFieldKey } from '@spindle/ui/use-field-key.ts';
+import { useFieldKey } from '@spindle/ui/form/use-field-key.ts';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Icon } from '../ground/icon.tsx';
 import { Pop } from './pop.tsx';

@@ -1,4 +1,4 @@
-import { ordersList } from '@spindle/contract/staff/orders-list';
+import { ordersList } from '@spindle/contract/staff/lists/orders-list';
 import { expect, test } from 'vitest';
 import { changed, currentView, nextSort, viewQuery } from './list-address.ts';
 

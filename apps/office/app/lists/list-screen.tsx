@@ -1,6 +1,6 @@
 import type { Colleague } from '@spindle/contract/staff/office';
 import { type ListDefinition, shownColumns } from '@spindle/contract/staff/lists';
-import { useMediaQuery } from '@spindle/ui/use-media-query.ts';
+import { useMediaQuery } from '@spindle/ui/browser/use-media-query.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '../ground/icon.tsx';

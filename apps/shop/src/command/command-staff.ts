@@ -2,8 +2,8 @@ import { createCommandStaff } from '@spindle/api/command-staff';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import type { StaffDeps } from '@spindle/api/kernel/staff/staff-deps';
 import { localeOf, vatOf } from '@spindle/api/modules/site/site.staff';
-import { followVat, followVatSystem } from '@spindle/contract/shop-vat';
-import { followLocale } from '@spindle/contract/shop-locale';
+import { followVat, followVatSystem } from '@spindle/contract/money/shop-vat';
+import { followLocale } from '@spindle/contract/shop/shop-locale';
 import type { CommandContext } from './command.ts';
 
 /** What a command gives to the staff doors of the API. */

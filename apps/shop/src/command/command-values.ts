@@ -1,4 +1,4 @@
-import { shopClock } from '@spindle/contract/shop-day';
+import { shopClock } from '@spindle/contract/shop/shop-day';
 import { type Command, type OptionValues, UsageError } from './command.ts';
 
 export const limitOption = { limit: { type: 'string' } } as const;

@@ -1,4 +1,4 @@
-import { momentInWords } from '@spindle/api/kernel/paper-text';
+import { momentInWords } from '@spindle/api/kernel/text/document-text';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import { listRates, setRate, type RateRow } from '@spindle/api/modules/pricing/rates.staff';
 import type { Command } from './command.ts';

@@ -1,5 +1,5 @@
 import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { loadOrders } from '@spindle/demo-data/orders/load-orders';
 import { loadReviews } from '@spindle/demo-data/reviews/load-reviews';
 import { sql } from 'kysely';

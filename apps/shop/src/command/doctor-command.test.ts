@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startTestMailServer } from '@spindle/api/kernel/mail/mail-server.fixture';
 import { plainSmallShop } from '@spindle/api/modules/content/content-import.fixture';
 import { employee } from '@spindle/api/modules/staff/staff.fixture';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { runCommandLine } from './run-command.ts';

@@ -1,6 +1,6 @@
 import { ImportError } from '@spindle/api/kernel/imports/import-problems';
 import { StaffError } from '@spindle/api/kernel/staff/staff-error';
-import { EmbeddedError } from '@spindle/database/embedded';
+import { EmbeddedError } from '@spindle/database/embedded/embedded';
 import { isUnavailable } from '@spindle/database/pool';
 import { ConfigError } from '../config.ts';
 

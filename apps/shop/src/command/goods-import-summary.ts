@@ -1,6 +1,6 @@
 import type { ImportReport } from '@spindle/api/modules/goods/goods.staff';
-import { shopClock } from '@spindle/contract/shop-day';
-import { CHANGE_NAMES } from '@spindle/contract/staff/staff-imports';
+import { shopClock } from '@spindle/contract/shop/shop-day';
+import { CHANGE_NAMES } from '@spindle/contract/staff/goods/staff-imports';
 import { valueList } from './text-table.ts';
 
 export function problemLine(

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbedded } from '@spindle/database/embedded';
-import { testDirectory } from '@spindle/database/test-database';
+import { startEmbedded } from '@spindle/database/embedded/embedded';
+import { testDirectory } from '@spindle/database/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShopDatabase } from './open-database.ts';
 import { commands } from './commands.ts';

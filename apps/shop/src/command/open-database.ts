@@ -1,4 +1,4 @@
-import { reachEmbedded } from '@spindle/database/embedded-running';
+import { reachEmbedded } from '@spindle/database/embedded/embedded-running';
 import { migrate } from '@spindle/database/migrate';
 import { type Connection, type Database, type Db, openDatabase } from '@spindle/database/pool';
 import { readConfig } from '../config.ts';

@@ -1,6 +1,6 @@
-import { limitedAddress } from '@spindle/api/kernel/limited-address';
-import { isOdd } from '@spindle/api/kernel/odd-text';
-import { refuseForeignOrigin } from '@spindle/api/kernel/own-origin';
+import { limitedAddress } from '@spindle/api/kernel/http/limited-address';
+import { isOdd } from '@spindle/api/kernel/text/odd-text';
+import { refuseForeignOrigin } from '@spindle/api/kernel/http/shop-origin';
 import { largestForm } from '@spindle/api/kernel/uploads/read-form';
 import type { Services } from '@spindle/api/services';
 import { POPUPS_WITH_FILES, QUERY } from '@spindle/contract/constants';

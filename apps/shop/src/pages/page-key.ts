@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { tokenCookie, viewCookie } from '@spindle/api/kernel/identity';
+import { tokenCookie, viewCookie } from '@spindle/api/kernel/http/identity';
 import { closedAddresses } from '@spindle/contract/addresses/closed-addresses';
 import { hasCookieChoice, type PageCookies } from './page-cookies.ts';
 

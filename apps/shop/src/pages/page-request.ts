@@ -1,5 +1,5 @@
 import { createRequest } from '@remix-run/node-fetch-server';
-import { isSecure } from '@spindle/api/kernel/own-address';
+import { isSecure } from '@spindle/api/kernel/http/secure-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SentForm } from './page-form.ts';
 

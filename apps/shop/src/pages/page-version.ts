@@ -1,4 +1,4 @@
-import { educationTopic, reviewsTopic } from '@spindle/api/kernel/topics';
+import { educationTopic, reviewsTopic } from '@spindle/api/kernel/http/topics';
 import type { CatalogueService } from '@spindle/api/modules/catalogue/catalogue.service';
 import type { GoodsService } from '@spindle/api/modules/goods/goods.service';
 import type { Notices } from '@spindle/database/notices';

@@ -1,4 +1,4 @@
-import { tokenCookie, viewCookie } from '@spindle/api/kernel/identity';
+import { tokenCookie, viewCookie } from '@spindle/api/kernel/http/identity';
 import type { Transport } from '@spindle/client/client';
 import type { PageVisit } from '@spindle/web/server';
 import type { FastifyRequest } from 'fastify';

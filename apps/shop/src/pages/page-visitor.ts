@@ -1,6 +1,6 @@
-import { type Identity, readIdentity } from '@spindle/api/kernel/identity';
+import { type Identity, readIdentity } from '@spindle/api/kernel/http/identity';
 import type { Services } from '@spindle/api/services';
-import type { Visitor } from '@spindle/contract/visitor';
+import type { Visitor } from '@spindle/contract/account/visitor';
 import type { FastifyRequest } from 'fastify';
 import { pageCookies } from './page-cookies.ts';
 

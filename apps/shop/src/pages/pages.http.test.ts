@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { TestApi } from '@spindle/api/api.fixture';
 import { createTestDeps } from '@spindle/api/kernel/deps.fixture';
-import { hashToken } from '@spindle/api/kernel/identity';
+import { hashToken } from '@spindle/api/kernel/http/identity';
 import { createTestCatalogue } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createServices } from '@spindle/api/services';
 import { sql } from 'kysely';

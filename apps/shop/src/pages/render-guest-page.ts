@@ -1,4 +1,4 @@
-import { topicsOf } from '@spindle/api/kernel/topics';
+import { topicsOf } from '@spindle/api/kernel/http/topics';
 import type { Transport } from '@spindle/client/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';

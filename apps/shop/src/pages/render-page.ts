@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '@spindle/api/services';
-import { ownLocation } from '@spindle/contract/fields/own-path';
+import { ownLocation } from '@spindle/contract/fields/local-path';
 import type { PageVisit } from '@spindle/web/server';
 import { RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { pagePolicy } from '../security-headers.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
-import type { Visitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
+import type { Visitor } from '@spindle/contract/account/visitor';
 import { fillVisitor } from '@spindle/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingOf } from './compress.ts';

@@ -1,4 +1,4 @@
-import { ownEntry } from '@spindle/contract/own-entry';
+import { ownEntry } from '@spindle/contract/account/own-entry';
 import { QUERY } from '@spindle/contract/constants';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { ROUTE_PARAMS } from './auth-redirect.ts';

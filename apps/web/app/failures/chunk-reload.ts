@@ -8,6 +8,7 @@ interface Page {
 }
 
 const failures = new WeakSet<Error>();
+let isAllowed = false;
 
 /** Whether a file of the shop did not come, and the page has just been reloaded for it already. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && failures.has(error);
@@ -25,14 +26,18 @@ export function mayReload({ sessionStorage }: Page, now: number): boolean {
   }
 }
 
+/** A reload that the limit of reloads after missing files does not stop. */
+export function reload(): void {
+  isAllowed = true;
+  location.reload();
+}
+
 export function reloadOnceOnChunkFailure(page: Window & typeof globalThis): void {
-  let isAllowed = false;
   page.addEventListener('vite:preloadError', (event) => {
     if (!mayReload(page, Date.now())) return failures.add(event.payload);
     event.preventDefault();
-    isAllowed = true;
     // A page that is being left gets no more files either: a reload at once would hold the visitor there.
-    setTimeout(() => page.location.reload(), leavesWithinMs);
+    setTimeout(reload, leavesWithinMs);
   });
   // React Router reloads the page by itself, without a limit, when the file of a route is gone.
   page.navigation?.addEventListener('navigate', (event) => {

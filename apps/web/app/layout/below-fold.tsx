@@ -1,4 +1,4 @@
-import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 

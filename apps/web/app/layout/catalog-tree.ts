@@ -1,4 +1,4 @@
-import type { MenuItem } from '@spindle/contract/site';
+import type { MenuItem } from '@spindle/contract/content/site';
 import { client } from '../calls/client.ts';
 
 let tree: Promise<MenuItem[]> | null = null;

@@ -1,5 +1,5 @@
 import { DEFAULT_COPYRIGHT_SINCE, DEFAULT_LOCALE, DEFAULT_PHONE } from '@spindle/contract/constants';
-import type { SiteSettings } from '@spindle/contract/site';
+import type { SiteSettings } from '@spindle/contract/content/site';
 
 /** The shop's face when its settings cannot be read: the constants of the specification, nothing that opens or sells. */
 export const defaultSite: SiteSettings = {

@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { SiteSettings } from '@spindle/contract/site';
+import type { SiteSettings } from '@spindle/contract/content/site';
 import { type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { pagePath } from '../addresses/page-path.ts';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -8,7 +8,7 @@ import { side } from '../failures/page-failures.server.ts';
 import { pageFailure } from '../failures/route-failures.ts';
 import { defaultSite } from './default-site.ts';
 import { pageContext } from './server-context.ts';
-import { redirect } from '../addresses/own-redirect.ts';
+import { redirect } from '../addresses/local-redirect.ts';
 
 interface PageRequest {
   readonly request: Request;

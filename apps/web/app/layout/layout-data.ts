@@ -1,7 +1,7 @@
-import type { User } from '@spindle/contract/account';
-import type { Company, Region } from '@spindle/contract/companies';
-import type { CustomerView } from '@spindle/contract/viewing';
-import type { MenuItem, Menus, SiteSettings } from '@spindle/contract/site';
+import type { User } from '@spindle/contract/account/account';
+import type { Company, Region } from '@spindle/contract/offices/companies';
+import type { CustomerView } from '@spindle/contract/account/viewing';
+import type { MenuItem, Menus, SiteSettings } from '@spindle/contract/content/site';
 import { useRouteLoaderData } from 'react-router';
 
 /** What every page has at hand: loaded once by the root loader. */

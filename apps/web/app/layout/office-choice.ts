@@ -1,7 +1,7 @@
-import type { Company } from '@spindle/contract/companies';
+import type { Company } from '@spindle/contract/offices/companies';
 import { COOKIES, DEFAULT_PHONE, STORAGE_KEYS } from '@spindle/contract/constants';
 import { type Reaction, usualReaction } from '@spindle/contract/reaction';
-import { useBrowserStore } from '@spindle/ui/use-browser-store.ts';
+import { useBrowserStore } from '@spindle/ui/browser/use-browser-store.ts';
 import { useCallback, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLayoutData } from './layout-data.ts';

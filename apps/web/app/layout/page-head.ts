@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@spindle/contract/constants';
-import type { Seo } from '@spindle/contract/site';
-import { breadcrumbsJsonLd, type Crumb } from '@spindle/ui/breadcrumbs.tsx';
+import type { Seo } from '@spindle/contract/content/site';
+import { breadcrumbsJsonLd, type Crumb } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import type { MetaDescriptor } from 'react-router';
 import type { LayoutData } from './layout-data.ts';
 

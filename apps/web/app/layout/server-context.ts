@@ -1,5 +1,5 @@
 import type { Client, Transport } from '@spindle/client/client';
-import type { Seo } from '@spindle/contract/site';
+import type { Seo } from '@spindle/contract/content/site';
 import { createContext } from 'react-router';
 
 /** What the shop's server tells of one visit. */

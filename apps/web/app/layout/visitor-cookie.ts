@@ -1,4 +1,4 @@
-import { useBrowserStore } from '@spindle/ui/use-browser-store.ts';
+import { useBrowserStore } from '@spindle/ui/browser/use-browser-store.ts';
 
 export const CHOICE_COOKIE = 'cookie_choice';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { EducationCourseCard } from '@spindle/contract/education';
-import type { MenuItem } from '@spindle/contract/site';
+import type { EducationCourseCard } from '@spindle/contract/content/education';
+import type { MenuItem } from '@spindle/contract/content/site';
 import { side } from '../failures/page-failures.server.ts';
 import { newFormKey } from '../kits/forms/form-key.ts';
 import { popupInAddress } from '../kits/popups/popup-address.ts';
@@ -11,7 +11,7 @@ import { defaultSite } from '../layout/default-site.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import type { PageContext } from '../layout/server-context.ts';
 import { withNextCourse } from './next-course.ts';
-import { popups } from './popups.ts';
+import { popups } from './popups/popups.ts';
 
 const noMenus: LayoutData['menus'] = { secondary: [], footer: [], documents: [] };
 

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@spindle/ui/toast.tsx';
+import type { ToastMessage } from '@spindle/ui/overlay/toast.tsx';
 
 /** Choices of the browser's own, a city and cookies, are nobody's data. */
 const form = 'form[method="post"]:not([action*="popup=office"], [action*="popup=cookies"])';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@spindle/contract/site';
+import type { MenuItem } from '@spindle/contract/content/site';
 import { expect, test } from 'vitest';
 import { withNextCourse } from './next-course.ts';
 

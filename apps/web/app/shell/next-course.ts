@@ -1,5 +1,5 @@
-import type { EducationCourseCard } from '@spindle/contract/education';
-import type { MenuItem } from '@spindle/contract/site';
+import type { EducationCourseCard } from '@spindle/contract/content/education';
+import type { MenuItem } from '@spindle/contract/content/site';
 import { dateParts } from '@spindle/ui/format/date.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
 

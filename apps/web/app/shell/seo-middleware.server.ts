@@ -4,7 +4,7 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { pagePath } from '../addresses/page-path.ts';
 import { pageFailure, notFound } from '../failures/route-failures.ts';
 import { closedContext, pageContext, seoContext } from '../layout/server-context.ts';
-import { redirect } from '../addresses/own-redirect.ts';
+import { redirect } from '../addresses/local-redirect.ts';
 
 /**
  * Before any page: what the SEO table says of its address. `404` is a missing page, another redirect_url a permanent

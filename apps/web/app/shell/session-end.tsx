@@ -1,5 +1,5 @@
 import { QUERY } from '@spindle/contract/constants';
-import { useLazyPart } from '@spindle/ui/lazy-part.ts';
+import { useLazyPart } from '@spindle/ui/loading/lazy-part.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { hearSessionEnd } from '../calls/session-end.ts';

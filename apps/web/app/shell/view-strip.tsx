@@ -1,6 +1,6 @@
-import type { CustomerView } from '@spindle/contract/viewing';
+import type { CustomerView } from '@spindle/contract/account/viewing';
 import { QUERY } from '@spindle/contract/constants';
-import { useToast } from '@spindle/ui/toast.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useEffect, useRef } from 'react';
 import styles from './shell.module.css';
 

@@ -1,5 +1,5 @@
 import type { PopupName } from '@spindle/contract/constants';
-import { useToast } from '@spindle/ui/toast.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { takeWaiting } from '../calls/waiting.ts';

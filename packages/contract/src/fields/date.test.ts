@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dateFormatMessage, dateInPastMessage, dateTooLateMessage } from '../messages.ts';
 import { cleanDate, futureDateRule, isCalendarDate } from './date.ts';
 import { ruleProblem } from './field.ts';
-import { shopDay } from '../shop-day.ts';
+import { shopDay } from '../shop/shop-day.ts';
 
 const now = () => new Date('2026-11-15T12:00:00Z');
 

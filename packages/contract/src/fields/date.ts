@@ -1,4 +1,4 @@
-import { shopDay } from '../shop-day.ts';
+import { shopDay } from '../shop/shop-day.ts';
 import { FIRST_YEAR } from '../constants.ts';
 import {
   dateFormatMessage,

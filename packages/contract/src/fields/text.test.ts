@@ -7,7 +7,7 @@ import {
   minMessage,
   noLineBreaksMessage,
 } from '../messages.ts';
-import { cityRule, isCyrillicOnly } from './cyrillic.ts';
+import { cityRule, isCyrillicOnly } from './contact/cyrillic.ts';
 import { ruleProblem } from './field.ts';
 import { hasForbiddenCharacters, optionalTextField, textField, textRule } from './text.ts';
 

@@ -5,7 +5,7 @@ import { filesField } from '../fields/file.ts';
 import { uuidRule } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { optionalWholeNumberField } from '../fields/whole-number.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import { choiceField } from './choice-field.ts';
 import type { FormMeta } from './form-meta.ts';
 import { MACHINE_HOURS, MACHINE_KIND_CHOICES, machineYears, SERIAL_NUMBER } from './machine-fields.ts';

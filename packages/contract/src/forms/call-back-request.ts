@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { POPUP_TITLES } from '../constants.ts';
-import { optionalNameField } from '../fields/name.ts';
+import { optionalNameField } from '../fields/contact/name.ts';
 import { optionalTextField } from '../fields/text.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import { optionalChoiceField } from './choice-field.ts';
 import type { FormMeta } from './form-meta.ts';
 import { formPhoneField, officeField, sharedShape } from './shared-fields.ts';

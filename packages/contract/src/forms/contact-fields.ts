@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '../constants.ts';
-import { optionalCompanyNumberField } from '../fields/company-number.ts';
-import { emailField } from '../fields/email.ts';
-import { nameField } from '../fields/name.ts';
+import { optionalCompanyNumberField } from '../fields/requisites/company-number.ts';
+import { emailField } from '../fields/contact/email.ts';
+import { nameField } from '../fields/contact/name.ts';
 import { optionalTextField } from '../fields/text.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import { formPhoneField } from './shared-fields.ts';
 
 /** Who a manager answers: requests about machines need both a call and a letter. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OWN_POPUP_TITLES } from '../constants.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import { choiceField } from './choice-field.ts';
 import type { FormMeta } from './form-meta.ts';
 import { officeField, sharedShape } from './shared-fields.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { POPUP_TITLES } from '../constants.ts';
 import { DOCUMENT_KINDS } from '../documents.ts';
-import { emailField } from '../fields/email.ts';
+import { emailField } from '../fields/contact/email.ts';
 import { optionalField } from '../fields/field.ts';
 import { uuidRule } from '../fields/id.ts';
-import { nameField } from '../fields/name.ts';
+import { nameField } from '../fields/contact/name.ts';
 import { optionalTextField } from '../fields/text.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import { choiceField } from './choice-field.ts';
 import type { FormMeta } from './form-meta.ts';
 import { officeField, optionalFormPhoneField, sharedShape } from './shared-fields.ts';

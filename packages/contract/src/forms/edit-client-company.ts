@@ -3,7 +3,7 @@ import { OWN_POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
 import { filesField } from '../fields/file.ts';
 import { uuidField } from '../fields/id.ts';
 import { textField } from '../fields/text.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import type { FormMeta } from './form-meta.ts';
 import { officeField, sharedShape } from './shared-fields.ts';
 

@@ -4,7 +4,7 @@ import { filesField } from '../fields/file.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import { optionalWholeNumberField } from '../fields/whole-number.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import type { FormMeta } from './form-meta.ts';
 import { MACHINE_HOURS, machineYears, SERIAL_NUMBER } from './machine-fields.ts';
 import { officeField, sharedShape } from './shared-fields.ts';

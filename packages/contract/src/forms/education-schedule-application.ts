@@ -3,7 +3,7 @@ import { POPUP_TITLES } from '../constants.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import { wholeNumberField } from '../fields/whole-number.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import { COMPANY_LABELS, companyShape, CONTACT_LABELS, contactShape } from './contact-fields.ts';
 import type { FormMeta } from './form-meta.ts';
 import { officeField, sharedShape } from './shared-fields.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
-import { emailField } from '../fields/email.ts';
+import { emailField } from '../fields/contact/email.ts';
 import { filesField } from '../fields/file.ts';
-import { nameField } from '../fields/name.ts';
+import { nameField } from '../fields/contact/name.ts';
 import { textField } from '../fields/text.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import { optionalChoiceField } from './choice-field.ts';
 import type { FormMeta } from './form-meta.ts';
 import { officeField, optionalFormPhoneField, sharedShape } from './shared-fields.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { OWN_POPUP_TITLES, POPUP_TITLES } from '../constants.ts';
-import { LOCALES, type Locale } from '../locales.ts';
-import { followLocale } from '../shop-locale.ts';
+import { LOCALES, type Locale } from '../shop/locales.ts';
+import { followLocale } from '../shop/shop-locale.ts';
 import {
   choiceMessage,
   consentMessage,

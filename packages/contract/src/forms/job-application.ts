@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
-import { optionalCityField } from '../fields/cyrillic.ts';
+import { optionalCityField } from '../fields/contact/cyrillic.ts';
 import { optionalField } from '../fields/field.ts';
 import { filesField } from '../fields/file.ts';
 import { slugRule } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import { CONTACT_LABELS, contactShape } from './contact-fields.ts';
 import type { FormMeta } from './form-meta.ts';
 import { neededWithout } from './needed-field.ts';

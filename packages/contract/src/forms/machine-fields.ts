@@ -2,7 +2,7 @@ import { FIRST_YEAR, TEXT_LIMITS } from '../constants.ts';
 import { MACHINE_KINDS } from '../equipment-names.ts';
 import { dateInFutureMessage, dateTooEarlyMessage } from '../messages.ts';
 import type { Choice } from './form-meta.ts';
-import { shopDay } from '../shop-day.ts';
+import { shopDay } from '../shop/shop-day.ts';
 
 /** Years a machine may have been made in: the specification's rule of dates that have been. */
 export const machineYears = (now = () => new Date()) => ({

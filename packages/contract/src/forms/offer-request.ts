@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { MAX_LINE_QUANTITY, POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
-import { optionalCityField } from '../fields/cyrillic.ts';
+import { optionalCityField } from '../fields/contact/cyrillic.ts';
 import { optionalField } from '../fields/field.ts';
 import { filesField } from '../fields/file.ts';
 import { DRAWING_TYPES } from '../fields/file-signature.ts';
 import { goodsIdRule } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import { optionalWholeNumberField } from '../fields/whole-number.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import { optionalChoiceField } from './choice-field.ts';
 import { COMPANY_LABELS, companyShape, CONTACT_LABELS, contactShape } from './contact-fields.ts';
 import type { FormMeta } from './form-meta.ts';

@@ -5,7 +5,7 @@ import { optionalField } from '../fields/field.ts';
 import { filesField } from '../fields/file.ts';
 import { slugRule, uuidRule } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 import { choiceField } from './choice-field.ts';
 import { COMPANY_LABELS, companyShape, CONTACT_LABELS, contactShape } from './contact-fields.ts';
 import type { Choice, FormMeta } from './form-meta.ts';

@@ -4,10 +4,10 @@ import { attemptKeyField } from '../fields/attempt-key.ts';
 import { consentField } from '../fields/consent.ts';
 import { field, optionalField } from '../fields/field.ts';
 import { uuidRule } from '../fields/id.ts';
-import { optionalOwnPathField } from '../fields/own-path.ts';
-import { phoneRule } from '../fields/phone.ts';
+import { optionalOwnPathField } from '../fields/local-path.ts';
+import { phoneRule } from '../fields/contact/phone.ts';
 import { optionalTextField } from '../fields/text.ts';
-import type { Locale } from '../locales.ts';
+import type { Locale } from '../shop/locales.ts';
 
 /** Hidden from people by the page; robots fill it in. */
 export const HONEYPOT_FIELD = 'website';

@@ -1,4 +1,4 @@
-import { shopCurrency, shopMoneySign } from '../shop-locale.ts';
+import { shopCurrency, shopMoneySign } from '../shop/shop-locale.ts';
 
 /** A field of a record as data: the office draws it, both sides check it by the same words. Values are what is typed; a flag is «yes» or nothing, several choices stand one to a line, a picture is its address in the library. */
 export interface FieldSpec {

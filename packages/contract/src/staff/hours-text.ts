@@ -1,4 +1,4 @@
-import type { Hours } from '../companies.ts';
+import type { Hours } from '../offices/companies.ts';
 
 const names = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 const keys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

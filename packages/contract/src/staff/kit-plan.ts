@@ -1,4 +1,4 @@
-import type { KitPlan } from '../kit-rules.ts';
+import type { KitPlan } from '../kits/kit-rules.ts';
 
 /** A kit as files and the office write it, as far as rules look at it. */
 export interface WrittenKit {

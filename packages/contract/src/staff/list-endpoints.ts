@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Done } from '../auth.ts';
+import { Done } from '../account/auth.ts';
 import { endpoint, type Route } from '../endpoint.ts';
 import { uuidField } from '../fields/id.ts';
 import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { followLocale } from '../shop-locale.ts';
+import { followLocale } from '../shop/shop-locale.ts';
 import { bonusLevels } from './records/bonus-levels.ts';
 import { fieldsOfKind } from './text-kinds.ts';
 

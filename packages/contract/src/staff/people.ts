@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Done } from '../auth.ts';
+import { Done } from '../account/auth.ts';
 import { endpoint } from '../endpoint.ts';
-import { emailField } from '../fields/email.ts';
+import { emailField } from '../fields/contact/email.ts';
 import { isUuid } from '../fields/id.ts';
-import { nameField } from '../fields/name.ts';
+import { nameField } from '../fields/contact/name.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { isBuiltInRole, isPermission } from './permissions.ts';
 import { staffById, staffErrors } from './staff-auth.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
-import { PriceRule } from './price-rule.ts';
+import { PriceRule } from './goods/price-rule.ts';
 import { RUN_STATES, type RunState } from './run-states.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';

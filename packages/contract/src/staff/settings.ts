@@ -1,7 +1,7 @@
-import { VAT_SYSTEMS, vatSystems } from '../vat.ts';
-import { isEmail } from '../fields/email.ts';
-import { isOwnPath } from '../fields/own-path.ts';
-import { LOCALES, localeRules } from '../locales.ts';
+import { VAT_SYSTEMS, vatSystems } from '../money/vat.ts';
+import { isEmail } from '../fields/contact/email.ts';
+import { isOwnPath } from '../fields/local-path.ts';
+import { LOCALES, localeRules } from '../shop/locales.ts';
 import type { FieldSpec } from './field-specs.ts';
 
 /** One sheet of the settings; a field is called by its place in `SiteSettings`, but for rates of currencies. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Done } from '../auth.ts';
+import { Done } from '../account/auth.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   FactorProof,
@@ -9,9 +9,9 @@ import {
   PasskeyOptions,
   TotpCode,
   TotpStart,
-} from '../factor-data.ts';
+} from '../account/factor-data.ts';
 import { uuidField } from '../fields/id.ts';
-import { passwordField } from '../fields/password.ts';
+import { passwordField } from '../fields/password/password.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const routes = staffRoutes.staffAuth;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Done } from '../auth.ts';
+import { Done } from '../account/auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import { staffErrors } from './staff-auth.ts';
-import { RecordUse } from './staff-folders.ts';
+import { RecordUse } from './goods/staff-folders.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const routes = staffRoutes.dictionaries;

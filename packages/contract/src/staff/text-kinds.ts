@@ -1,7 +1,7 @@
-import { shopMoneySign } from '../shop-locale.ts';
+import { shopMoneySign } from '../shop/shop-locale.ts';
 import { COURSE_AUDIENCES } from '../constants.ts';
-import { COURSE_AUDIENCE_NAMES } from '../service-names.ts';
-import { withVat } from '../vat-words.ts';
+import { COURSE_AUDIENCE_NAMES } from '../service/service-names.ts';
+import { withVat } from '../money/vat-words.ts';
 import type { FieldSpec } from './field-specs.ts';
 
 const slugShape = /^[a-z\d]+(?:-[a-z\d]+)*$/;

@@ -1,6 +1,6 @@
 import { NO_PRICE_TEXT } from '@spindle/contract/constants';
-import { CURRENCY_SIGNS, type Currency } from '@spindle/contract/locales';
-import { shopCurrency } from '@spindle/contract/shop-locale';
+import { CURRENCY_SIGNS, type Currency } from '@spindle/contract/shop/locales';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import { formatNumber, NBSP } from './number.ts';
 
 /** «1 234 567,50 ₽»: kopecks only when they are not zero; in the shop's money where nothing else is said. */

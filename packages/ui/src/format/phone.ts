@@ -1,5 +1,5 @@
-import { isPhone, normalisePhone } from '@spindle/contract/fields/phone-number';
-import { LOCALE_RULES, type Locale } from '@spindle/contract/locales';
+import { isPhone, normalisePhone } from '@spindle/contract/fields/contact/phone-number';
+import { LOCALE_RULES, type Locale } from '@spindle/contract/shop/locales';
 import { NBSP } from './number.ts';
 
 const MASKS = Object.values(LOCALE_RULES).map(({ phone }) => phone);

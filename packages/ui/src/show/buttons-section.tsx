@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '../button.tsx';
-import { IconButton, IconLink } from '../icon-button.tsx';
-import { Segmented } from '../segmented.tsx';
-import { Tooltip } from '../tooltip.tsx';
+import { Button, ButtonLink } from '../buttons/button.tsx';
+import { IconButton, IconLink } from '../buttons/icon-button.tsx';
+import { Segmented } from '../form/segmented.tsx';
+import { Tooltip } from '../overlay/tooltip.tsx';
 
 export function ButtonsSection() {
   const [compared, setCompared] = useState(true);

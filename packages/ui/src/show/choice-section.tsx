@@ -1,7 +1,7 @@
-import { Checkbox, CheckboxList, Switch } from '../checkbox.tsx';
-import { Field } from '../field.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { Select } from '../select.tsx';
+import { Checkbox, CheckboxList, Switch } from '../form/checkbox.tsx';
+import { Field } from '../form/field.tsx';
+import { RadioGroup } from '../form/radio-group.tsx';
+import { Select } from '../form/select.tsx';
 import styles from './show.module.css';
 
 const cities = [

@@ -1,10 +1,10 @@
-import { LOCALE_RULES } from '@spindle/contract/locales';
-import { Field } from '../field.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { PhoneInput } from '../phone-input.tsx';
-import { DateInput, TextInput } from '../text-input.tsx';
-import { Textarea } from '../textarea.tsx';
+import { LOCALE_RULES } from '@spindle/contract/shop/locales';
+import { Field } from '../form/field.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
+import { PhoneInput } from '../form/phone-input.tsx';
+import { DateInput, TextInput } from '../form/text-input.tsx';
+import { Textarea } from '../form/textarea.tsx';
 import styles from './show.module.css';
 
 export function FieldsSection() {

@@ -1,6 +1,6 @@
-import { iconPaths } from '../icon-paths.ts';
-import { Icon, type IconName } from '../icon.tsx';
-import { lateIcons } from '../late-icons.ts';
+import { iconPaths } from '../icons/icon-paths.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { lateIcons } from '../icons/late-icons.ts';
 import styles from './show.module.css';
 
 /** The browser has no paths itself, but the page's sheet of them. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Chip, ChipLink, ChipRow, RemovableChip } from '../chip.tsx';
-import { Price } from '../price.tsx';
-import { Rating } from '../rating.tsx';
-import { StockDot } from '../stock-dot.tsx';
-import { CountBadge, DimensionKey, DiscountTag, IsoMark, Tag } from '../tag.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Chip, ChipLink, ChipRow, RemovableChip } from '../text/chip.tsx';
+import { Price } from '../text/price.tsx';
+import { Rating } from '../text/rating.tsx';
+import { StockDot } from '../text/stock-dot.tsx';
+import { CountBadge, DimensionKey, DiscountTag, IsoMark, Tag } from '../text/tag.tsx';
 
 export function LabelsSection() {
   const [chosen, setChosen] = useState(true);

@@ -1,7 +1,7 @@
-import { Accordion } from '../accordion.tsx';
-import { Pagination } from '../pagination.tsx';
-import { Panel } from '../panel.tsx';
-import { SideList } from '../side-list.tsx';
+import { Accordion } from '../layout/accordion.tsx';
+import { Pagination } from '../navigation/pagination.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { SideList } from '../text/side-list.tsx';
 import styles from './show.module.css';
 
 const page = (number: number) => (number === 1 ? '/ui/' : `/ui/?page=${number}`);

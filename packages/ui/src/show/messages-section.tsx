@@ -1,7 +1,7 @@
-import { Button } from '../button.tsx';
-import { Note } from '../note.tsx';
-import { PlaceholderPicture } from '../placeholder-picture.tsx';
-import { ToastProvider, useToast } from '../toast.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Note } from '../text/note.tsx';
+import { PlaceholderPicture } from '../pictures/placeholder-picture.tsx';
+import { ToastProvider, useToast } from '../overlay/toast.tsx';
 import styles from './show.module.css';
 
 const drawing = <PlaceholderPicture width={44} height={34} />;

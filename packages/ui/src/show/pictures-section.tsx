@@ -1,8 +1,8 @@
-import { Callout } from '../callout.tsx';
-import { Gallery } from '../gallery.tsx';
-import { Picture } from '../picture.tsx';
-import { PlaceholderPicture } from '../placeholder-picture.tsx';
-import { Stage } from '../stage.tsx';
+import { Callout } from '../text/callout.tsx';
+import { Gallery } from '../pictures/gallery.tsx';
+import { Picture } from '../pictures/picture.tsx';
+import { PlaceholderPicture } from '../pictures/placeholder-picture.tsx';
+import { Stage } from '../pictures/stage.tsx';
 import styles from './show.module.css';
 
 const titleBlock = [

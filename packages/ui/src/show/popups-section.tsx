@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Checkbox, CheckboxList } from '../checkbox.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Dialog, DialogBody, DialogFoot } from '../dialog.tsx';
-import { Drawer } from '../drawer.tsx';
-import { Dropdown, DropdownButton, DropdownLine, DropdownLink } from '../dropdown.tsx';
-import { Field } from '../field.tsx';
-import { PhoneInput } from '../phone-input.tsx';
-import { PlainQuestion } from '../plain-question.tsx';
-import { Select } from '../select.tsx';
-import { TextInput } from '../text-input.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Checkbox, CheckboxList } from '../form/checkbox.tsx';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../overlay/dialog.tsx';
+import { Drawer } from '../overlay/drawer.tsx';
+import { Dropdown, DropdownButton, DropdownLine, DropdownLink } from '../overlay/dropdown.tsx';
+import { Field } from '../form/field.tsx';
+import { PhoneInput } from '../form/phone-input.tsx';
+import { PlainQuestion } from '../overlay/plain-question.tsx';
+import { Select } from '../form/select.tsx';
+import { TextInput } from '../form/text-input.tsx';
 
 type OpenPopup = 'call' | 'wide' | 'drawer' | null;
 

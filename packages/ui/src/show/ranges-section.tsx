@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatRange } from '../format/number.ts';
-import { QuantityInput } from '../quantity-input.tsx';
-import { RangeFilter, type RangeValue } from '../range-filter.tsx';
+import { QuantityInput } from '../numbers/quantity-input.tsx';
+import { RangeFilter, type RangeValue } from '../numbers/range-filter.tsx';
 import styles from './show.module.css';
 
 const priceBars = [3, 5, 7, 14, 22, 19, 15, 12, 10, 8, 6, 5, 4, 3, 2, 2];

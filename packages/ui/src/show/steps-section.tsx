@@ -1,6 +1,6 @@
-import { Progress } from '../progress.tsx';
-import { GuideSteps, ProgressSteps } from '../step-list.tsx';
-import { Timeline } from '../timeline.tsx';
+import { Progress } from '../loading/progress.tsx';
+import { GuideSteps, ProgressSteps } from '../navigation/step-list.tsx';
+import { Timeline } from '../text/timeline.tsx';
 import styles from './show.module.css';
 
 export function StepsSection() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { KeyFigures } from '../key-figures.tsx';
-import { CompactSpecs, SpecList } from '../spec-list.tsx';
-import { StockDot } from '../stock-dot.tsx';
-import { Cell, HeadCell, Table, type SortDirection } from '../table.tsx';
-import { TabLinks, Tabs } from '../tabs.tsx';
+import { Button } from '../buttons/button.tsx';
+import { KeyFigures } from '../text/key-figures.tsx';
+import { CompactSpecs, SpecList } from '../text/spec-list.tsx';
+import { StockDot } from '../text/stock-dot.tsx';
+import { Cell, HeadCell, Table, type SortDirection } from '../layout/table.tsx';
+import { TabLinks, Tabs } from '../navigation/tabs.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './show.module.css';
 

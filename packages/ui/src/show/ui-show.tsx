@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from '../section-heading.tsx';
+import { SectionHeading } from '../text/section-heading.tsx';
 import { ButtonsSection } from './buttons-section.tsx';
 import { ChoiceSection } from './choice-section.tsx';
 import { ColoursSection, TypeSection } from './colours-section.tsx';

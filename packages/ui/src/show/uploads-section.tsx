@@ -1,6 +1,6 @@
 import { UPLOAD_LIST_EXTENSIONS, UPLOAD_LIST_MAX_BYTES } from '@spindle/contract/constants';
-import { Field } from '../field.tsx';
-import { Upload } from '../upload.tsx';
+import { Field } from '../form/field.tsx';
+import { Upload } from '../form/upload.tsx';
 import styles from './show.module.css';
 
 export function UploadsSection() {

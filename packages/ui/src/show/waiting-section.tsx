@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { Bone, Skeleton } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Button, ButtonLink } from '../buttons/button.tsx';
+import { EmptyState } from '../text/empty-state.tsx';
+import { Bone, Skeleton } from '../loading/skeleton.tsx';
+import { Spinner } from '../loading/spinner.tsx';
 import styles from './show.module.css';
 
 export function WaitingSection() {

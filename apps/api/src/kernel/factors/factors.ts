@@ -6,15 +6,15 @@ import type {
   NewPasskey,
   PasskeyOptions,
   TotpStart,
-} from '@spindle/contract/factor-data';
+} from '@spindle/contract/account/factor-data';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { randomBytes } from 'node:crypto';
 import { encode } from 'uqr';
-import type { Limits } from '../limits.ts';
-import { fieldError } from '../parse-input.ts';
+import type { Limits } from '../limits/limits.ts';
+import { fieldError } from '../http/parse-input.ts';
 import { qrPath } from '../qr-path.ts';
-import { sharedSecret } from '../secrets.sql.ts';
+import { sharedSecret } from '../sql/secrets.sql.ts';
 import * as factorsSql from './factors.sql.ts';
 import { type FactorOwner, idOf } from './factors.sql.ts';
 import { creationOptions, type PasskeySite, requestOptions, verifiedCount, verifiedKey } from './passkeys.ts';

@@ -1,4 +1,4 @@
-import type { NewPasskeyAnswer, PasskeyAnswer } from '@spindle/contract/factor-data';
+import type { NewPasskeyAnswer, PasskeyAnswer } from '@spindle/contract/account/factor-data';
 import type { PasskeyRow } from './factors.sql.ts';
 
 /** The shop as a key knows it. */

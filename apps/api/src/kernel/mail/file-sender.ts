@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import path from 'node:path';
 import { writeDurably } from '../storage/disk-storage.ts';
 import { makePrivate } from '../storage/private-directory.ts';
-import type { LetterSender } from './letter-sender.ts';
+import type { LetterSender } from './email-sender.ts';
 
 /** Without a mail server: each letter becomes a file that any mail program opens. */
 export function createFileSender(

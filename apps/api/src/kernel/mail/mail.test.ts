@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { inTransaction } from '@spindle/database/transaction';
 import PostalMime from 'postal-mime';
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import { createJobs, type Jobs } from '../jobs.ts';
 import { recordingLog } from '../log.fixture.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { addressList, headerLine } from './addresses.ts';
-import { listLetters, showLetter } from './letters.sql.ts';
+import { listLetters, showLetter } from './emails.sql.ts';
 import { createMailWorker, type MailWorker } from './mail-worker.ts';
 import { createOutbox, type Posting } from './outbox.ts';
 import { startTestMailServer, type TestMailServer } from './mail-server.fixture.ts';

@@ -1,10 +1,10 @@
-import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
+import type { LetterTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Db } from '@spindle/database/pool';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
 import type { Jobs, NewJob } from '../jobs.ts';
-import type { RenderedLetter } from '../letters/letter.ts';
+import type { RenderedLetter } from '../emails/email.ts';
 import { addressList, headerLine } from './addresses.ts';
-import * as lettersSql from './letters.sql.ts';
+import * as lettersSql from './emails.sql.ts';
 
 export const mailQueue = 'mail';
 

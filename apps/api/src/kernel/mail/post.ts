@@ -1,12 +1,12 @@
-import type { SiteSettings } from '@spindle/contract/site';
-import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
+import type { SiteSettings } from '@spindle/contract/content/site';
+import type { LetterTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Db } from '@spindle/database/pool';
 import type { Outbox, PostedAttachment } from './outbox.ts';
-import { greeted } from '../letters/greeting.ts';
-import { type Letter, renderLetter } from '../letters/letter.ts';
-import type { LetterTexts } from '../letters/letter-texts.ts';
-import { shopOf } from '../letters/shop.ts';
-import { worded } from '../letters/wording.ts';
+import { greeted } from '../emails/greeting.ts';
+import { type Letter, renderLetter } from '../emails/email.ts';
+import type { LetterTexts } from '../emails/email-texts.ts';
+import { shopOf } from '../emails/shop.ts';
+import { worded } from '../emails/wording.ts';
 import { addresseesAmong } from './addressees.sql.ts';
 
 export type Envelope = Written & WhoseLetter;

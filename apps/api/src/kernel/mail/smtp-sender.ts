@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { LetterSender } from './letter-sender.ts';
+import type { LetterSender } from './email-sender.ts';
 
 export function createSmtpSender(url: string): LetterSender {
   const transport = createTransport({

@@ -1,5 +1,5 @@
 import { commonPasswordMessage, ownPasswordMessage } from '@spindle/contract/messages';
-import { latinSlug } from '../latin-slug.ts';
+import { latinSlug } from '../text/latin-slug.ts';
 
 /** Whose password it will be: what others guess first. */
 export interface PasswordOwner {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { PasswordCost } from '../deps.ts';
-import { fieldError } from '../parse-input.ts';
+import { fieldError } from '../http/parse-input.ts';
 import { commonRank } from './common-passwords.ts';
 import { type PasswordOwner, passwordProblem } from './password.rules.ts';
 

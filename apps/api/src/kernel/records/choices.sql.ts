@@ -1,4 +1,4 @@
-import { allDrawings } from '@spindle/contract/staff/drawing-names';
+import { allDrawings } from '@spindle/contract/staff/goods/drawing-names';
 import type { Choice } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import { activeStaff } from '../staff/staff-name.sql.ts';

@@ -3,8 +3,8 @@ import { type Choice, type FieldValues, manyList } from '@spindle/contract/staff
 import type { RecordDefinition, RecordField } from '@spindle/contract/staff/records/define-record';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
-import { announce } from '../announce.sql.ts';
-import { latinSlug } from '../latin-slug.ts';
+import { announce } from '../sql/announce.sql.ts';
+import { latinSlug } from '../text/latin-slug.ts';
 import type { SpecDoor, StoredSpec } from '../staff/spec-records.ts';
 import type { VersionedRecord } from '../staff/versions.sql.ts';
 import { sharedChoices } from './choices.sql.ts';

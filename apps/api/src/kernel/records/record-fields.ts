@@ -2,7 +2,7 @@ import { decimalText, readDecimal } from '@spindle/contract/staff/decimal-text';
 import { type FieldValues, manyList, textLines, wordList } from '@spindle/contract/staff/field-specs';
 import type { RecordDefinition, RecordField } from '@spindle/contract/staff/records/define-record';
 import { dayText, readPoint } from '@spindle/contract/staff/records/shared-fields';
-import { moneyText } from '../paper-text.ts';
+import { moneyText } from '../text/document-text.ts';
 
 /** A row of a table by its columns. */
 export type Row = Readonly<Record<string, unknown>>;

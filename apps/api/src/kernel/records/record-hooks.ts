@@ -8,7 +8,7 @@ import type {
 import type { ListedSpec, SpecFact } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import type { Actor } from '../staff/actor.ts';
-import type { SheetColumns } from '../staff/list-sheet.ts';
+import type { SheetColumns } from '../staff/list-spreadsheet.ts';
 import type { SpecDoor, SpecReader, SpecRemover } from '../staff/spec-records.ts';
 import type { RecordRow, Row } from './record-fields.ts';
 import type { RecordSql } from './records.sql.ts';

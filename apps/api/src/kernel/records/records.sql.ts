@@ -7,7 +7,7 @@ import type {
 } from '@spindle/contract/staff/records/define-record';
 import type { Db } from '@spindle/database/pool';
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../list-filter.sql.ts';
+import { holdsAll } from '../sql/list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../staff/lists.sql.ts';
 import { columnOf, labelOf, LAST, type RecordRow, type Row } from './record-fields.ts';
 

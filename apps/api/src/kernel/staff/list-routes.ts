@@ -6,7 +6,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Desk, DeskList } from './desk.ts';
 import { handleStaff, type ListOwner, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
-import { listSheet, type SheetColumns } from './list-sheet.ts';
+import { listSheet, type SheetColumns } from './list-spreadsheet.ts';
 import { askedList, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
 import type { RunStep } from './runs.ts';
 import type { StaffDeps } from './staff-deps.ts';

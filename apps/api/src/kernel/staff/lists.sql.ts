@@ -1,7 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
 import { isUuid } from '@spindle/contract/fields/id';
-import { sought } from '@spindle/contract/line-words';
-import { addDays, shopMoment } from '@spindle/contract/shop-day';
+import { sought } from '@spindle/contract/orders/line-words';
+import { addDays, shopMoment } from '@spindle/contract/shop/shop-day';
 import {
   COUNT_LIMIT,
   type FilterValue,

@@ -2,7 +2,7 @@ import { recordName } from '@spindle/contract/staff/audit-list';
 import { officeAddress } from '@spindle/contract/staff/office-paths';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import type { Letter } from '../letters/letter.ts';
+import type { Letter } from '../emails/email.ts';
 import type { Actor } from './actor.ts';
 import type { AuditEntry } from './audit.rules.ts';
 import { writeAudit } from './audit.sql.ts';

@@ -1,4 +1,4 @@
-import { fieldError } from '../parse-input.ts';
+import { fieldError } from '../http/parse-input.ts';
 import { StaffError } from './staff-error.ts';
 import { neutralName } from '../uploads/neutral-name.ts';
 import type { Upload } from '../uploads/upload.ts';

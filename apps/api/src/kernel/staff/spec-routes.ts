@@ -4,7 +4,7 @@ import type { ListedSpec, SpecEndpoints } from '@spindle/contract/staff/spec-rec
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from './desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from './handle-staff.ts';
-import type { SheetColumns } from './list-sheet.ts';
+import type { SheetColumns } from './list-spreadsheet.ts';
 import { listRoutes } from './list-routes.ts';
 import type { ListSql } from './lists.sql.ts';
 import { addSpec, removeSpec, saveSpec, showSpec, type SpecDoor } from './spec-records.ts';

@@ -1,6 +1,6 @@
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecure } from '../own-address.ts';
+import { isSecure } from '../http/secure-address.ts';
 
 const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
 const names = { token: 'Staff-Token', step: 'Staff-Step' } as const;

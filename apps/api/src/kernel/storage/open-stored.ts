@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import type { SentFile } from '../attachment.ts';
+import type { SentFile } from '../http/attachment.ts';
 import { type FileStorage, MissingFileError } from './file-storage.ts';
 
 interface StoredFile {

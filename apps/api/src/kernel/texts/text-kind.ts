@@ -1,7 +1,7 @@
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { TextKindName } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
-import type { Shop } from '../letters/shop.ts';
+import type { Shop } from '../emails/shop.ts';
 
 /** A text as a page: its head, its body in Markdown. */
 export interface TextPage {

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import type { KeptFile } from './kept-files.ts';
+import type { KeptFile } from './stored-files.ts';
 
 export async function insertFiles(tx: Db, files: readonly KeptFile[]): Promise<void> {
   if (files.length === 0) return;

@@ -1,7 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
-import { clearIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
+import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
+import { clearIdentityCookie, tokenCookie } from '../../kernel/http/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { AddressesService } from './addresses.service.ts';
 import type { PersonalDataService } from '../personal-data/personal-data.service.ts';

@@ -1,6 +1,6 @@
-import type { User } from '@spindle/contract/account';
+import type { User } from '@spindle/contract/account/account';
 import { AppError } from '@spindle/contract/errors';
-import { emailKey } from '@spindle/contract/fields/email';
+import { emailKey } from '@spindle/contract/fields/contact/email';
 import { choiceMessage } from '@spindle/contract/messages';
 import {
   type FirstProfile,
@@ -9,11 +9,11 @@ import {
   type Profile,
   type ProfileForm,
   profileForm,
-} from '@spindle/contract/profile';
+} from '@spindle/contract/account/profile';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Limits } from '../../kernel/limits.ts';
-import { fieldError, parseInput } from '../../kernel/parse-input.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import { fieldError, parseInput } from '../../kernel/http/parse-input.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { LinksService } from '../auth/links.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@spindle/contract/account';
-import type { OwnCompany, Profile } from '@spindle/contract/profile';
+import type { User } from '@spindle/contract/account/account';
+import type { OwnCompany, Profile } from '@spindle/contract/account/profile';
 import type { Party } from '../company/company.service.ts';
 import type { UserRow } from './account.sql.ts';
 

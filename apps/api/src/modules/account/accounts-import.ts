@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { emailKey, isEmail } from '@spindle/contract/fields/email';
+import { emailKey, isEmail } from '@spindle/contract/fields/contact/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -4,12 +4,12 @@ import {
   addressForm,
   type NewAddress,
   newAddress,
-} from '@spindle/contract/address';
+} from '@spindle/contract/account/address';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { fieldError, parseInput } from '../../kernel/parse-input.ts';
+import { fieldError, parseInput } from '../../kernel/http/parse-input.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import * as addressesSql from './addresses.sql.ts';

@@ -1,4 +1,4 @@
-import type { AddressForm } from '@spindle/contract/address';
+import type { AddressForm } from '@spindle/contract/account/address';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { addressList, type AddressRow, visibleAddresses } from './addresses.fragment.sql.ts';

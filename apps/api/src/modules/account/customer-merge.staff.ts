@@ -1,9 +1,9 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
-import type { MergeMoves } from '@spindle/contract/staff/staff-companies';
+import type { MergeMoves } from '@spindle/contract/staff/customers/staff-companies';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import type { Letter } from '../../kernel/letters/letter.ts';
+import type { Letter } from '../../kernel/emails/email.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { moveTags } from '../../kernel/staff/tags.sql.ts';

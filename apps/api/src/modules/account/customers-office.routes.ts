@@ -1,4 +1,4 @@
-import { customersList } from '@spindle/contract/staff/customers-list';
+import { customersList } from '@spindle/contract/staff/lists/customers-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';

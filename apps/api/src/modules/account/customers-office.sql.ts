@@ -1,10 +1,10 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { completedMonths } from '../../kernel/completed-months.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
+import { completedMonths } from '../../kernel/cache/completed-months.sql.ts';
 import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { tagged } from '../../kernel/staff/tags.sql.ts';
-import { leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
+import { leadsPerson } from '../../kernel/staff/assigned-customers.sql.ts';
 
 const states: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   open: sql`(users.locked_at IS NULL AND users.email_confirmed_at IS NOT NULL)`,
@@ -24,7 +24,7 @@ const anyOf =
     return value.except ? sql`NOT (${any})` : sql`(${any})`;
   };
 
-/** The list of the office; `contract/staff/customers-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/customers-list.ts` is its face. */
 export const customersListSql: ListSql = {
   table: 'users',
   id: 'users.id',

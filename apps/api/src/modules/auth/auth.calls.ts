@@ -1,4 +1,4 @@
-import type { AccessToken, SignInAnswer } from '@spindle/contract/auth';
+import type { AccessToken, SignInAnswer } from '@spindle/contract/account/auth';
 import { COOKIES } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import {
   stepCookie,
   stepOf,
   tokenCookie,
-} from '../../kernel/identity.ts';
+} from '../../kernel/http/identity.ts';
 import type { Caller, OpenedSession, SignInStep } from './auth.service.ts';
 
 interface SessionAsk {

@@ -1,8 +1,8 @@
 import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
-import { clearIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
+import { handle } from '../../kernel/http/handle.ts';
+import { clearIdentityCookie, tokenCookie } from '../../kernel/http/identity.ts';
 import { callerOf, openedOrAsked } from './auth.calls.ts';
 import type { LinksService } from './links.service.ts';
 import type { AuthService } from './auth.service.ts';

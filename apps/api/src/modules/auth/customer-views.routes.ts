@@ -2,10 +2,15 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { endpoints } from '@spindle/contract/endpoints';
 import { AppError } from '@spindle/contract/errors';
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
-import { isOpenToViews } from '@spindle/contract/view-only';
+import { isOpenToViews } from '@spindle/contract/account/view-only';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
-import { clearIdentityCookie, setIdentityCookie, viewCookie, viewTokenOf } from '../../kernel/identity.ts';
+import { handle } from '../../kernel/http/handle.ts';
+import {
+  clearIdentityCookie,
+  setIdentityCookie,
+  viewCookie,
+  viewTokenOf,
+} from '../../kernel/http/identity.ts';
 import type { CustomerViews } from './customer-views.service.ts';
 
 const calls = endpoints.viewing;

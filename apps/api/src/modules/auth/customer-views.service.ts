@@ -1,10 +1,10 @@
 import { AppError } from '@spindle/contract/errors';
-import type { CustomerView } from '@spindle/contract/viewing';
+import type { CustomerView } from '@spindle/contract/account/viewing';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { hashToken, newToken, viewToken } from '../../kernel/identity.ts';
-import type { Limits } from '../../kernel/limits.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
+import { hashToken, newToken, viewToken } from '../../kernel/http/identity.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { codeHash } from './customer-views.staff.ts';

@@ -1,6 +1,6 @@
-import { viewLink } from '@spindle/contract/viewing';
+import { viewLink } from '@spindle/contract/account/viewing';
 import { inTransaction } from '@spindle/database/transaction';
-import { hashToken, newToken } from '../../kernel/identity.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PasskeySite } from '../../kernel/factors/passkeys.ts';
-import { handle } from '../../kernel/handle.ts';
-import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
+import { handle } from '../../kernel/http/handle.ts';
+import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { callerOf, opened } from './auth.calls.ts';
 import type { AuthService } from './auth.service.ts';

@@ -5,13 +5,13 @@ import type {
   NewPasskey,
   PasskeyOptions,
   TotpStart,
-} from '@spindle/contract/factor-data';
+} from '@spindle/contract/account/factor-data';
 import type { Db } from '@spindle/database/pool';
 import type { Factors } from '../../kernel/factors/factors.ts';
 import type { PasskeySite } from '../../kernel/factors/passkeys.ts';
 import type { Post } from '../../kernel/mail/post.ts';
-import { fieldError } from '../../kernel/parse-input.ts';
-import { factorChangedLetter } from './auth.letters.ts';
+import { fieldError } from '../../kernel/http/parse-input.ts';
+import { factorChangedLetter } from './auth.emails.ts';
 import type { AuthService } from './auth.service.ts';
 import * as usersSql from './users.sql.ts';
 

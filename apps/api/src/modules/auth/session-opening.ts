@@ -1,11 +1,11 @@
-import type { FactorWay } from '@spindle/contract/factor-data';
+import type { FactorWay } from '@spindle/contract/account/factor-data';
 import type { Db } from '@spindle/database/pool';
 import type { Factors } from '../../kernel/factors/factors.ts';
-import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
+import { hashToken, type Identity, newToken } from '../../kernel/http/identity.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
-import { newDeviceLetter } from './auth.letters.ts';
+import { newDeviceLetter } from './auth.emails.ts';
 import * as authSql from './auth.sql.ts';
 import { deviceWords, placeWords } from './device.rules.ts';
 import * as devicesSql from './devices.sql.ts';

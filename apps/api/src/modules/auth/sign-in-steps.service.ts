@@ -1,10 +1,10 @@
 import { AppError } from '@spindle/contract/errors';
-import type { FactorProof, FactorWay, PasskeyOptions } from '@spindle/contract/factor-data';
+import type { FactorProof, FactorWay, PasskeyOptions } from '@spindle/contract/account/factor-data';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Factors } from '../../kernel/factors/factors.ts';
 import type { PasskeySite } from '../../kernel/factors/passkeys.ts';
-import { hashToken } from '../../kernel/identity.ts';
+import { hashToken } from '../../kernel/http/identity.ts';
 import type { AuthService, Caller, OpenedSession } from './auth.service.ts';
 import * as stepsSql from './sign-in-steps.sql.ts';
 import * as usersSql from './users.sql.ts';

@@ -1,4 +1,4 @@
-import { addMonths, shopDay, shopMoment } from '@spindle/contract/shop-day';
+import { addMonths, shopDay, shopMoment } from '@spindle/contract/shop/shop-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';

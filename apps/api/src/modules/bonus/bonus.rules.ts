@@ -1,4 +1,4 @@
-import { addMonths, shopDay, shopMoment } from '@spindle/contract/shop-day';
+import { addMonths, shopDay, shopMoment } from '@spindle/contract/shop/shop-day';
 
 /** A level as stored: turnover in kopecks. Levels come sorted by turnover. */
 export interface Level {

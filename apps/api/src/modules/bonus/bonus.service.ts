@@ -1,10 +1,10 @@
-import type { Bonus } from '@spindle/contract/bonus';
-import { cached } from '../../kernel/cached.ts';
+import type { Bonus } from '@spindle/contract/account/bonus';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import { levelFor, progressOf } from './bonus.rules.ts';
 import * as bonusSql from './bonus.sql.ts';
-import { keptTurnover } from './kept-turnover.ts';
+import { keptTurnover } from './cached-turnover.ts';
 import type { TurnoverSource } from './turnover-source.ts';
 
 export interface BonusService {
@@ -112,5 +112,5 @@ export function createBonusService({ db, notices, now, company, turnover }: Bonu
   };
 }
 
-export { bonusChannel } from './kept-turnover.ts';
+export { bonusChannel } from './cached-turnover.ts';
 export type { TurnoverSource };

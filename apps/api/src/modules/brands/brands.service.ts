@@ -1,5 +1,5 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
-import type { Brand, BrandDetails } from '@spindle/contract/brands';
+import type { Brand, BrandDetails } from '@spindle/contract/catalogue/brands';
 import { AppError } from '@spindle/contract/errors';
 import type { CatalogueService, Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
 import { folderLink } from '../catalogue/catalogue.service.ts';

@@ -1,6 +1,6 @@
-import { paysVat } from '@spindle/contract/shop-vat';
-import type { GoodsCard } from '@spindle/contract/goods';
-import type { Identity } from '../../kernel/identity.ts';
+import { paysVat } from '@spindle/contract/money/shop-vat';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import type { Identity } from '../../kernel/http/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import { type BuyerTerms, personalPrice } from './personal-price.rules.ts';

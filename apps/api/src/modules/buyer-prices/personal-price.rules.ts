@@ -1,4 +1,4 @@
-import type { Price } from '@spindle/contract/goods';
+import type { Price } from '@spindle/contract/catalogue/goods';
 import {
   type BuyerDiscounts,
   type ListPrices,

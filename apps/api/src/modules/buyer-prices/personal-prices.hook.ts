@@ -1,8 +1,8 @@
-import { ListPrice, type Price } from '@spindle/contract/goods';
+import { ListPrice, type Price } from '@spindle/contract/catalogue/goods';
 import type { FastifyInstance } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
-import { readIdentity } from '../../kernel/identity.ts';
-import { partsOf } from '../../kernel/schema-parts.ts';
+import { readIdentity } from '../../kernel/http/identity.ts';
+import { partsOf } from '../../kernel/http/schema-parts.ts';
 import type { BuyerPrices } from './buyer-prices.service.ts';
 import { isPlain, personalPrice } from './personal-price.rules.ts';
 

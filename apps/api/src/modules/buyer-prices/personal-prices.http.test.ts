@@ -1,14 +1,14 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { Endpoint } from '@spindle/contract/endpoint';
-import { type GoodsCard, ListPrice } from '@spindle/contract/goods';
+import { type GoodsCard, ListPrice } from '@spindle/contract/catalogue/goods';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
-import { hashToken, newToken } from '../../kernel/identity.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { partsOf } from '../../kernel/schema-parts.ts';
+import { partsOf } from '../../kernel/http/schema-parts.ts';
 
 let api: TestApi;
 let goods: GoodsCard;

@@ -1,7 +1,7 @@
-import type { Payer } from '@spindle/contract/account';
+import type { Payer } from '@spindle/contract/account/account';
 import { AppError } from '@spindle/contract/errors';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { hashToken, type Identity } from '../../kernel/identity.ts';
+import { hashToken, type Identity } from '../../kernel/http/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { turnoverSince } from '../bonus/bonus.rules.ts';
 import type { BonusService, Step } from '../bonus/bonus.service.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '../../kernel/identity.ts';
+import { hashToken } from '../../kernel/http/identity.ts';
 
 /** Whose cart it is: a signed-in person's, or that of whoever holds the token. */
 export type CartOwner = { readonly userId: string } | { readonly tokenHash: Buffer };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, password, type Person } from '../../accounts.fixture.ts';
-import { readSheet } from '../../kernel/sheets/sheet-reader.ts';
+import { readSheet } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
 import { type CartApi, openCartApi } from './cart.fixture.ts';
 import { takePromoCode } from '../promo-codes/promo-codes.sql.ts';

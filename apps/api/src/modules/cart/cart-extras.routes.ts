@@ -1,18 +1,18 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { Readable } from 'node:stream';
-import type { CartWindow } from '@spindle/contract/cart';
+import type { CartWindow } from '@spindle/contract/orders/cart';
 import { endpoints } from '@spindle/contract/endpoints';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readIdentity } from '../../kernel/identity.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
-import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
+import { readIdentity } from '../../kernel/http/identity.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
+import { xlsxChunks, xlsxMime } from '../../kernel/spreadsheets/xlsx-writer.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { CartSharesService } from './cart-shares.service.ts';
 import type { FavouritesService } from '../favourites/favourites.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { handleBasket, handleBuyer, keepCart } from './cart.calls.ts';
-import { cartRows } from './cart-sheet.ts';
+import { cartRows } from './cart-spreadsheet.ts';
 import { type FilledCart, type CartService, cartView } from './cart.service.ts';
 
 const calls = endpoints.cart;

@@ -1,4 +1,4 @@
-import type { RemovedLine } from '@spindle/contract/cart';
+import type { RemovedLine } from '@spindle/contract/orders/cart';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';

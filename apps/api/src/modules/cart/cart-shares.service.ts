@@ -1,11 +1,11 @@
-import type { SharedCart } from '@spindle/contract/cart';
+import type { SharedCart } from '@spindle/contract/orders/cart';
 import { AppError } from '@spindle/contract/errors';
 import type { AskedLines } from '@spindle/contract/line-window';
 import type { Db } from '@spindle/database/pool';
 import type { SharedLine } from '@spindle/database/tables/cart';
-import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
-import { lineWindow } from '../../kernel/line-window.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import { hashToken, type Identity, newToken } from '../../kernel/http/identity.ts';
+import { lineWindow } from '../../kernel/sql/line-window.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import type { BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService, FilledCart } from './cart.service.ts';
 import type { StoredLine } from './cart.rules.ts';

@@ -2,9 +2,9 @@ import { COOKIES } from '@spindle/contract/constants';
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import { AppError } from '@spindle/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Doorkeeper, handleSignedIn } from '../../kernel/handle-signed-in.ts';
-import { type Ask, handle } from '../../kernel/handle.ts';
-import { readIdentity, setIdentityCookie } from '../../kernel/identity.ts';
+import { type Doorkeeper, handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
+import { type Ask, handle } from '../../kernel/http/handle.ts';
+import { readIdentity, setIdentityCookie } from '../../kernel/http/identity.ts';
 import type { BuyersService, SignedInBuyer } from '../buyers/buyers.service.ts';
 
 const cookieDays = 180;

@@ -1,4 +1,4 @@
-import type { Cart } from '@spindle/contract/cart';
+import type { Cart } from '@spindle/contract/orders/cart';
 import type { Db } from '@spindle/database/pool';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';

@@ -1,10 +1,10 @@
-import type { CartWindow } from '@spindle/contract/cart';
+import type { CartWindow } from '@spindle/contract/orders/cart';
 import { endpoints } from '@spindle/contract/endpoints';
 import { requiredMessage } from '@spindle/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { type Exchange, handleBasket, keepCart } from './cart.calls.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
-import { fieldError } from '../../kernel/parse-input.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
+import { fieldError } from '../../kernel/http/parse-input.ts';
 import { type ChangedCart, type CartService, cartView } from './cart.service.ts';
 
 const calls = endpoints.cart;

@@ -1,4 +1,4 @@
-import type { LineProblem } from '@spindle/contract/cart';
+import type { LineProblem } from '@spindle/contract/orders/cart';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import type { KitOffer } from '../configurator/kits.service.ts';
 import type { Offer } from '../goods/goods.service.ts';

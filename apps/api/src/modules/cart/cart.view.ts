@@ -1,6 +1,6 @@
-import type { Payer } from '@spindle/contract/account';
-import type { Cart, CartItem, CartPart, CartWindow, LineProblem } from '@spindle/contract/cart';
-import { lineSearch, lineWindow } from '../../kernel/line-window.ts';
+import type { Payer } from '@spindle/contract/account/account';
+import type { Cart, CartItem, CartPart, CartWindow, LineProblem } from '@spindle/contract/orders/cart';
+import { lineSearch, lineWindow } from '../../kernel/sql/line-window.ts';
 import {
   discountPercent,
   type ListPrices,

@@ -1,4 +1,4 @@
-import type { TestTemplate } from '@spindle/database/test-database-template';
+import type { TestTemplate } from '@spindle/database/testing/test-database-template';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { draw } from '@spindle/drawings/draw';
 import { loadGoods } from '@spindle/demo-data/load-goods';

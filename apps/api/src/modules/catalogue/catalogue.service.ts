@@ -1,16 +1,16 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import type { Folder } from '@spindle/contract/catalogue';
+import type { Folder } from '@spindle/contract/catalogue/catalogue';
 import { AppError } from '@spindle/contract/errors';
-import { shopDay } from '@spindle/contract/shop-day';
-import type { MenuItem } from '@spindle/contract/site';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import type { MenuItem } from '@spindle/contract/content/site';
 import { inTransaction } from '@spindle/database/transaction';
-import { frozen } from '../../kernel/frozen.ts';
-import { cached } from '../../kernel/cached.ts';
+import { frozen } from '../../kernel/cache/frozen.ts';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { jobActor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import { createDictionary, type Dictionary, type Property } from './dictionary.ts';
-import { folderColumns, folderFilters } from './folder-properties.rules.ts';
+import { createDictionary, type Dictionary, type Property } from './index/dictionary.ts';
+import { folderColumns, folderFilters } from './folders/folder-properties.rules.ts';
 import {
   type FolderNode,
   type FolderTree,
@@ -18,12 +18,12 @@ import {
   folderLink,
   folderTree,
   sectionNames,
-} from './folders.rules.ts';
-import * as foldersSql from './folders.sql.ts';
-import { createIndexHolder, type IndexHolder } from './index-holder.ts';
-import { optionKey, optionOfKey } from './index-keys.rules.ts';
+} from './folders/folders.rules.ts';
+import * as foldersSql from './folders/folders.sql.ts';
+import { createIndexHolder, type IndexHolder } from './index/index-holder.ts';
+import { optionKey, optionOfKey } from './index/index-keys.rules.ts';
 import { countInterest } from './interest.sql.ts';
-import { settlePromotions } from './promotions.sql.ts';
+import { settlePromotions } from './promotions/promotions.sql.ts';
 
 export { folderAncestors, folderColumns, folderFilters, folderLink, optionKey, optionOfKey };
 export type { Dictionary, FolderNode, FolderTree, Property };

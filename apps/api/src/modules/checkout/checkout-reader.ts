@@ -1,8 +1,8 @@
-import type { Address } from '@spindle/contract/address';
+import type { Address } from '@spindle/contract/account/address';
 import type { DeliveryType } from '@spindle/contract/constants';
-import { shopDay } from '@spindle/contract/shop-day';
-import type { Tax } from '@spindle/contract/vat-sums';
-import type { VatPercent } from '@spindle/contract/vat-words';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import type { Tax } from '@spindle/contract/money/vat-sums';
+import type { VatPercent } from '@spindle/contract/money/vat-words';
 import type { ReadCart } from '../cart/cart.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutOverview } from '@spindle/contract/checkout';
+import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { createProblems } from '../../kernel/imports/import-problems.ts';
 import { readFile } from 'node:fs/promises';

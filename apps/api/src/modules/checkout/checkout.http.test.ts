@@ -1,11 +1,11 @@
-import type { Cart } from '@spindle/contract/cart';
+import type { Cart } from '@spindle/contract/orders/cart';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, sendOrderEmails } from '../../accounts.fixture.ts';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
 import { idleJobs } from '../../kernel/deps.fixture.ts';
 import { hearStatements, type StatementsOf } from '../../kernel/statements.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from './checkout.fixture.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@spindle/contract/constants';
-import type { ShipmentId } from '@spindle/contract/order-names';
-import { numberText } from '../../kernel/number-text.ts';
+import type { ShipmentId } from '@spindle/contract/orders/order-names';
+import { numberText } from '../../kernel/text/number-text.ts';
 import { allocate, type Demand, type Piece, type Place } from '../delivery/allocation.rules.ts';
 import { planShipments, type Shipment, wholeKg } from '../delivery/shipments.rules.ts';
 import type { Rate, Tariff } from '../delivery/tariff.rules.ts';

@@ -3,22 +3,22 @@ import type {
   CompleteForm,
   DeliveryChoice,
   DeliverySelected,
-} from '@spindle/contract/checkout';
-import { completeForm } from '@spindle/contract/checkout';
+} from '@spindle/contract/orders/checkout';
+import { completeForm } from '@spindle/contract/orders/checkout';
 import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { isConfigurationKey } from '@spindle/contract/fields/id';
 import { idMessage, noPayerMessage } from '@spindle/contract/messages';
-import type { PhoneOrder, PhoneOrderDraft } from '@spindle/contract/staff/staff-sales';
-import type { Payer } from '@spindle/contract/account';
-import type { Address } from '@spindle/contract/address';
+import type { PhoneOrder, PhoneOrderDraft } from '@spindle/contract/staff/orders/staff-sales';
+import type { Payer } from '@spindle/contract/account/account';
+import type { Address } from '@spindle/contract/account/address';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { type Attempt, earlierAnswer, hashBody } from '../../kernel/attempts.ts';
+import { type Attempt, earlierAnswer, hashBody } from '../../kernel/limits/attempts.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Identity } from '../../kernel/identity.ts';
-import type { Limits } from '../../kernel/limits.ts';
-import { fieldError, parseInput } from '../../kernel/parse-input.ts';
+import type { Identity } from '../../kernel/http/identity.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import { fieldError, parseInput } from '../../kernel/http/parse-input.ts';
 import { type AddressesService, addressView } from '../account/addresses.service.ts';
 import type { BuyersService, SignedInBuyer } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -29,7 +29,7 @@ import type { PricePlans } from '../goods/prices/price-plans.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { CompanyService, Party } from '../company/company.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
-import { payersOf, personOf } from '../orders/order-parties.rules.ts';
+import { payersOf, personOf } from '../orders/placing/order-parties.rules.ts';
 import { sellerOf } from '../site/seller.rules.ts';
 import type { OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { SiteService } from '../site/site.service.ts';

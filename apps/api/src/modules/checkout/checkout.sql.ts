@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import type { Attempt } from '../../kernel/attempts.ts';
+import type { Attempt } from '../../kernel/limits/attempts.ts';
 import { addressList } from '../account/addresses.fragment.sql.ts';
 import type { ReadAddress } from '../account/addresses.service.ts';
 import type { CartOwner } from '../buyers/buyers.service.ts';

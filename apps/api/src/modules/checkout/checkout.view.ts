@@ -1,8 +1,8 @@
-import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkout';
+import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/orders/checkout';
 import { DEFAULT_CALL_CONSENT } from '@spindle/contract/constants';
 import { multipleMessage, noPayerMessage } from '@spindle/contract/messages';
-import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
-import { frozen } from '../../kernel/frozen.ts';
+import { SHIPMENT_NAMES } from '@spindle/contract/orders/order-names';
+import { frozen } from '../../kernel/cache/frozen.ts';
 import { cartView } from '../cart/cart.service.ts';
 import type { City } from '../delivery/delivery.service.ts';
 import type { Shipment } from '../delivery/shipments.rules.ts';

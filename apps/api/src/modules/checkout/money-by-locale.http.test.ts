@@ -1,7 +1,7 @@
-import type { Order } from '@spindle/contract/orders';
-import { LOCALE_RULES } from '@spindle/contract/locales';
+import type { Order } from '@spindle/contract/orders/orders';
+import { LOCALE_RULES } from '@spindle/contract/shop/locales';
 import { minMessage, phoneFormatMessage, taxNumberLengthMessage } from '@spindle/contract/messages';
-import { followLocale, shopLocale } from '@spindle/contract/shop-locale';
+import { followLocale, shopLocale } from '@spindle/contract/shop/shop-locale';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';

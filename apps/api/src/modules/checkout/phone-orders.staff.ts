@@ -1,8 +1,8 @@
-import type { NewAddress } from '@spindle/contract/address';
-import type { CheckoutOverview } from '@spindle/contract/checkout';
-import type { PhoneOrder, PhoneOrderDraft } from '@spindle/contract/staff/staff-sales';
+import type { NewAddress } from '@spindle/contract/account/address';
+import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
+import type { PhoneOrder, PhoneOrderDraft } from '@spindle/contract/staff/orders/staff-sales';
 import { inTransaction } from '@spindle/database/transaction';
-import { earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
+import { earlierAnswer, hashBody, once } from '../../kernel/limits/attempts.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';

@@ -1,10 +1,10 @@
-import type { CompleteForm } from '@spindle/contract/checkout';
+import type { CompleteForm } from '@spindle/contract/orders/checkout';
 import { AppError } from '@spindle/contract/errors';
 import { noPayerMessage } from '@spindle/contract/messages';
 import type { Db } from '@spindle/database/pool';
 import type { StoredDelivery, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { type Attempt, earlierAnswer } from '../../kernel/attempts.ts';
+import { type Attempt, earlierAnswer } from '../../kernel/limits/attempts.ts';
 import type { Buyer, SignedInBuyer } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart, StoredLine } from '../cart/cart.service.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
@@ -20,7 +20,7 @@ import {
 } from './checkout-reader.ts';
 import { type CheckoutRow, endCheckout } from './checkout.sql.ts';
 import { deliveryMessage, problemsOf } from './checkout.view.ts';
-import { buyerMarks } from '../orders/order-parties.rules.ts';
+import { buyerMarks } from '../orders/placing/order-parties.rules.ts';
 import { changesSince } from './shown.rules.ts';
 
 export interface PlaceDeps extends ApiDeps {

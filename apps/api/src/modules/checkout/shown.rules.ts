@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { DeliveryType } from '@spindle/contract/constants';
-import type { ShipmentId } from '@spindle/contract/order-names';
-import { moneyText as money } from '../../kernel/paper-text.ts';
+import type { ShipmentId } from '@spindle/contract/orders/order-names';
+import { moneyText as money } from '../../kernel/text/document-text.ts';
 
 /** What a buyer has seen and agrees to: prices in kopecks, days until a line is there. */
 export interface SeenOffer {

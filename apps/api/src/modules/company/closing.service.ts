@@ -3,7 +3,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { AuthService } from '../auth/auth.service.ts';
-import { companyClosedLetter, companyClosedNotice } from './company.letters.ts';
+import { companyClosedLetter, companyClosedNotice } from './company.emails.ts';
 import type { CompanyService } from './company.service.ts';
 import { setFactorRequired } from './company.sql.ts';
 import { revokeInvitesTo } from './invites.sql.ts';

@@ -1,4 +1,4 @@
-import type { CompanyMatch } from '@spindle/contract/company-data';
+import type { CompanyMatch } from '@spindle/contract/account/company-data';
 
 /** What the look-up knows; the address is the shop's to write to and is shown to nobody. */
 export interface FoundCompany extends CompanyMatch {

@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import type { CompanyTermsWish, MergeMoves } from '@spindle/contract/staff/staff-companies';
+import type { CompanyTermsWish, MergeMoves } from '@spindle/contract/staff/customers/staff-companies';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -9,7 +9,7 @@ import { assignTo } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
-import { mergedCompanyLetter, mergedMemberLetter } from './company.letters.ts';
+import { mergedCompanyLetter, mergedMemberLetter } from './company.emails.ts';
 import { companyState } from './company.rules.ts';
 import { lockInn } from './company.sql.ts';
 import * as mergeSql from './company-merge.sql.ts';

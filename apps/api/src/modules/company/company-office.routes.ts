@@ -1,5 +1,5 @@
-import { companiesList } from '@spindle/contract/staff/companies-list';
-import type { StaffCompany } from '@spindle/contract/staff/staff-companies';
+import { companiesList } from '@spindle/contract/staff/lists/companies-list';
+import type { StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';

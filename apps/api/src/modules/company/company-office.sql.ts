@@ -1,15 +1,15 @@
-import type { CompanyState } from '@spindle/contract/company-data';
+import type { CompanyState } from '@spindle/contract/account/company-data';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { tagged } from '../../kernel/staff/tags.sql.ts';
-import { leadsCompany } from '../../kernel/staff/own-customers.sql.ts';
-import { completedMonths } from '../../kernel/completed-months.sql.ts';
+import { leadsCompany } from '../../kernel/staff/assigned-customers.sql.ts';
+import { completedMonths } from '../../kernel/cache/completed-months.sql.ts';
 import { stateFilter } from './company.staff.sql.ts';
 import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
-/** The list of the office; `contract/staff/companies-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/companies-list.ts` is its face. */
 export const companiesListSql: ListSql = {
   table: 'clients',
   id: 'clients.id',

@@ -1,16 +1,24 @@
 import { AppError } from '@spindle/contract/errors';
-import { orderStatusName } from '@spindle/contract/order-names';
-import { COMPANY_STATE_NAMES, companiesList, waitingCompanies } from '@spindle/contract/staff/companies-list';
+import { orderStatusName } from '@spindle/contract/orders/order-names';
+import {
+  COMPANY_STATE_NAMES,
+  companiesList,
+  waitingCompanies,
+} from '@spindle/contract/staff/lists/companies-list';
 import type { Found, Queue } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { CompanyDecision, ListedCompany, StaffCompany } from '@spindle/contract/staff/staff-companies';
+import type {
+  CompanyDecision,
+  ListedCompany,
+  StaffCompany,
+} from '@spindle/contract/staff/customers/staff-companies';
 import type { ListOwner, StaffMember } from '../../kernel/staff/handle-staff.ts';
-import { listSheet, momentCell, type SheetColumns } from '../../kernel/staff/list-sheet.ts';
+import { listSheet, momentCell, type SheetColumns } from '../../kernel/staff/list-spreadsheet.ts';
 import type { RunSheet } from '../../kernel/staff/runs.ts';
 import { askedList, type ListReader, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
-import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
+import { leaderOf } from '../../kernel/staff/assigned-customers.sql.ts';
 import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as officeSql from './company-office.sql.ts';

@@ -1,7 +1,7 @@
 import type { MailSettings } from '../../kernel/mail/mail-settings.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { PersonData } from '../../kernel/person-data.ts';
-import { companyEmptyLetter, newOwnerLetter } from './company.letters.ts';
+import { companyEmptyLetter, newOwnerLetter } from './company.emails.ts';
 import { revokeInvitesBy } from './invites.sql.ts';
 import * as membersSql from './members.sql.ts';
 import type { ProofsService } from './proofs.service.ts';

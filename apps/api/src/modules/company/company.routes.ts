@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
+import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { CompanyClosing } from './closing.service.ts';
 import type { CompanyService } from './company.service.ts';

@@ -1,4 +1,4 @@
-import type { CompanyMatch, CompanyState } from '@spindle/contract/company-data';
+import type { CompanyMatch, CompanyState } from '@spindle/contract/account/company-data';
 import { describe, expect, it } from 'vitest';
 import { chooseCompany, companyState, type CompanyStep, mayStep } from './company.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { CompanyState } from '@spindle/contract/company-data';
-import { isCompanyInn } from '@spindle/contract/fields/tax-number';
-import { type Locale, localeRules } from '@spindle/contract/locales';
+import type { CompanyState } from '@spindle/contract/account/company-data';
+import { isCompanyInn } from '@spindle/contract/fields/requisites/tax-number';
+import { type Locale, localeRules } from '@spindle/contract/shop/locales';
 import { requiredMessage } from '@spindle/contract/messages';
 import type { FoundCompany } from './company-lookup.rules.ts';
 

@@ -1,17 +1,17 @@
-import type { Payer } from '@spindle/contract/account';
+import type { Payer } from '@spindle/contract/account/account';
 import { AppError } from '@spindle/contract/errors';
-import type { Locale } from '@spindle/contract/locales';
+import type { Locale } from '@spindle/contract/shop/locales';
 import {
   type ConvertToLegal,
   convertToLegal,
   type OwnCompany,
   type Profile,
-} from '@spindle/contract/profile';
+} from '@spindle/contract/account/profile';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Limits } from '../../kernel/limits.ts';
-import { fieldError, parseInput } from '../../kernel/parse-input.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import { fieldError, parseInput } from '../../kernel/http/parse-input.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { CompanyLookup, FoundCompany } from './company-lookup.rules.ts';
 import {

@@ -1,5 +1,5 @@
-import type { CompanyState } from '@spindle/contract/company-data';
-import { emailKey } from '@spindle/contract/fields/email';
+import type { CompanyState } from '@spindle/contract/account/company-data';
+import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 

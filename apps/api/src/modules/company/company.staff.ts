@@ -1,6 +1,6 @@
-import type { CompanyState } from '@spindle/contract/company-data';
+import type { CompanyState } from '@spindle/contract/account/company-data';
 import { AppError } from '@spindle/contract/errors';
-import type { CompanyOwnerWish } from '@spindle/contract/staff/staff-companies';
+import type { CompanyOwnerWish } from '@spindle/contract/staff/customers/staff-companies';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -13,7 +13,7 @@ import {
   companyConfirmedLetter,
   companyRejectedLetter,
   formerOwnerLetter,
-} from './company.letters.ts';
+} from './company.emails.ts';
 import { companyState, mayStep } from './company.rules.ts';
 import type { CompanyService } from './company.service.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Employee, Invite } from '@spindle/contract/company';
-import type { OwnCompany } from '@spindle/contract/profile';
+import type { Employee, Invite } from '@spindle/contract/account/company';
+import type { OwnCompany } from '@spindle/contract/account/profile';
 import { companyState } from './company.rules.ts';
 import type { CompanyRow } from './company.sql.ts';
 import type { InviteRow } from './invites.sql.ts';

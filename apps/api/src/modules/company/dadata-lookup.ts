@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
-import { isEmail } from '@spindle/contract/fields/email';
+import { isEmail } from '@spindle/contract/fields/contact/email';
 import * as z from 'zod/mini';
 import type { CompanyLookup, FoundCompany } from './company-lookup.rules.ts';
 

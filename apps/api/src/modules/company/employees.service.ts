@@ -1,4 +1,4 @@
-import type { Employee, Invite } from '@spindle/contract/company';
+import type { Employee, Invite } from '@spindle/contract/account/company';
 import { AppError } from '@spindle/contract/errors';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -6,7 +6,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { AccountsService } from '../auth/accounts.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
-import { assignedOwnerLetter, formerOwnerLetter } from './company.letters.ts';
+import { assignedOwnerLetter, formerOwnerLetter } from './company.emails.ts';
 import type { CompanyService } from './company.service.ts';
 import { employeeView, inviteView } from './company.view.ts';
 import { invitesOf } from './invites.sql.ts';

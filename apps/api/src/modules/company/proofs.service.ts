@@ -1,13 +1,13 @@
-import type { CompanyProof } from '@spindle/contract/auth';
+import type { CompanyProof } from '@spindle/contract/account/auth';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { hashToken, newToken } from '../../kernel/identity.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import type { Post } from '../../kernel/mail/post.ts';
-import { companyConfirmedLetter, joinWishLetter, proofLetter } from './company.letters.ts';
+import { companyConfirmedLetter, joinWishLetter, proofLetter } from './company.emails.ts';
 import * as companySql from './company.sql.ts';
 import * as proofsSql from './proofs.sql.ts';
 import { takeCompany } from './take-company.ts';

@@ -1,8 +1,8 @@
-import { isEmail } from '@spindle/contract/fields/email';
-import { isKpp } from '@spindle/contract/fields/kpp';
-import { isOgrn } from '@spindle/contract/fields/ogrn';
-import { isTaxNumber } from '@spindle/contract/fields/tax-number';
-import { LOCALES } from '@spindle/contract/locales';
+import { isEmail } from '@spindle/contract/fields/contact/email';
+import { isKpp } from '@spindle/contract/fields/requisites/kpp';
+import { isOgrn } from '@spindle/contract/fields/requisites/ogrn';
+import { isTaxNumber } from '@spindle/contract/fields/requisites/tax-number';
+import { LOCALES } from '@spindle/contract/shop/locales';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import { filled } from '../../kernel/imports/content-part.ts';

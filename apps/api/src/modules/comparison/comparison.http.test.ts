@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { createHash } from 'node:crypto';
 import { COMPARISON_LIMIT } from '@spindle/contract/constants';
-import type { Comparison } from '@spindle/contract/comparison';
+import type { Comparison } from '@spindle/contract/catalogue/comparison';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, password, withPeople } from '../../accounts.fixture.ts';

@@ -1,8 +1,8 @@
 import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
-import { type Identity, setIdentityCookie } from '../../kernel/identity.ts';
+import { handle } from '../../kernel/http/handle.ts';
+import { type Identity, setIdentityCookie } from '../../kernel/http/identity.ts';
 import { listExpiry, type ListOwner } from '../visitor-lists/visitor-lists.service.ts';
 import type { ComparisonService } from './comparison.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';

@@ -1,11 +1,11 @@
-import type { Comparison } from '@spindle/contract/comparison';
+import type { Comparison } from '@spindle/contract/catalogue/comparison';
 import { COMPARISON_LIMIT } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import {
   allowNewList,
   findList,

@@ -1,6 +1,10 @@
-import type { ComparisonCategory, ComparisonRow, ComparisonValue } from '@spindle/contract/comparison';
-import type { GoodsCard } from '@spindle/contract/goods';
-import { numberText } from '../../kernel/number-text.ts';
+import type {
+  ComparisonCategory,
+  ComparisonRow,
+  ComparisonValue,
+} from '@spindle/contract/catalogue/comparison';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import { numberText } from '../../kernel/text/number-text.ts';
 import { folderLink, type Property } from '../catalogue/catalogue.service.ts';
 import { type GoodsSheet, onOneScale } from '../goods/goods.service.ts';
 import { categoryOf } from './comparison.rules.ts';

@@ -1,4 +1,4 @@
-import type { KitVariant } from '@spindle/contract/configurator';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

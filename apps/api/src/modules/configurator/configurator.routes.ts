@@ -2,12 +2,12 @@ import { CONFIGURATION_KEY_PREFIX, LIST_BOUNDS } from '@spindle/contract/constan
 import { endpoints } from '@spindle/contract/endpoints';
 import { listTooLongMessage } from '@spindle/contract/messages';
 import type { FastifyInstance } from 'fastify';
-import { type Ask, handle } from '../../kernel/handle.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
-import { fieldError } from '../../kernel/parse-input.ts';
+import { type Ask, handle } from '../../kernel/http/handle.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
+import { fieldError } from '../../kernel/http/parse-input.ts';
 import type { ConfiguratorService } from './configurator.service.ts';
-import type { KitPapers } from './kit-papers.service.ts';
-import type { MadePapers } from '../../kernel/papers/made-papers.ts';
+import type { KitPapers } from './kit-pdf.service.ts';
+import type { MadePapers } from '../../kernel/pdf/made-pdfs.ts';
 
 const calls = endpoints.configurator;
 

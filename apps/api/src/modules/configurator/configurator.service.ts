@@ -4,7 +4,7 @@ import type {
   Configuration,
   KitChoice,
   KitVariant,
-} from '@spindle/contract/configurator';
+} from '@spindle/contract/kits/configurator';
 import { AppError } from '@spindle/contract/errors';
 import {
   conflictsOf,
@@ -12,10 +12,10 @@ import {
   listProblems,
   startingChoice,
   wholeChoice,
-} from '@spindle/contract/kit-rules';
+} from '@spindle/contract/kits/kit-rules';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Identity } from '../../kernel/identity.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import type { Identity } from '../../kernel/http/identity.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { type BuyersService, codeBuyer } from '../buyers/buyers.service.ts';

@@ -1,9 +1,9 @@
-import type { VatPercent } from '@spindle/contract/vat-words';
-import { shopCurrency } from '@spindle/contract/shop-locale';
+import type { VatPercent } from '@spindle/contract/money/vat-words';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import { paths } from '@spindle/contract/addresses/paths';
-import type { Configuration, KitCoupon, KitVariant } from '@spindle/contract/configurator';
-import type { GoodsCard } from '@spindle/contract/goods';
-import type { KitConflict, KitPlan } from '@spindle/contract/kit-rules';
+import type { Configuration, KitCoupon, KitVariant } from '@spindle/contract/kits/configurator';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import type { KitConflict, KitPlan } from '@spindle/contract/kits/kit-rules';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Offer } from '../goods/goods.service.ts';
 import { betterDiscount, type BuyerDiscounts, roubles, unitPrice } from '../pricing/pricing.rules.ts';

@@ -1,6 +1,6 @@
-import { conflictsOf, pressed, repaired, startingChoice } from '@spindle/contract/kit-rules';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
-import type { TestTemplate } from '@spindle/database/test-database-template';
+import { conflictsOf, pressed, repaired, startingChoice } from '@spindle/contract/kits/kit-rules';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
+import type { TestTemplate } from '@spindle/database/testing/test-database-template';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { loadKits } from '@spindle/demo-data/kits/load-kits';
 import { loadGoods } from '@spindle/demo-data/load-goods';

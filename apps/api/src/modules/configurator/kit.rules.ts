@@ -1,4 +1,4 @@
-import { type KitPlan, wholeChoice } from '@spindle/contract/kit-rules';
+import { type KitPlan, wholeChoice } from '@spindle/contract/kits/kit-rules';
 import type { Offer } from '../goods/goods.service.ts';
 import type { ListPrices } from '../pricing/pricing.rules.ts';
 import type { KitOptionRow, KitRow } from './kits.sql.ts';

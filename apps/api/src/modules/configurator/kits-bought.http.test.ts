@@ -1,4 +1,4 @@
-import type { Cart } from '@spindle/contract/cart';
+import type { Cart } from '@spindle/contract/orders/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import type { TestOption } from '../cart/cart.fixture.ts';

@@ -1,6 +1,6 @@
-import { kitCode } from '@spindle/contract/kit-code';
+import { kitCode } from '@spindle/contract/kits/kit-code';
 import { paths } from '@spindle/contract/addresses/paths';
-import { conflictsOf, type KitConflict, type KitPlan } from '@spindle/contract/kit-rules';
+import { conflictsOf, type KitConflict, type KitPlan } from '@spindle/contract/kits/kit-rules';
 import type { Db } from '@spindle/database/pool';
 import type { StoredKit } from '@spindle/database/tables/kits';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';

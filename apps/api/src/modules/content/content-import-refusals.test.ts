@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ImportError } from '../../kernel/imports/import-problems.ts';
 import { importContentDirectory } from '../../content-import.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '@spindle/database/pool';
-import type { TestTemplate } from '@spindle/database/test-database-template';
+import type { TestTemplate } from '@spindle/database/testing/test-database-template';
 import { importContentDirectory } from '../../content-import.ts';
 import { smallShop } from './small-shop.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@spindle/contract/content';
+import type { ContentBlock } from '@spindle/contract/content/content';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { MediaLibrary } from '../media/media.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';

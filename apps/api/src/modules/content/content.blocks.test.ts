@@ -1,4 +1,4 @@
-import type { Company } from '@spindle/contract/companies';
+import type { Company } from '@spindle/contract/offices/companies';
 import { usualReaction } from '@spindle/contract/reaction';
 import { describe, expect, test } from 'vitest';
 import { contentBlocks } from './content.blocks.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { StoredBlock } from './live-blocks.service.ts';
 import { type Heading, parseMarkdown, type Piece } from './markdown.ts';
 import { resolveShortcode, type ShortcodeContext, tableAttributes } from './shortcodes.ts';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 import { mediaNamed, withMedia } from './library-pictures.rules.ts';
 
 export interface ContentText {

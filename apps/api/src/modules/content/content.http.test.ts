@@ -1,9 +1,9 @@
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
-import { shopLocale } from '@spindle/contract/shop-locale';
+import { shopLocale } from '@spindle/contract/shop/shop-locale';
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { openNotices, type Notices } from '@spindle/database/notices';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApi } from '../../api.ts';

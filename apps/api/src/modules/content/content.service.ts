@@ -1,11 +1,11 @@
 import { pageAt } from '@spindle/contract/addresses/paths';
-import type { ContentPage, PageLink } from '@spindle/contract/content';
+import type { ContentPage, PageLink } from '@spindle/contract/content/content';
 import { AppError } from '@spindle/contract/errors';
 import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { z } from 'zod/mini';
-import { cached } from '../../kernel/cached.ts';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CountryWords } from '../pricing/country-words.service.ts';
 import type { ContentTexts } from './content-texts.service.ts';
@@ -13,8 +13,8 @@ import type { StoredBlock } from './live-blocks.service.ts';
 import * as contentSql from './content.sql.ts';
 import { markdownToHtml } from './markdown.ts';
 import { previewToken, tokenHash } from './preview-link.ts';
-import { onceEach } from '../../kernel/once-each.ts';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { onceEach } from '../../kernel/cache/once-each.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 
 export type Contract = OutputOf<typeof endpoints.site.contract>['data'];
 type Link = z.infer<typeof PageLink>;

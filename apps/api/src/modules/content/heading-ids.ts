@@ -1,4 +1,4 @@
-import { latinSlug } from '../../kernel/latin-slug.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
 
 const longest = 80;
 

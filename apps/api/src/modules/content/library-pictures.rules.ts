@@ -1,4 +1,4 @@
-import { markupText } from '../../kernel/markup-text.ts';
+import { markupText } from '../../kernel/text/markup-text.ts';
 import type { ShownMedia } from '../media/media.service.ts';
 import type { StoredBlock } from './live-blocks.service.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import { expect, test } from 'vitest';
 import { liveBlocks, type LiveSources, type StoredBlock } from './live-blocks.service.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@spindle/contract/content';
+import type { ContentBlock } from '@spindle/contract/content/content';
 import { AppError } from '@spindle/contract/errors';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { SelectionsService } from '../selections/selections.service.ts';

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@spindle/contract/content';
+import type { ContentBlock } from '@spindle/contract/content/content';
 import type { Token, Tokens } from 'marked';
 
 export type TableBlock = Extract<ContentBlock, { type: 'table' }>;

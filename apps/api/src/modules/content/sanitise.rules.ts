@@ -1,6 +1,6 @@
-import { isOwnPath } from '@spindle/contract/fields/own-path';
+import { isOwnPath } from '@spindle/contract/fields/local-path';
 import sanitizeHtml from 'sanitize-html';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 
 const allowedTags = [
   'h2',

@@ -1,5 +1,5 @@
 import { goodsIdKind, isSlug } from '@spindle/contract/fields/id';
-import { isOwnPath } from '@spindle/contract/fields/own-path';
+import { isOwnPath } from '@spindle/contract/fields/local-path';
 import { routes } from '@spindle/contract/routes';
 import * as z from 'zod/mini';
 import type { MediaLibrary } from '../media/media.service.ts';

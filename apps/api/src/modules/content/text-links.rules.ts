@@ -1,4 +1,4 @@
-import type { TextProblem } from '@spindle/contract/staff/staff-texts';
+import type { TextProblem } from '@spindle/contract/staff/texts/staff-texts';
 import { parseMarkdown } from './markdown.ts';
 
 /** Links of a text into the shop, and to its own headings. */

@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import type { TextProblem } from '@spindle/contract/staff/staff-texts';
+import type { TextProblem } from '@spindle/contract/staff/texts/staff-texts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { MediaLibrary } from '../media/media.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';

@@ -1,4 +1,4 @@
-import type { StaffText } from '@spindle/contract/staff/staff-texts';
+import type { StaffText } from '@spindle/contract/staff/texts/staff-texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';

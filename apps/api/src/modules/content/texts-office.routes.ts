@@ -1,5 +1,5 @@
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
-import { textsList } from '@spindle/contract/staff/texts-list';
+import { textsList } from '@spindle/contract/staff/lists/texts-list';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';

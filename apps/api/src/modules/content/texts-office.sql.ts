@@ -2,13 +2,13 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { TextKindName } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { TextPage } from '../../kernel/texts/text-kind.ts';
 
 const words = plainWords(sql`texts.name || ' ' || texts.key || ' ' || coalesce(texts.fields ->> 'body', '')`);
 
-/** The list of the office; `contract/staff/texts-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/texts-list.ts` is its face. */
 export const textsListSql: ListSql = {
   table: 'texts',
   id: 'texts.id',

@@ -1,6 +1,6 @@
 import { contentPages } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import {
   fieldProblems,
   type FieldMessages,
@@ -13,15 +13,15 @@ import type {
   StaffText,
   TextProblem,
   TextWish,
-} from '@spindle/contract/staff/staff-texts';
+} from '@spindle/contract/staff/texts/staff-texts';
 import { fieldsOfKind, TEXT_KINDS, type TextKindName, textName } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce } from '../../kernel/announce.sql.ts';
-import { latinSlug } from '../../kernel/latin-slug.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import { type Actor, jobActor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import type { Shop } from '../../kernel/letters/shop.ts';
+import type { Shop } from '../../kernel/emails/shop.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';

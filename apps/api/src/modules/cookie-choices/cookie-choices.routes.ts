@@ -1,8 +1,8 @@
 import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
-import { setIdentityCookie } from '../../kernel/identity.ts';
+import { handle } from '../../kernel/http/handle.ts';
+import { setIdentityCookie } from '../../kernel/http/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { listExpiry } from '../visitor-lists/visitor-lists.service.ts';
 import type { CookieChoices } from './cookie-choices.service.ts';

@@ -1,9 +1,9 @@
-import type { CookieChoice } from '@spindle/contract/cookie-notice';
-import { COOKIE_NOTICE } from '@spindle/contract/cookie-words';
+import type { CookieChoice } from '@spindle/contract/content/cookie-notice';
+import { COOKIE_NOTICE } from '@spindle/contract/content/cookie-words';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import { allowNewList, findList, type ListOwner, openList } from '../visitor-lists/visitor-lists.service.ts';
 import * as choicesSql from './cookie-choices.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { CookieChoice } from '@spindle/contract/cookie-notice';
+import type { CookieChoice } from '@spindle/contract/content/cookie-notice';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import { cached } from '../../kernel/cached.ts';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { changedGoods } from '../catalogue/catalogue-notice.rules.ts';
 import * as deliverySql from './delivery.sql.ts';

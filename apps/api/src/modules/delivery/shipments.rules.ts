@@ -1,4 +1,4 @@
-import { addDays } from '@spindle/contract/shop-day';
+import { addDays } from '@spindle/contract/shop/shop-day';
 import type { Demand, Piece } from './allocation.rules.ts';
 import { billableKg, type Load, loadPrice, type Rate, type Tariff } from './tariff.rules.ts';
 import { addWorkingDays, workingDayFrom } from './working-days.rules.ts';

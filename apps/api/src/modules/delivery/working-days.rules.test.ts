@@ -1,4 +1,4 @@
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import { describe, expect, it } from 'vitest';
 import { addWorkingDays, reserveUntil, workingDayFrom } from './working-days.rules.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, shopDay, shopMoment } from '@spindle/contract/shop-day';
+import { addDays, shopDay, shopMoment } from '@spindle/contract/shop/shop-day';
 
 /** Days off besides weekends, by month and day. */
 const holidays = new Set(

@@ -9,8 +9,8 @@ import {
 import type { DictionaryRow, MergeMovesOfRow } from '@spindle/contract/staff/staff-dictionaries';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce, announceWords } from '../../kernel/announce.sql.ts';
-import { latinSlug } from '../../kernel/latin-slug.ts';
+import { announce, announceWords } from '../../kernel/sql/announce.sql.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';

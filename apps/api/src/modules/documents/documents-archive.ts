@@ -1,11 +1,11 @@
 import type { Document } from '@spindle/contract/documents';
 import { AppError } from '@spindle/contract/errors';
-import type { SentFile } from '../../kernel/attachment.ts';
-import { printableLine } from '../../kernel/printable-text.ts';
-import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
-import { dayInFigures } from '../../kernel/sheets/sheet-period.ts';
-import { xlsxChunks } from '../../kernel/sheets/xlsx-writer.ts';
-import type { ZipFile } from '../../kernel/sheets/zip-writer.ts';
+import type { SentFile } from '../../kernel/http/attachment.ts';
+import { printableLine } from '../../kernel/text/printable-text.ts';
+import type { SheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
+import { dayInFigures } from '../../kernel/spreadsheets/spreadsheet-period.ts';
+import { xlsxChunks } from '../../kernel/spreadsheets/xlsx-writer.ts';
+import type { ZipFile } from '../../kernel/spreadsheets/zip-writer.ts';
 
 const head = ['Файл', 'Документ', 'Вид', 'Номер', 'Дата', 'Плательщик', 'Сумма', 'Валюта'];
 /** What the files of one archive weigh together; with a single file above it the archive holds that one. */

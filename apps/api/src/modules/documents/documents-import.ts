@@ -1,4 +1,4 @@
-import { emailKey } from '@spindle/contract/fields/email';
+import { emailKey } from '@spindle/contract/fields/contact/email';
 import { DOCUMENT_KINDS, type DocumentKind } from '@spindle/contract/documents';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';

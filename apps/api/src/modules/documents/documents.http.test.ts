@@ -1,11 +1,11 @@
 import { read, utils } from '@e965/xlsx';
 import type { Document, DocumentKind } from '@spindle/contract/documents';
-import type { Currency } from '@spindle/contract/locales';
+import type { Currency } from '@spindle/contract/shop/locales';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
-import { unzip } from '../../kernel/sheets/zip-reader.ts';
+import { unzip } from '../../kernel/spreadsheets/zip-reader.ts';
 import { archiveFiles, fileNames } from './documents-archive.ts';
 
 let api: AccountsApi;

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { sendAttachment } from '../../kernel/attachment.ts';
-import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
-import type { Limits } from '../../kernel/limits.ts';
-import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
-import { periodInWords } from '../../kernel/sheets/sheet-period.ts';
-import { zipChunks } from '../../kernel/sheets/zip-writer.ts';
+import { sendAttachment } from '../../kernel/http/attachment.ts';
+import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import { sheetDisposition } from '../../kernel/spreadsheets/spreadsheet-disposition.ts';
+import { periodInWords } from '../../kernel/spreadsheets/spreadsheet-period.ts';
+import { zipChunks } from '../../kernel/spreadsheets/zip-writer.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { DocumentsService } from './documents.service.ts';

@@ -7,15 +7,15 @@ import {
 } from '@spindle/contract/documents';
 import { EXPORT_LIMITS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import { shippingPaper } from '@spindle/contract/shipping-paper';
+import { shippingPaper } from '@spindle/contract/orders/shipping-document';
 import { Readable } from 'node:stream';
-import type { SentFile } from '../../kernel/attachment.ts';
+import type { SentFile } from '../../kernel/http/attachment.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { ZipFile } from '../../kernel/sheets/zip-writer.ts';
+import type { ZipFile } from '../../kernel/spreadsheets/zip-writer.ts';
 import { MissingFileError } from '../../kernel/storage/file-storage.ts';
 import type { CompanyService } from '../company/company.service.ts';
-import type { ServiceActs } from '../equipment/service-acts.service.ts';
-import { type OrderPapers, paperKindOf } from '../orders/papers.service.ts';
+import type { ServiceActs } from '../equipment/service/service-acts.service.ts';
+import { type OrderPapers, paperKindOf } from '../orders/documents/documents.service.ts';
 import { archiveFiles } from './documents-archive.ts';
 import * as documentsSql from './documents.sql.ts';
 

@@ -1,10 +1,10 @@
-import { sought } from '@spindle/contract/line-words';
+import { sought } from '@spindle/contract/orders/line-words';
 import type { DocumentKind, DocumentsFilter } from '@spindle/contract/documents';
 import type { Db } from '@spindle/database/pool';
 import type { Currency } from '@spindle/database/tables/orders';
 import { sql } from 'kysely';
 import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
-import { holds, holdsAll, paidBy } from '../../kernel/list-filter.sql.ts';
+import { holds, holdsAll, paidBy } from '../../kernel/sql/list-filter.sql.ts';
 
 /** Papers of the person and of the companies they work for. */
 function visible(db: Db, userId: string) {

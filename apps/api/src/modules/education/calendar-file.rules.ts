@@ -1,5 +1,5 @@
-import { addDays } from '@spindle/contract/shop-day';
-import { contentLines, lineText } from '../../kernel/content-lines.ts';
+import { addDays } from '@spindle/contract/shop/shop-day';
+import { contentLines, lineText } from '../../kernel/text/content-lines.ts';
 
 export interface CalendarEvent {
   readonly uid: string;

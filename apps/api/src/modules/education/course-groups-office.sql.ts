@@ -2,7 +2,7 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { datesInWords } from '../../kernel/paper-text.ts';
+import { datesInWords } from '../../kernel/text/document-text.ts';
 import type { RecordSql } from '../../kernel/records/records.sql.ts';
 import type { StoredSpec } from '../../kernel/staff/spec-records.ts';
 import { educationListSql, groupRows } from './education-office.sql.ts';

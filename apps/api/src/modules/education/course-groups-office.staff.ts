@@ -1,11 +1,11 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import { addDays, shopDay } from '@spindle/contract/shop-day';
+import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
 import { courseGroups, TOLD_LABEL } from '@spindle/contract/staff/records/course-groups';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { SpecFact } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
-import { announce } from '../../kernel/announce.sql.ts';
-import { daysInWords } from '../../kernel/paper-text.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
+import { daysInWords } from '../../kernel/text/document-text.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import type { SpecDoor, SpecRemover } from '../../kernel/staff/spec-records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
@@ -19,7 +19,7 @@ const [farthestDays, longestDays, namedAtMost] = [5 * 365, 365, 5];
 
 const fact = (label: string, text: string): SpecFact => ({ label, text, is_warning: false });
 
-/** Groups of courses: when, where and how many; who sits in them is of `forms/seats.staff.ts`. */
+/** Groups of courses: when, where and how many; who sits in them is of `forms/seats/seats.staff.ts`. */
 const courseGroupDoor = ({ newId, now }: Pick<StaffDeps, 'newId' | 'now'>, news: GroupNews): SpecDoor => ({
   record: 'education-group',
   actions: { add: 'education.add', change: 'education.change', remove: 'education.remove' },

@@ -1,7 +1,7 @@
 import { COURSE_AUDIENCES } from '@spindle/contract/constants';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import { allDrawings } from '@spindle/contract/staff/drawing-names';
+import { allDrawings } from '@spindle/contract/staff/goods/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { educationList } from '@spindle/contract/staff/education-list';
+import { educationList } from '@spindle/contract/staff/lists/education-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';
@@ -14,7 +14,7 @@ interface RouteServices {
   readonly desk: Desk;
 }
 
-/** The list of groups and what they are; a group with its seats is in `forms/seats-office.routes.ts`. */
+/** The list of groups and what they are; a group with its seats is in `forms/seats/seats-office.routes.ts`. */
 export function educationOfficeRoutes(app: FastifyInstance, services: RouteServices): void {
   const { staffDeps: deps, desk } = services;
   desk.register({ permission: 'education.read', find: (text, { id }) => findGroups(deps, id, text) });

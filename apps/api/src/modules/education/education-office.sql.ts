@@ -1,7 +1,7 @@
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const today = (): RawBuilder<unknown> => sql`${shopDay(new Date())}::date`;
@@ -11,7 +11,7 @@ const waiting = sql<number>`(SELECT coalesce(sum(CASE jsonb_typeof(r.fields->'st
     WHEN 'number' THEN (r.fields->>'students')::int ELSE 1 END), 0)::int FROM requests r
   WHERE r.waits_for = education_schedule.id::text AND r.status <> 'rejected' AND r.merged_into IS NULL)`;
 
-/** The list of the office; `contract/staff/education-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/education-list.ts` is its face. */
 export const educationListSql: ListSql = {
   table: 'education_schedule',
   id: 'education_schedule.id',

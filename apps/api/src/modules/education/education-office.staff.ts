@@ -1,9 +1,9 @@
 import type { Found } from '@spindle/contract/staff/office';
-import { educationList } from '@spindle/contract/staff/education-list';
+import { educationList } from '@spindle/contract/staff/lists/education-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ListedGroup } from '@spindle/contract/staff/staff-education';
-import { daysInWords } from '../../kernel/paper-text.ts';
-import { dayCell, type SheetColumns } from '../../kernel/staff/list-sheet.ts';
+import type { ListedGroup } from '@spindle/contract/staff/service/staff-education';
+import { daysInWords } from '../../kernel/text/document-text.ts';
+import { dayCell, type SheetColumns } from '../../kernel/staff/list-spreadsheet.ts';
 import { askedList, pageIds } from '../../kernel/staff/lists.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as officeSql from './education-office.sql.ts';

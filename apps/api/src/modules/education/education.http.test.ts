@@ -1,6 +1,6 @@
 import { inTransaction } from '@spindle/database/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EducationCourseDetails, EducationSession } from '@spindle/contract/education';
+import type { EducationCourseDetails, EducationSession } from '@spindle/contract/content/education';
 import { createTestApi, type TestApi } from '../../api.fixture.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { importSmallShop } from '../content/content-import.fixture.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleAlike } from '../../kernel/handle.ts';
-import { educationTopic } from '../../kernel/topics.ts';
+import { handleAlike } from '../../kernel/http/handle.ts';
+import { educationTopic } from '../../kernel/http/topics.ts';
 import type { EducationService } from './education.service.ts';
 
 const calls = endpoints.education;

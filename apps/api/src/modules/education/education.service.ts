@@ -3,20 +3,20 @@ import type {
   EducationCourseDetails,
   EducationSchool,
   EducationSession,
-} from '@spindle/contract/education';
+} from '@spindle/contract/content/education';
 import { AppError } from '@spindle/contract/errors';
 import { isUuid } from '@spindle/contract/fields/id';
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { cached } from '../../kernel/cached.ts';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import type { CountryWords } from '../pricing/country-words.service.ts';
-import { onceEach } from '../../kernel/once-each.ts';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { onceEach } from '../../kernel/cache/once-each.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 import { calendarFile } from './calendar-file.rules.ts';
 import * as educationSql from './education.sql.ts';
 import { courseView, sessionView } from './education.view.ts';

@@ -1,8 +1,8 @@
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce } from '../../kernel/announce.sql.ts';
-import { addDays, shopDay } from '@spindle/contract/shop-day';
+import { announce } from '../../kernel/sql/announce.sql.ts';
+import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';

@@ -1,8 +1,8 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { CourseAudience } from '@spindle/contract/constants';
-import type { EducationCourse, EducationSession } from '@spindle/contract/education';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import type { EducationCourse, EducationSession } from '@spindle/contract/content/education';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import type { ScheduleRow } from './education.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { jobActor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@spindle/contract/shop-day';
+import { addDays } from '@spindle/contract/shop/shop-day';
 import { addWorkingDays, workingDayFrom } from '../delivery/working-days.rules.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;

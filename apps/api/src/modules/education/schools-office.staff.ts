@@ -1,5 +1,5 @@
 import type { schools } from '@spindle/contract/staff/records/schools';
-import { latinSlug } from '../../kernel/latin-slug.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { schoolId } from './schools-import.ts';

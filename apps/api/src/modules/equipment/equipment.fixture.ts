@@ -4,7 +4,7 @@ import type { Tables } from '@spindle/database/tables';
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { attachToRequest } from './service-papers.ts';
+import { attachToRequest } from './service/service-documents.ts';
 
 let serial = 0;
 
@@ -106,4 +106,4 @@ export async function attachedPaper(
   return id;
 }
 
-export { fitsOf } from './machine-fit.rules.ts';
+export { fitsOf } from './machines/machine-fit.rules.ts';

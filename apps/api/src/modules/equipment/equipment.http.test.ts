@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
 import { createPost } from '../../kernel/mail/post.ts';
 import { createServices, type Services } from '../../services.ts';
-import { addCard } from './decide-change.ts';
+import { addCard } from './machines/decide-change.ts';
 import { attachedPaper, storedCard, storedRequest } from './equipment.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
-import { changeCard, createCard, decideCardChange } from './service-cards.staff.ts';
-import { stepServiceRequest } from './service-requests.staff.ts';
+import { changeCard, createCard, decideCardChange } from './service/service-cards.staff.ts';
+import { stepServiceRequest } from './service/service-requests.staff.ts';
 
 let api: AccountsApi;
 let services: Services;

@@ -1,13 +1,13 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { sendAttachment } from '../../kernel/attachment.ts';
-import { handle } from '../../kernel/handle.ts';
-import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
-import { addRequestKey, requestKeysOf } from '../../kernel/identity.ts';
+import { sendAttachment } from '../../kernel/http/attachment.ts';
+import { handle } from '../../kernel/http/handle.ts';
+import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
+import { addRequestKey, requestKeysOf } from '../../kernel/http/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
-import type { ServiceCardsService } from './service-cards.service.ts';
-import type { ServiceLinksService } from './service-links.service.ts';
-import type { ServiceRequestsService } from './service-requests.service.ts';
+import type { ServiceCardsService } from './service/service-cards.service.ts';
+import type { ServiceLinksService } from './service/service-links.service.ts';
+import type { ServiceRequestsService } from './service/service-requests.service.ts';
 
 const { serviceCards: cardCalls, serviceRequests: requestCalls } = endpoints;
 

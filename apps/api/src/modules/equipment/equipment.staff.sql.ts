@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { leadsCompany, leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
-import type { CardValues } from './card-values.ts';
+import { leadsCompany, leadsPerson } from '../../kernel/staff/assigned-customers.sql.ts';
+import type { CardValues } from './machines/card-values.ts';
 
 /** For staff: wishes of owners, those without a decision first. */
 export function listChanges(db: Db, { limit }: { limit: number }) {

@@ -1,14 +1,14 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import type { FaqAnswer, FaqCategory } from '@spindle/contract/faq';
+import type { FaqAnswer, FaqCategory } from '@spindle/contract/content/faq';
 import { AppError } from '@spindle/contract/errors';
 import { MAX_LIMIT } from '@spindle/contract/constants';
-import { cached } from '../../kernel/cached.ts';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import type { StoredBlock } from '../content/live-blocks.service.ts';
 import { plainText } from '../content/sanitise.rules.ts';
-import { tieWords } from '../../kernel/typography.rules.ts';
-import type { ContentSearch } from '../search/content-search.service.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
+import type { ContentSearch } from '../search/content/content-search.service.ts';
 import * as faqSql from './faq.sql.ts';
 
 export interface FaqService {

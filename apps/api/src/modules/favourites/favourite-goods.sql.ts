@@ -1,4 +1,4 @@
-import type { Added } from '@spindle/contract/favourites';
+import type { Added } from '@spindle/contract/catalogue/favourites';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,8 +1,8 @@
-import { Option } from '@spindle/contract/goods';
+import { Option } from '@spindle/contract/catalogue/goods';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
-import { type Identity, readIdentity } from '../../kernel/identity.ts';
-import { partsOf } from '../../kernel/schema-parts.ts';
+import { type Identity, readIdentity } from '../../kernel/http/identity.ts';
+import { partsOf } from '../../kernel/http/schema-parts.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { FavouritesService } from './favourites.service.ts';
 

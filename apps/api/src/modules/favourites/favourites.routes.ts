@@ -1,7 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
-import { handle } from '../../kernel/handle.ts';
+import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
+import { handle } from '../../kernel/http/handle.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { FavouritesService } from './favourites.service.ts';
 

@@ -1,5 +1,5 @@
 import { type NotificationInterval, REMINDER_HOUR } from '@spindle/contract/constants';
-import { addMonths, shopMoment } from '@spindle/contract/shop-day';
+import { addMonths, shopMoment } from '@spindle/contract/shop/shop-day';
 
 const day = 24 * 3_600_000;
 const months: Readonly<Partial<Record<NotificationInterval, number>>> = { month: 1, quarter: 3 };

@@ -6,12 +6,12 @@ import {
   MAX_LIST_GOODS,
 } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import type { Added, FavouriteList, Reminder } from '@spindle/contract/favourites';
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { Added, FavouriteList, Reminder } from '@spindle/contract/catalogue/favourites';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { newToken } from '../../kernel/identity.ts';
+import { newToken } from '../../kernel/http/identity.ts';
 import type { GoodsPage, GoodsService, Page } from '../goods/goods.service.ts';
 import type { VisitorSource } from '../visitor/visitor.service.ts';
 import * as goodsSql from './favourite-goods.sql.ts';

@@ -1,5 +1,5 @@
-import type { FavouriteList } from '@spindle/contract/favourites';
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { FavouriteList } from '@spindle/contract/catalogue/favourites';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import type { FavouriteRow } from './favourite-goods.sql.ts';
 import type { ListRow } from './favourites.sql.ts';
 

@@ -4,7 +4,7 @@ import type { Post } from '../../kernel/mail/post.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { type BuyerPrices, personalCards } from '../buyer-prices/buyer-prices.service.ts';
 import { listGoods } from './favourite-goods.sql.ts';
-import { reminderLetter } from './favourites.letters.ts';
+import { reminderLetter } from './favourites.emails.ts';
 import { nextDue } from './favourites.rules.ts';
 import { favouriteCards } from './favourites.view.ts';
 import * as remindersSql from './reminders.sql.ts';

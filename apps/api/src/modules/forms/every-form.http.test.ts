@@ -1,6 +1,6 @@
 import { choiceMessage, fileTypeMessage, requiredMessage } from '@spindle/contract/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashToken, newToken } from '../../kernel/identity.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
 import { storedGroup } from '../education/stored-group.fixture.ts';
 import { storedCard } from '../equipment/equipment.fixture.ts';
 import type { FormDefinition } from './form-definition.ts';

@@ -1,15 +1,15 @@
-import type { User } from '@spindle/contract/account';
-import type { Company } from '@spindle/contract/companies';
+import type { User } from '@spindle/contract/account/account';
+import type { Company } from '@spindle/contract/offices/companies';
 import type { RequestAccepted } from '@spindle/contract/forms';
 import type { FormMeta } from '@spindle/contract/forms/form-meta';
-import type { Locale } from '@spindle/contract/locales';
+import type { Locale } from '@spindle/contract/shop/locales';
 import type { Reaction } from '@spindle/contract/reaction';
 import type { Db } from '@spindle/database/pool';
 import type * as z from 'zod/mini';
 import type { BrandsService } from '../brands/brands.service.ts';
 import type { EducationService } from '../education/education.service.ts';
-import type { ServiceCardsService } from '../equipment/service-cards.service.ts';
-import type { ServiceRequestsService } from '../equipment/service-requests.service.ts';
+import type { ServiceCardsService } from '../equipment/service/service-cards.service.ts';
+import type { ServiceRequestsService } from '../equipment/service/service-requests.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { VacanciesService } from '../vacancies/vacancies.service.ts';
 

@@ -1,6 +1,6 @@
 import { choiceMessage, goneMessage, requiredMessage } from '@spindle/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken, newToken } from '../../kernel/identity.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
 import { storedCard } from '../equipment/equipment.fixture.ts';
 import { formExamples } from './form-examples.fixture.ts';
 import { type FormsShop, newKey, openFormsShop, send, showRequest } from './forms.fixture.ts';

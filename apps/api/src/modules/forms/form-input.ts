@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import type { Locale } from '@spindle/contract/locales';
+import type { Locale } from '@spindle/contract/shop/locales';
 import type { FormDefinition } from './form-definition.ts';
 
 /** What every form has beside its own fields. */

@@ -1,7 +1,7 @@
 import type { RequestAccepted } from '@spindle/contract/forms';
 import type { Db } from '@spindle/database/pool';
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
-import type { TestTemplate } from '@spindle/database/test-database-template';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
+import type { TestTemplate } from '@spindle/database/testing/test-database-template';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';

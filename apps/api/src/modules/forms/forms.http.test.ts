@@ -1,7 +1,7 @@
 import { requiredMessage } from '@spindle/contract/messages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashToken, newToken } from '../../kernel/identity.ts';
-import { listLetters } from '../../kernel/mail/letters.sql.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
+import { listLetters } from '../../kernel/mail/emails.sql.ts';
 import {
   type FormsShop,
   newAddress,

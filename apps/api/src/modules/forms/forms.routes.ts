@@ -1,8 +1,8 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Doorkeeper } from '../../kernel/handle-signed-in.ts';
-import { type Door, handle } from '../../kernel/handle.ts';
-import { type Identity, readIdentity } from '../../kernel/identity.ts';
+import { type Doorkeeper } from '../../kernel/http/handle-signed-in.ts';
+import { type Door, handle } from '../../kernel/http/handle.ts';
+import { type Identity, readIdentity } from '../../kernel/http/identity.ts';
 import { formDefinitions } from './forms.definitions.ts';
 import type { Submission, FormsService } from './forms.service.ts';
 

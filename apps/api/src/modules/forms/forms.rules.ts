@@ -1,9 +1,9 @@
-import { normalisePhone } from '@spindle/contract/fields/phone';
+import { normalisePhone } from '@spindle/contract/fields/contact/phone';
 import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
 import { SHARED_FIELDS } from '@spindle/contract/forms/shared-fields';
-import { LOCALE_RULES, localeRules } from '@spindle/contract/locales';
-import { shopLocale } from '@spindle/contract/shop-locale';
-import { numberText } from '../../kernel/number-text.ts';
+import { LOCALE_RULES, localeRules } from '@spindle/contract/shop/locales';
+import { shopLocale } from '@spindle/contract/shop/shop-locale';
+import { numberText } from '../../kernel/text/number-text.ts';
 import type { FormFields } from './form-definition.ts';
 
 const phoneMasks = Object.values(LOCALE_RULES).map(({ phone }) => phone);

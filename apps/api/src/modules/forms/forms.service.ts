@@ -1,20 +1,20 @@
-import type { Company } from '@spindle/contract/companies';
+import type { Company } from '@spindle/contract/offices/companies';
 import { AppError } from '@spindle/contract/errors';
-import { emailKey } from '@spindle/contract/fields/email';
+import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { RequestAccepted } from '@spindle/contract/forms';
 import { HONEYPOT_FIELD } from '@spindle/contract/forms/shared-fields';
 import { goneMessage, idMessage } from '@spindle/contract/messages';
-import { callbackTime } from '@spindle/contract/opening-hours';
+import { callbackTime } from '@spindle/contract/offices/opening-hours';
 import { type Reaction, usualReaction } from '@spindle/contract/reaction';
-import type { SiteSettings } from '@spindle/contract/site';
+import type { SiteSettings } from '@spindle/contract/content/site';
 import { inTransaction } from '@spindle/database/transaction';
-import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
+import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/limits/attempts.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
-import type { Limits } from '../../kernel/limits.ts';
-import type { LetterTexts } from '../../kernel/letters/letter-texts.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import type { LetterTexts } from '../../kernel/emails/email-texts.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
-import { sharedSecret } from '../../kernel/secrets.sql.ts';
+import { sharedSecret } from '../../kernel/sql/secrets.sql.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
@@ -23,8 +23,8 @@ import { type FormDefinition, type FormFields, type FormSources, textOf } from '
 import { type FormInput, parseForm } from './form-input.ts';
 import { ownFields } from './forms.rules.ts';
 import { checkGuard, issueGuard } from './guard.rules.ts';
-import { dropFiles, keepFiles } from '../../kernel/uploads/kept-files.ts';
-import { storeRequest } from './store-request.ts';
+import { dropFiles, keepFiles } from '../../kernel/uploads/stored-files.ts';
+import { storeRequest } from './requests/store-request.ts';
 
 export interface Submission {
   /** The body after the schema of its call. */

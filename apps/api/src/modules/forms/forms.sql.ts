@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
-import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
+import type { KeptFile } from '../../kernel/uploads/stored-files.ts';
 import type { FormFields } from './form-definition.ts';
 
 export interface NewRequest {

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import type { RequestStatus } from './request-status.rules.ts';
+import type { RequestStatus } from './requests/request-status.rules.ts';
 
 /** Held until the end of the transaction: two of the staff cannot answer at once. */
 export function requestForChange(tx: Db, number: string) {

@@ -1,18 +1,23 @@
 import type { FormMeta } from '@spindle/contract/forms/form-meta';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import type { Letter } from '../../kernel/letters/letter.ts';
+import type { Letter } from '../../kernel/emails/email.ts';
 import { isOneAddress } from '../../kernel/mail/addresses.ts';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
-import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
+import type { KeptFile } from '../../kernel/uploads/stored-files.ts';
 import { givePlacesBack } from '../education/education.staff.ts';
-import { serviceRequestPath } from '../equipment/service-requests.staff.ts';
+import { serviceRequestPath } from '../equipment/service/service-requests.staff.ts';
 import { formDefinitions } from './forms.definitions.ts';
-import { mayBecome, nextStatuses, REQUEST_STATUS_NAMES, type RequestStatus } from './request-status.rules.ts';
+import {
+  mayBecome,
+  nextStatuses,
+  REQUEST_STATUS_NAMES,
+  type RequestStatus,
+} from './requests/request-status.rules.ts';
 import { insertRequestFiles } from './forms.sql.ts';
 import * as requestsSql from './forms.staff.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { Notices } from '@spindle/database/notices';
 import { describe, expect, it } from 'vitest';
 import { createGoodsCache } from './goods-cache.ts';
-import { createKeptSeries, type SeriesSizes } from './kept-series.ts';
+import { createKeptSeries, type SeriesSizes } from './cached-series.ts';
 
 function goodsCache(maxBytes = 1000) {
   let tell: (payload: string) => void = () => {};

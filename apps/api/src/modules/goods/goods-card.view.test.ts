@@ -1,4 +1,4 @@
-import type { Spec } from '@spindle/contract/goods';
+import type { Spec } from '@spindle/contract/catalogue/goods';
 import { expect, it } from 'vitest';
 import { cardSpecs } from './goods-card.view.ts';
 

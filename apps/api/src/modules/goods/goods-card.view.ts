@@ -1,14 +1,14 @@
-import { shopCurrency } from '@spindle/contract/shop-locale';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import { pageAt } from '@spindle/contract/addresses/paths';
-import type { Availability, GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
-import type { VatRate } from '@spindle/contract/vat';
-import { numberText } from '../../kernel/number-text.ts';
+import type { Availability, GoodsCard, Option, Price, Spec } from '@spindle/contract/catalogue/goods';
+import type { VatRate } from '@spindle/contract/money/vat';
+import { numberText } from '../../kernel/text/number-text.ts';
 import type { Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsRow, OptionRow, StockRow } from './goods.sql.ts';
 import type { DrawnGoods } from './offers.sql.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';
-import { drawingParams, type RawValues, specOf, valueText } from './goods-values.ts';
+import { drawingParams, type RawValues, specOf, valueText } from './office/goods-values.ts';
 
 const newForDays = 60;
 const rowsOnCard = 3;

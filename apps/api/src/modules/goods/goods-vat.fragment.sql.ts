@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { VatPercent } from '@spindle/contract/vat-words';
+import type { VatPercent } from '@spindle/contract/money/vat-words';
 import type { VatPercents } from '../pricing/vat.rules.ts';
 
 /** How many percent the goods of that number are sold at, null without VAT; what names no goods, at the general rate. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { employee, staffCall } from '../staff/staff.fixture.ts';
-import { feedAt } from '@spindle/contract/cutting-feed';
+import { feedAt } from '@spindle/contract/catalogue/cutting-feed';
 import { vatPercents } from '../pricing/vat.rules.ts';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
-import { paysVat, vatSystem } from '@spindle/contract/shop-vat';
+import { paysVat, vatSystem } from '@spindle/contract/money/shop-vat';
 import { AppError } from '@spindle/contract/errors';
-import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
-import { shopCurrency } from '@spindle/contract/shop-locale';
+import type { Goods, GoodsCard, Spec } from '@spindle/contract/catalogue/goods';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import { LRUCache } from 'lru-cache';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { frozen } from '../../kernel/frozen.ts';
+import { frozen } from '../../kernel/cache/frozen.ts';
 import {
   type CatalogueService,
   type FolderNode,
@@ -13,13 +13,13 @@ import {
 } from '../catalogue/catalogue.service.ts';
 import { changedGoods, isOfStock, listedGoods } from '../catalogue/catalogue-notice.rules.ts';
 import { cardView, keySpecs } from './goods-card.view.ts';
-import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
+import { type GoodsSheet, sheetView } from './office/goods-specs.view.ts';
 import { goodsView } from './goods.view.ts';
-import { createGoodsAddresses, type GoodsAddresses } from './goods-addresses.ts';
+import { createGoodsAddresses, type GoodsAddresses } from './office/goods-addresses.ts';
 import * as goodsSql from './goods.sql.ts';
 import { filesOf } from './media/goods-media.sql.ts';
 import { createGoodsCache } from './goods-cache.ts';
-import { createKeptSeries, type SeriesSizes } from './kept-series.ts';
+import { createKeptSeries, type SeriesSizes } from './cached-series.ts';
 import { createOffers, type Offer, type Offers } from './offers.ts';
 
 export type { Offer };

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import type { VatRate } from '@spindle/contract/vat';
+import type { VatRate } from '@spindle/contract/money/vat';
 import { sql } from 'kysely';
 
 export interface PhotoRow {

@@ -1,6 +1,6 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { fileExtension } from '@spindle/contract/fields/file';
-import type { Goods, GoodsCard } from '@spindle/contract/goods';
+import type { Goods, GoodsCard } from '@spindle/contract/catalogue/goods';
 import {
   type Dictionary,
   type FolderNode,
@@ -9,11 +9,11 @@ import {
 } from '../catalogue/catalogue.service.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { describe } from './description.rules.ts';
-import { feedAt, feedRange } from '@spindle/contract/cutting-feed';
+import { feedAt, feedRange } from '@spindle/contract/catalogue/cutting-feed';
 import { goodsUrl, keySpecs, pictures } from './goods-card.view.ts';
 import type * as goodsSql from './goods.sql.ts';
-import { drawingParams, specOf } from './goods-values.ts';
-import { goodsPapers } from './papers/goods-papers.ts';
+import { drawingParams, specOf } from './office/goods-values.ts';
+import { goodsPapers } from './pdf/goods-pdf.ts';
 import type { GoodsFileRow } from './media/goods-media.sql.ts';
 import { placementView } from './placement.view.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES } from '@spindle/contract/constants';
-import type { Option } from '@spindle/contract/goods';
-import type { VatRate } from '@spindle/contract/vat';
+import type { Option } from '@spindle/contract/catalogue/goods';
+import type { VatRate } from '@spindle/contract/money/vat';
 import type { Notices } from '@spindle/database/notices';
 import type { Db } from '@spindle/database/pool';
 import type { OfferFacts } from './offer-facts.fragment.sql.ts';
@@ -8,7 +8,7 @@ import type { CatalogueService, Dictionary } from '../catalogue/catalogue.servic
 import { changedGoods, isOfStock } from '../catalogue/catalogue-notice.rules.ts';
 import type { ListPrices } from '../pricing/pricing.rules.ts';
 import { availabilityView, goodsUrl, optionView, priceView } from './goods-card.view.ts';
-import { drawingParams } from './goods-values.ts';
+import { drawingParams } from './office/goods-values.ts';
 import { facesOf, factsOf, type OfferFaceRow } from './offers.sql.ts';
 
 /** One thing that can be bought, as carts, lists and orders need it. Prices are in kopecks. */

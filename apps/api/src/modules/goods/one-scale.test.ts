@@ -1,5 +1,5 @@
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import { expect, test } from 'vitest';
 import { onOneScale } from './one-scale.ts';
 

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 
 type Image = GoodsCard['options'][number]['image'];
 

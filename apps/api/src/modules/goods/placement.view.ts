@@ -1,5 +1,5 @@
-import type { Goods, Spec } from '@spindle/contract/goods';
-import { numberText } from '../../kernel/number-text.ts';
+import type { Goods, Spec } from '@spindle/contract/catalogue/goods';
+import { numberText } from '../../kernel/text/number-text.ts';
 import type * as goodsSql from './goods.sql.ts';
 
 type PlacementRow = NonNullable<Awaited<ReturnType<typeof goodsSql.placementOf>>>;

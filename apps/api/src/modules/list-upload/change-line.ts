@@ -1,9 +1,9 @@
 import { AppError } from '@spindle/contract/errors';
-import type { ListLineChange } from '@spindle/contract/list-upload';
+import type { ListLineChange } from '@spindle/contract/orders/list-upload';
 import type { Db } from '@spindle/database/pool';
 import { listQuantity } from './list-quantity.rules.ts';
 import * as listSql from './list-upload.sql.ts';
-import type { ArticlesOwner, OwnArticlesService } from './own-articles.service.ts';
+import type { ArticlesOwner, OwnArticlesService } from './customer-articles.service.ts';
 
 interface Deps {
   readonly db: Db;

@@ -1,4 +1,4 @@
-import type { ListLineState } from '@spindle/contract/list-upload';
+import type { ListLineState } from '@spindle/contract/orders/list-upload';
 
 export interface LineFacts {
   readonly match: 'waiting' | 'found' | 'ambiguous' | 'missing';

@@ -1,14 +1,14 @@
 import { utils, write } from '@e965/xlsx';
-import type { ListLine, ListUpload } from '@spindle/contract/list-upload';
+import type { ListLine, ListUpload } from '@spindle/contract/orders/list-upload';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { newAddress } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
-import { readSheet } from '../../kernel/sheets/sheet-reader.ts';
-import { xlsxChunks } from '../../kernel/sheets/xlsx-writer.ts';
-import { toldWorkbook } from '../../kernel/sheets/zip.fixture.ts';
+import { readSheet } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
+import { xlsxChunks } from '../../kernel/spreadsheets/xlsx-writer.ts';
+import { toldWorkbook } from '../../kernel/spreadsheets/zip.fixture.ts';
 import { type CartApi, openCartApi } from '../cart/cart.fixture.ts';
 import { setSetting } from '../site/site.staff.ts';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { type Door, handle } from '../../kernel/handle.ts';
-import { readIdentity } from '../../kernel/identity.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
-import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
+import { type Door, handle } from '../../kernel/http/handle.ts';
+import { readIdentity } from '../../kernel/http/identity.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
+import { xlsxChunks, xlsxMime } from '../../kernel/spreadsheets/xlsx-writer.ts';
 import { cartView } from '../cart/cart.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { ListUploadService } from './list-upload.service.ts';

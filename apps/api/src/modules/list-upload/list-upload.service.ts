@@ -1,14 +1,14 @@
-import { articleKey } from '@spindle/contract/article-key';
+import { articleKey } from '@spindle/contract/catalogue/article-key';
 import { DEFAULT_LIST, UPLOAD_LIST_MAX_LINES } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import type { ListLine, ListLineChange, ListPart, ListUpload } from '@spindle/contract/list-upload';
+import type { ListLine, ListLineChange, ListPart, ListUpload } from '@spindle/contract/orders/list-upload';
 import { requiredMessage } from '@spindle/contract/messages';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Identity } from '../../kernel/identity.ts';
-import type { Limits } from '../../kernel/limits.ts';
-import { fieldError } from '../../kernel/parse-input.ts';
+import type { Identity } from '../../kernel/http/identity.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import { fieldError } from '../../kernel/http/parse-input.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
@@ -22,9 +22,9 @@ import { createLineChange } from './change-line.ts';
 import * as listSql from './list-upload.sql.ts';
 import { type KnownLine, lineView, uploadView } from './list-upload.view.ts';
 import { matchLines } from './match-lines.ts';
-import type { ArticlesOwner, OwnArticlesService } from './own-articles.service.ts';
+import type { ArticlesOwner, OwnArticlesService } from './customer-articles.service.ts';
 import { linesBy, readBookList, readPastedList, readSheetList, titlesOf } from './read-list.ts';
-import type { SheetFiles } from './sheet-files.ts';
+import type { SheetFiles } from './spreadsheet-files.ts';
 
 export interface ListUploadService {
   /** What the shop makes of lists: carts, or quotation requests only; throws `not_found` where neither is there. */

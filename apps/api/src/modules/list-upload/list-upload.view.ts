@@ -1,4 +1,4 @@
-import type { ListGoods, ListLine, ListUpload } from '@spindle/contract/list-upload';
+import type { ListGoods, ListLine, ListUpload } from '@spindle/contract/orders/list-upload';
 import type { Offer } from '../goods/goods.service.ts';
 import { type BuyerDiscounts, roubles, unitPrice } from '../pricing/pricing.rules.ts';
 import { isReady } from './list-line.rules.ts';

@@ -1,4 +1,4 @@
-import { articleKey } from '@spindle/contract/article-key';
+import { articleKey } from '@spindle/contract/catalogue/article-key';
 import type { Db } from '@spindle/database/pool';
 import * as listSql from './list-upload.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../kernel/sheets/sheet-reader.ts';
+import type { SheetRow } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
 
 export interface PairColumns {
   readonly own: number;

@@ -1,4 +1,4 @@
-import { articleKey } from '@spindle/contract/article-key';
+import { articleKey } from '@spindle/contract/catalogue/article-key';
 import {
   TEXT_LIMITS,
   UPLOAD_LIST_MAX_BYTES,
@@ -6,7 +6,7 @@ import {
   UPLOAD_LIST_MAX_LINES,
 } from '@spindle/contract/constants';
 import { cleanLine, hasForbiddenCharacters } from '@spindle/contract/fields/text';
-import type { Sheet, SheetLimits, SheetRow } from '../../kernel/sheets/sheet-reader.ts';
+import type { Sheet, SheetLimits, SheetRow } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
 import { recogniseColumns, type ListColumns } from './list-columns.rules.ts';
 import { listQuantity } from './list-quantity.rules.ts';
 import type { RawLine, UploadColumns } from './list-upload.sql.ts';

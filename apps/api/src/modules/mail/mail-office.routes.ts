@@ -1,4 +1,4 @@
-import { lettersList } from '@spindle/contract/staff/letters-list';
+import { lettersList } from '@spindle/contract/staff/lists/emails-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';

@@ -1,16 +1,16 @@
-import type { LetterState } from '@spindle/contract/staff/letters-list';
+import type { LetterState } from '@spindle/contract/staff/lists/emails-list';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
-import { leadsPerson } from '../../kernel/staff/own-customers.sql.ts';
+import { leadsPerson } from '../../kernel/staff/assigned-customers.sql.ts';
 import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 const state = sql<LetterState>`CASE WHEN letters.sent_at IS NOT NULL THEN 'sent' WHEN letters.failed_at IS NOT NULL THEN 'failed'
   WHEN letters.attempts > 0 THEN 'retrying' ELSE 'waiting' END`;
 const inTrouble = sql`letters.sent_at IS NULL AND (letters.failed_at IS NOT NULL OR letters.attempts > 0)`;
 
-/** The list of the office; `contract/staff/letters-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/emails-list.ts` is its face. */
 export const lettersListSql: ListSql = {
   table: 'letters',
   id: 'letters.id',

@@ -1,7 +1,7 @@
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import * as lettersSql from '../../kernel/mail/letters.sql.ts';
+import * as lettersSql from '../../kernel/mail/emails.sql.ts';
 
 export function listLetters({ db }: StaffDeps, _actor: Actor, limit: number) {
   return lettersSql.listLetters(db, { limit });

@@ -1,5 +1,5 @@
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
-import type { ListedMedia, StaffMedia } from '@spindle/contract/staff/staff-media';
+import type { ListedMedia, StaffMedia } from '@spindle/contract/staff/texts/staff-media';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@spindle/contract/errors';
-import { mediaList } from '@spindle/contract/staff/media-list';
+import { mediaList } from '@spindle/contract/staff/lists/media-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { sendAttachment } from '../../kernel/attachment.ts';
+import { sendAttachment } from '../../kernel/http/attachment.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';

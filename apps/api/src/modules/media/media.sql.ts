@@ -1,7 +1,7 @@
-import type { MediaPlace } from '@spindle/contract/staff/media-list';
+import type { MediaPlace } from '@spindle/contract/staff/lists/media-list';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const words = plainWords(
@@ -11,7 +11,7 @@ const words = plainWords(
 );
 const isUsed = sql`CASE WHEN EXISTS (SELECT FROM media_uses u WHERE u.media_id = media.id) THEN 'yes' ELSE 'no' END`;
 
-/** The list of the office; `contract/staff/media-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/media-list.ts` is its face. */
 export const mediaListSql: ListSql = {
   table: 'media',
   id: 'media.id',

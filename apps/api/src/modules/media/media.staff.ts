@@ -6,13 +6,13 @@ import {
   type MediaWish,
   PICTURE_TYPES,
   type StaffMedia,
-} from '@spindle/contract/staff/staff-media';
-import type { PhotoFrame } from '@spindle/contract/staff/photo-frame';
+} from '@spindle/contract/staff/texts/staff-media';
+import type { PhotoFrame } from '@spindle/contract/staff/goods/photo-frame';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { fieldError } from '../../kernel/parse-input.ts';
+import { fieldError } from '../../kernel/http/parse-input.ts';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
@@ -20,7 +20,7 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
-import { type KeptFile, withKeptFiles } from '../../kernel/uploads/kept-files.ts';
+import { type KeptFile, withKeptFiles } from '../../kernel/uploads/stored-files.ts';
 import { neutralName } from '../../kernel/uploads/neutral-name.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import { cropPhoto, framedPhotos } from '../goods/photos/cropped-photos.service.ts';

@@ -1,5 +1,5 @@
-import type { CompanyDetails } from '@spindle/contract/companies';
-import { contentLines, lineText } from '../../kernel/content-lines.ts';
+import type { CompanyDetails } from '@spindle/contract/offices/companies';
+import { contentLines, lineText } from '../../kernel/text/content-lines.ts';
 
 /** The office and each of its people as vCard 3.0, which every address book reads. */
 export function officeVcards(office: CompanyDetails, shop: string): string {

@@ -3,7 +3,7 @@ import { readHours } from '@spindle/contract/staff/hours-text';
 import { type offices, readOfficeStaff } from '@spindle/contract/staff/records/offices';
 import type { Tables } from '@spindle/database/tables';
 import type { Selectable } from 'kysely';
-import { latinSlug } from '../../kernel/latin-slug.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import type { Row } from '../../kernel/records/record-fields.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';

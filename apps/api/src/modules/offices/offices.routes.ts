@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleAlike } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/http/handle.ts';
 import type { OfficesService } from './offices.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { officeVcards } from './office-vcard.rules.ts';

@@ -1,9 +1,9 @@
-import type { City, Company, CompanyDetails, Region } from '@spindle/contract/companies';
+import type { City, Company, CompanyDetails, Region } from '@spindle/contract/offices/companies';
 import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
 import { AppError } from '@spindle/contract/errors';
 import type { z } from 'zod/mini';
-import { cached } from '../../kernel/cached.ts';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import * as officesSql from './offices.sql.ts';
 

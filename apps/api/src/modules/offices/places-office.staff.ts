@@ -1,7 +1,7 @@
 import type { cities } from '@spindle/contract/staff/records/cities';
 import type { regions } from '@spindle/contract/staff/records/regions';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
-import { latinSlug } from '../../kernel/latin-slug.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as placesSql from './places-office.sql.ts';
 

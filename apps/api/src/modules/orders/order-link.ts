@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { Db } from '@spindle/database/pool';
-import { sharedSecret } from '../../kernel/secrets.sql.ts';
+import { sharedSecret } from '../../kernel/sql/secrets.sql.ts';
 import { isGuestBuyer } from './order-link.sql.ts';
 
 interface Linked {

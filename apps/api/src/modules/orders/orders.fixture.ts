@@ -1,13 +1,13 @@
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { insertPart } from './order-parts.sql.ts';
-import { beforeOf } from './amendment.rules.ts';
-import { insertAmendment } from './amendments.sql.ts';
+import { insertPart } from './parts/order-parts.sql.ts';
+import { beforeOf } from './amendments/amendment.rules.ts';
+import { insertAmendment } from './amendments/amendments.sql.ts';
 import { linesOf, orderById } from './orders.sql.ts';
-import { paper } from './papers/papers.fixture.ts';
+import { paper } from './documents/documents.fixture.ts';
 
 type Order = Insertable<Tables['orders']>;
 let counter = 0;

@@ -5,8 +5,8 @@ import type { Person } from '../../accounts.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
-import { stepOrder } from './orders.staff.ts';
-import type { OrderStep } from './order-status.rules.ts';
+import { stepOrder } from './staff/orders.staff.ts';
+import type { OrderStep } from './status/order-status.rules.ts';
 import { storedOrder } from './orders.fixture.ts';
 
 let api: CheckoutApi;

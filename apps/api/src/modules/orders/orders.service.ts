@@ -1,5 +1,5 @@
-import type { LastMarks } from '@spindle/contract/buyer-marks';
-import type { PlacedOrder } from '@spindle/contract/checkout';
+import type { LastMarks } from '@spindle/contract/catalogue/buyer-marks';
+import type { PlacedOrder } from '@spindle/contract/orders/checkout';
 import {
   EXPORT_LIMITS,
   LIST_LIMITS,
@@ -9,41 +9,41 @@ import {
 } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type { AskedLines } from '@spindle/contract/line-window';
-import type { Order, OrderCard, OrdersFilter, RepeatLine } from '@spindle/contract/orders';
-import { shopDay } from '@spindle/contract/shop-day';
+import type { Order, OrderCard, OrdersFilter, RepeatLine } from '@spindle/contract/orders/orders';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Identity } from '../../kernel/identity.ts';
+import type { Identity } from '../../kernel/http/identity.ts';
 import type { Post } from '../../kernel/mail/post.ts';
-import { lineSearch, lineWindow } from '../../kernel/line-window.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import { lineSearch, lineWindow } from '../../kernel/sql/line-window.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import { jobActor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
+import type { SheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
-import { answerAmendment, endOpenAmendment, expireAmendments } from './amendment-end.ts';
-import { openAmendment } from './amendments.sql.ts';
-import type { AmendTools } from './amendments.staff.ts';
-import { createOrderEmails, invoiceOf, type OrderEmails } from './order-emails.ts';
-import { buyerMayCancel } from './order-status.rules.ts';
-import { partsOf } from './order-parts.sql.ts';
-import { takeStep } from './order-steps.ts';
-import { invoiceLetter, reserveEndedLetter } from './orders.letters.ts';
-import * as listSql from './orders-list.sql.ts';
-import { orderRows } from './orders-sheet.ts';
+import { answerAmendment, endOpenAmendment, expireAmendments } from './amendments/amendment-end.ts';
+import { openAmendment } from './amendments/amendments.sql.ts';
+import type { AmendTools } from './amendments/amendments.staff.ts';
+import { createOrderEmails, invoiceOf, type OrderEmails } from './emails/order-emails.ts';
+import { buyerMayCancel } from './status/order-status.rules.ts';
+import { partsOf } from './parts/order-parts.sql.ts';
+import { takeStep } from './status/order-steps.ts';
+import { invoiceLetter, reserveEndedLetter } from './emails/orders.emails.ts';
+import * as listSql from './staff/orders-list.sql.ts';
+import { orderRows } from './staff/orders-spreadsheet.ts';
 import { isOrderKey, orderPath } from './order-link.ts';
 import { guestOf } from './order-link.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { cardView, orderView, picturesOnCard } from './orders.view.ts';
-import { repeatLine } from './repeat-lines.ts';
-import { placedView } from './placed.view.ts';
-import { lockStock, release } from './reservations.sql.ts';
-import { type NewOrder, type OrderReference, storeOrder } from './store-order.ts';
+import { repeatLine } from './placing/repeat-lines.ts';
+import { placedView } from './placing/placed.view.ts';
+import { lockStock, release } from './placing/reservations.sql.ts';
+import { type NewOrder, type OrderReference, storeOrder } from './placing/store-order.ts';
 
 export type { NewOrder, OrderReference };
 

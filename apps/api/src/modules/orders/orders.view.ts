@@ -1,19 +1,19 @@
 import type { OrderStatus, OrderStatusGroup } from '@spindle/contract/constants';
-import { ORDER_STATUS_NAMES, orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/order-names';
-import type { Order, OrderCard } from '@spindle/contract/orders';
-import { shopDay } from '@spindle/contract/shop-day';
-import { dayInWords, daysInWords, momentInWords } from '../../kernel/paper-text.ts';
+import { ORDER_STATUS_NAMES, orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/orders/order-names';
+import type { Order, OrderCard } from '@spindle/contract/orders/orders';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import { dayInWords, daysInWords, momentInWords } from '../../kernel/text/document-text.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
-import type { AmendmentRow } from './amendments.sql.ts';
-import { amendmentView } from './amendments.view.ts';
-import { deliveryNow, dueParts, sumByLine } from './order-parts.rules.ts';
-import { paperLines } from './papers.service.ts';
-import { buyerMayCancel, progressOf, waitsForMoney } from './order-status.rules.ts';
-import { documentView, partsView } from './order-parts.view.ts';
-import type { PartRow } from './order-parts.sql.ts';
+import type { AmendmentRow } from './amendments/amendments.sql.ts';
+import { amendmentView } from './amendments/amendments.view.ts';
+import { deliveryNow, dueParts, sumByLine } from './parts/order-parts.rules.ts';
+import { paperLines } from './documents/documents.service.ts';
+import { buyerMayCancel, progressOf, waitsForMoney } from './status/order-status.rules.ts';
+import { documentView, partsView } from './parts/order-parts.view.ts';
+import type { PartRow } from './parts/order-parts.sql.ts';
 import type { DocumentRow, HistoryRow, LineRow, OrderRow } from './orders.sql.ts';
-import type { PaperSums } from '../../kernel/papers/paper-sums.ts';
-import { orderSums } from './order-terms.rules.ts';
+import type { PaperSums } from '../../kernel/pdf/document-totals.ts';
+import { orderSums } from './placing/order-terms.rules.ts';
 
 export const picturesOnCard = 4;
 

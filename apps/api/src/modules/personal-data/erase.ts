@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { removeLetterFiles } from '../../kernel/mail/letter-files.ts';
+import { removeLetterFiles } from '../../kernel/mail/email-files.ts';
 import { countRows, dropUnnamedFiles, eraseRows, forgetLetters, setErasing } from './personal-data.sql.ts';
 import type { Handler } from './place.ts';
 import { childrenFirst, personalTables } from './places.ts';

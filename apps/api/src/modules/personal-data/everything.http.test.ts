@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
-import { markSent } from '../../kernel/mail/letters.sql.ts';
+import { markSent } from '../../kernel/mail/emails.sql.ts';
 import { openQuotationsApi, type QuotationsApi } from '../quotations/quotations.fixture.ts';
 import { useEverything } from './everything.fixture.ts';
 import { email, marks } from './marks.fixture.ts';

@@ -1,4 +1,4 @@
-import type { AgreedText } from '@spindle/contract/staff/staff-law';
+import type { AgreedText } from '@spindle/contract/staff/texts/staff-law';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';

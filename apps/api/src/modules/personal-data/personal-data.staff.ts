@@ -1,8 +1,8 @@
 import { AppError } from '@spindle/contract/errors';
-import { emailKey } from '@spindle/contract/fields/email';
-import type { ErasureAct } from '@spindle/contract/staff/staff-customers';
+import { emailKey } from '@spindle/contract/fields/contact/email';
+import type { ErasureAct } from '@spindle/contract/staff/customers/staff-customers';
 import { inTransaction } from '@spindle/database/transaction';
-import { sweepLetterFiles } from '../../kernel/mail/letter-files.ts';
+import { sweepLetterFiles } from '../../kernel/mail/email-files.ts';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { type FieldValues, wordList } from '@spindle/contract/staff/field-specs';
-import { allDrawings } from '@spindle/contract/staff/drawing-names';
+import { allDrawings } from '@spindle/contract/staff/goods/drawing-names';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleAlike } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/http/handle.ts';
 import { pressUrl } from './press.view.ts';
 import type { PressService } from './press.service.ts';
 import type { FaqService } from '../faq/faq.service.ts';

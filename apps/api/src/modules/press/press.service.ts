@@ -1,5 +1,5 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import type { ContentBlock } from '@spindle/contract/content';
+import type { ContentBlock } from '@spindle/contract/content/content';
 import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
 import { AppError } from '@spindle/contract/errors';
@@ -9,16 +9,16 @@ import type {
   MaterialMenuItem,
   UsefulMaterials,
   UsefulType,
-} from '@spindle/contract/press';
+} from '@spindle/contract/content/press';
 import { LIST_LIMITS } from '@spindle/contract/constants';
-import { shopDay } from '@spindle/contract/shop-day';
-import { cached } from '../../kernel/cached.ts';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
-import { onceEach } from '../../kernel/once-each.ts';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { onceEach } from '../../kernel/cache/once-each.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { commonLevels, nearest, newestFirst, tagSlug } from './press.rules.ts';
 import * as pressSql from './press.sql.ts';

@@ -1,9 +1,9 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import type { MaterialCard, MaterialMenuItem, MaterialTag } from '@spindle/contract/press';
-import type { PageLink } from '@spindle/contract/content';
+import type { MaterialCard, MaterialMenuItem, MaterialTag } from '@spindle/contract/content/press';
+import type { PageLink } from '@spindle/contract/content/content';
 import type { z } from 'zod/mini';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 import { tagSlug } from './press.rules.ts';
 import type { CategoryRow, MaterialRow } from './press.sql.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import type { UsefulType } from '@spindle/contract/press';
+import type { UsefulType } from '@spindle/contract/content/press';
 import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { Topic } from './press.rules.ts';

@@ -1,5 +1,5 @@
-import { LOCALE_RULES, LOCALES, type Currency } from '@spindle/contract/locales';
-import { moneyText } from '../../kernel/paper-text.ts';
+import { LOCALE_RULES, LOCALES, type Currency } from '@spindle/contract/shop/locales';
+import { moneyText } from '../../kernel/text/document-text.ts';
 import { countryVat } from './vat.rules.ts';
 
 export interface MoneyInForce {

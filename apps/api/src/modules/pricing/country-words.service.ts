@@ -1,4 +1,4 @@
-import { cached } from '../../kernel/cached.ts';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { countryWords, lawNote } from './country-words.rules.ts';
 import * as ratesSql from './rates.sql.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { LOCALES } from '@spindle/contract/locales';
+import { LOCALES } from '@spindle/contract/shop/locales';
 import { describe, expect, it } from 'vitest';
 import { countryWords, lawNote, type MoneyInForce } from './country-words.rules.ts';
 

@@ -1,4 +1,4 @@
-import { followLocale } from '@spindle/contract/shop-locale';
+import { followLocale } from '@spindle/contract/shop/shop-locale';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   unitPrice,
   vatWithin,
 } from './pricing.rules.ts';
-import { followVat, followVatSystem } from '@spindle/contract/shop-vat';
+import { followVat, followVatSystem } from '@spindle/contract/money/shop-vat';
 import { countryRates, countryVat, vatPercents } from './vat.rules.ts';
 
 const prices = (over: Partial<ListPrices> = {}): ListPrices => ({

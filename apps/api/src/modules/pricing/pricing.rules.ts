@@ -1,5 +1,5 @@
-import { byRate, type Tax } from '@spindle/contract/vat-sums';
-import type { VatPercent } from '@spindle/contract/vat-words';
+import { byRate, type Tax } from '@spindle/contract/money/vat-sums';
+import type { VatPercent } from '@spindle/contract/money/vat-words';
 
 /** Money is whole kopecks with VAT; a percent is a whole number from 0 to 100. */
 

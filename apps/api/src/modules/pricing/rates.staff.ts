@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, type Locale, localeRules } from '@spindle/contract/locales';
+import { CURRENCIES, type Currency, type Locale, localeRules } from '@spindle/contract/shop/locales';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';

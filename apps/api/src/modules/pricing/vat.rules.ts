@@ -1,9 +1,9 @@
-import type { Locale } from '@spindle/contract/locales';
-import { shopDay } from '@spindle/contract/shop-day';
-import { shopLocale } from '@spindle/contract/shop-locale';
-import { paysVat, vatSystem } from '@spindle/contract/shop-vat';
-import { type VatRate, vatRates } from '@spindle/contract/vat';
-import type { VatPercent } from '@spindle/contract/vat-words';
+import type { Locale } from '@spindle/contract/shop/locales';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import { shopLocale } from '@spindle/contract/shop/shop-locale';
+import { paysVat, vatSystem } from '@spindle/contract/money/shop-vat';
+import { type VatRate, vatRates } from '@spindle/contract/money/vat';
+import type { VatPercent } from '@spindle/contract/money/vat-words';
 
 export type VatPercents = Readonly<Record<VatRate, VatPercent>>;
 

@@ -1,8 +1,8 @@
 import { largeLetters } from '@spindle/contract/fold-case';
 import type { Db } from '@spindle/database/pool';
-import type { Limits } from '../../kernel/limits.ts';
-import { fieldError } from '../../kernel/parse-input.ts';
-import { shopDay } from '@spindle/contract/shop-day';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import { fieldError } from '../../kernel/http/parse-input.ts';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import { type CodeBuyer, isAmong, tagsIn } from './promo-code-groups.rules.ts';
 import * as promoCodesSql from './promo-codes.sql.ts';
 

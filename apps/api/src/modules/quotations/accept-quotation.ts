@@ -1,12 +1,12 @@
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
-import type { AcceptQuotation } from '@spindle/contract/quotations';
+import type { AcceptQuotation } from '@spindle/contract/quotations/quotations';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 import { type DeliveryDecision, type Preparation, storedDelivery } from '../checkout/checkout.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import { buyerMarks, type Orderer } from '../orders/order-parties.rules.ts';
+import { buyerMarks, type Orderer } from '../orders/placing/order-parties.rules.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
@@ -19,7 +19,7 @@ import {
   shortages,
 } from './quotation-delivery.ts';
 import { nextStatus } from './quotation-status.rules.ts';
-import { sumsOf } from './quotation-sums.rules.ts';
+import { sumsOf } from './terms/quotation-sums.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
 export interface AcceptDeps {

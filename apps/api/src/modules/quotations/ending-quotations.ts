@@ -1,4 +1,4 @@
-import { addDays, shopDay } from '@spindle/contract/shop-day';
+import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -6,7 +6,7 @@ import type { Post } from '../../kernel/mail/post.ts';
 import { jobActor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { quotationPath } from './quotation-links.service.ts';
-import { endingLetter, expiredLetter } from './quotations.letters.ts';
+import { endingLetter, expiredLetter } from './quotations.emails.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
 interface EndingDeps extends Pick<ApiDeps, 'db' | 'now'> {

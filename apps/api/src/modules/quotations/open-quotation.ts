@@ -1,4 +1,4 @@
-import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotations/quotation-names';
 import type { Db } from '@spindle/database/pool';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';

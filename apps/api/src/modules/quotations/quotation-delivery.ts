@@ -1,5 +1,5 @@
-import type { QuotationWay } from '@spindle/contract/quotations';
-import { shopDay } from '@spindle/contract/shop-day';
+import type { QuotationWay } from '@spindle/contract/quotations/quotations';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import {
   type DeliveryDecision,

@@ -1,13 +1,13 @@
-import { shopDay } from '@spindle/contract/shop-day';
-import type { NewQuotation } from '@spindle/contract/quotations';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import type { NewQuotation } from '@spindle/contract/quotations/quotations';
 import { multipleMessage } from '@spindle/contract/messages';
-import { oneOffMessage } from '@spindle/contract/one-off';
+import { oneOffMessage } from '@spindle/contract/orders/one-off';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Insertable } from 'kysely';
-import type { Identity } from '../../kernel/identity.ts';
-import { fieldError } from '../../kernel/parse-input.ts';
+import type { Identity } from '../../kernel/http/identity.ts';
+import { fieldError } from '../../kernel/http/parse-input.ts';
 import type { Buyer } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { KitOffer, KitOffers } from '../configurator/kits.service.ts';
@@ -15,7 +15,7 @@ import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { ListUploadService } from '../list-upload/list-upload.service.ts';
 import { unitPrice } from '../pricing/pricing.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
-import { readyDays } from './ready-days.rules.ts';
+import { readyDays } from './terms/ready-days.rules.ts';
 
 export type NewLine = Omit<Insertable<Tables['quotation_lines']>, 'quotation_id'>;
 

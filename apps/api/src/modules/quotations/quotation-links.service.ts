@@ -1,6 +1,6 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import type { Db } from '@spindle/database/pool';
-import { hashToken, newToken } from '../../kernel/identity.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
 import * as linkSql from './quotation-link.sql.ts';
 import type { QuotationRow } from './quotations.sql.ts';
 

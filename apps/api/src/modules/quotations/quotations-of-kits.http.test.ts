@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addKit, smallKit } from '../configurator/configurator.fixture.ts';
 import { usesOfKit } from '../configurator/kits-office.sql.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
-import { prepareQuotation } from './quotation-lines.staff.ts';
-import { offerRequestLink, sendQuotation } from './quotations.staff.ts';
+import { prepareQuotation } from './office/quotation-lines.staff.ts';
+import { offerRequestLink, sendQuotation } from './office/quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;

@@ -1,10 +1,10 @@
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import { QUOTATION_GROUPS, type QuotationGroup } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type { AskedLines } from '@spindle/contract/line-window';
-import type { Quotation, QuotationCard, QuotationsFilter } from '@spindle/contract/quotations';
+import type { Quotation, QuotationCard, QuotationsFilter } from '@spindle/contract/quotations/quotations';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { lineSearch, lineWindow } from '../../kernel/line-window.ts';
+import { lineSearch, lineWindow } from '../../kernel/sql/line-window.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';

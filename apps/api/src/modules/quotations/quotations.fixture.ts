@@ -1,15 +1,15 @@
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
-import type { Quotation } from '@spindle/contract/quotations';
+import type { Quotation } from '@spindle/contract/quotations/quotations';
 import type { Person } from '../../accounts.fixture.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { TestOption } from '../cart/cart.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
-import { saveQuotation } from './quotation-drafting.staff.ts';
-import { prepareQuotation } from './quotation-lines.staff.ts';
+import { saveQuotation } from './office/quotation-drafting.staff.ts';
+import { prepareQuotation } from './office/quotation-lines.staff.ts';
 import { type LineRow, linesOf } from './quotations.sql.ts';
-import { sendQuotation } from './quotations.staff.ts';
+import { sendQuotation } from './office/quotations.staff.ts';
 
 export interface Answer {
   readonly status: number;

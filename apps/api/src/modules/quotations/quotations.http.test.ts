@@ -1,15 +1,15 @@
-import { addDays, shopDay, shopMoment } from '@spindle/contract/shop-day';
+import { addDays, shopDay, shopMoment } from '@spindle/contract/shop/shop-day';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { dateInWords } from '../../kernel/paper-text.ts';
+import { dateInWords } from '../../kernel/text/document-text.ts';
 import { workingDayFrom } from '../delivery/working-days.rules.ts';
-import { invoiceRest, stepOrder } from '../orders/orders.staff.ts';
-import { addLine, prepareQuotation } from './quotation-lines.staff.ts';
-import { sendQuotation } from './quotations.staff.ts';
+import { invoiceRest, stepOrder } from '../orders/staff/orders.staff.ts';
+import { addLine, prepareQuotation } from './office/quotation-lines.staff.ts';
+import { sendQuotation } from './office/quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;

@@ -7,20 +7,20 @@ import type {
   NewQuotation,
   Quotation,
   QuotationChange,
-} from '@spindle/contract/quotations';
+} from '@spindle/contract/quotations/quotations';
 import { multipleMessage, noPayerMessage } from '@spindle/contract/messages';
-import { isOneOff, oneOffMessage } from '@spindle/contract/one-off';
+import { isOneOff, oneOffMessage } from '@spindle/contract/orders/one-off';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
+import { earlierAnswer, hashBody, once } from '../../kernel/limits/attempts.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Identity } from '../../kernel/identity.ts';
+import type { Identity } from '../../kernel/http/identity.ts';
 import type { Post } from '../../kernel/mail/post.ts';
-import type { Limits } from '../../kernel/limits.ts';
-import { fieldError } from '../../kernel/parse-input.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import { fieldError } from '../../kernel/http/parse-input.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
@@ -29,19 +29,19 @@ import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ListUploadService } from '../list-upload/list-upload.service.ts';
 import type { CodeBuyer, PromoCodesService } from '../promo-codes/promo-codes.service.ts';
-import { payersOf, personOf } from '../orders/order-parties.rules.ts';
+import { payersOf, personOf } from '../orders/placing/order-parties.rules.ts';
 import { sellerOf } from '../site/seller.rules.ts';
 import type { OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { acceptQuotation } from './accept-quotation.ts';
-import { cartPaper } from './cart-paper.ts';
+import { cartPaper } from './documents/cart-document.ts';
 import { endQuotations } from './ending-quotations.ts';
 import { readWay } from './quotation-delivery.ts';
 import { createQuotationLines, type NewLine, type QuotationLines } from './quotation-lines.ts';
 import { quotationPath } from './quotation-links.service.ts';
-import type { QuotationPapers } from './quotation-papers.service.ts';
+import type { QuotationPapers } from './documents/quotation-documents.service.ts';
 import { nextStatus } from './quotation-status.rules.ts';
-import { declinedShopLetter, requestedLetter, requestedShopLetter } from './quotations.letters.ts';
+import { declinedShopLetter, requestedLetter, requestedShopLetter } from './quotations.emails.ts';
 import { createQuotationsReader, type QuotationsReader } from './quotations-reader.ts';
 import * as quotationsSql from './quotations.sql.ts';
 

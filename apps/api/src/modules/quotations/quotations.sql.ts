@@ -1,15 +1,15 @@
-import type { VatPercent } from '@spindle/contract/vat-words';
+import type { VatPercent } from '@spindle/contract/money/vat-words';
 import type { QuotationStatus } from '@spindle/contract/constants';
-import { sought } from '@spindle/contract/line-words';
-import type { QuotationsFilter } from '@spindle/contract/quotations';
-import type { LetterTemplate } from '@spindle/contract/staff/letter-names';
+import { sought } from '@spindle/contract/orders/line-words';
+import type { QuotationsFilter } from '@spindle/contract/quotations/quotations';
+import type { LetterTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
 import type { VatPercents } from '../pricing/vat.rules.ts';
 import { vatOfGoods } from '../goods/goods-vat.fragment.sql.ts';
-import { duringPeriod, holds, holdsAll, paidBy } from '../../kernel/list-filter.sql.ts';
+import { duringPeriod, holds, holdsAll, paidBy } from '../../kernel/sql/list-filter.sql.ts';
 import { statusesOf } from './quotation-status.rules.ts';
 
 /** As it is on the shop's day: an offer whose last day has passed is over, whether the job has come by or not. */

@@ -1,13 +1,18 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
-import type { LastMarks } from '@spindle/contract/buyer-marks';
+import type { LastMarks } from '@spindle/contract/catalogue/buyer-marks';
 import type { QuotationStatus } from '@spindle/contract/constants';
-import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
-import type { Quotation, QuotationCard, QuotationLine, QuotationWay } from '@spindle/contract/quotations';
-import { amountInWords } from '../../kernel/papers/amount-in-words.ts';
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotations/quotation-names';
+import type {
+  Quotation,
+  QuotationCard,
+  QuotationLine,
+  QuotationWay,
+} from '@spindle/contract/quotations/quotations';
+import { amountInWords } from '../../kernel/pdf/amount-in-words.ts';
 import { deliverySum } from './quotation-delivery.ts';
 import { groupOf, mayAccept, nextStatus } from './quotation-status.rules.ts';
-import { specsOf } from './option-prices.rules.ts';
-import { vatOf } from './quotation-sums.rules.ts';
+import { specsOf } from './terms/option-prices.rules.ts';
+import { vatOf } from './terms/quotation-sums.rules.ts';
 import type { HistoryRow, LineRow, QuotationRow, Summary } from './quotations.sql.ts';
 
 const roubles = (kopecks: number): number => kopecks / 100;

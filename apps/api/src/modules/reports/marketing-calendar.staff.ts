@@ -1,9 +1,9 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import { addDays, shopDay } from '@spindle/contract/shop-day';
+import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
 import { CALENDAR_LIMITS, type CalendarEntry } from '@spindle/contract/staff/marketing-calendar';
-import { fieldError } from '../../kernel/parse-input.ts';
+import { fieldError } from '../../kernel/http/parse-input.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
-import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
+import { leaderOf } from '../../kernel/staff/assigned-customers.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { calendarRows } from './marketing-calendar.sql.ts';
 import { shopCurrency } from './reports.sql.ts';

@@ -1,4 +1,4 @@
-import { addDays, shopDay } from '@spindle/contract/shop-day';
+import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Urgent } from '@spindle/contract/staff/office';
 import { recordPath } from '@spindle/contract/staff/records/record-paths';
 import { reminders } from '@spindle/contract/staff/records/reminders';

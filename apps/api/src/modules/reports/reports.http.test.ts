@@ -1,4 +1,4 @@
-import { addDays, shopDay } from '@spindle/contract/shop-day';
+import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';

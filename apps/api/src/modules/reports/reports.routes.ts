@@ -1,6 +1,6 @@
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { sendSheet } from '../../kernel/sheets/send-sheet.ts';
+import { sendSheet } from '../../kernel/spreadsheets/send-spreadsheet.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';

@@ -1,7 +1,7 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { keptSums, type SummedBy } from './kept-sales.sql.ts';
+import { keptSums, type SummedBy } from './cached-sales.sql.ts';
 
 export interface Days {
   readonly from: string;

@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import { addDays, shopDay } from '@spindle/contract/shop-day';
+import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
 import {
   FIGURE_LIMITS,
   type Funnel,
@@ -7,16 +7,16 @@ import {
   type Sales,
   type SalesBy,
   type StockFigures,
-} from '@spindle/contract/staff/figures';
-import { fieldError } from '../../kernel/parse-input.ts';
-import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
-import { dayInFigures } from '../../kernel/sheets/sheet-period.ts';
+} from '@spindle/contract/staff/orders/figures';
+import { fieldError } from '../../kernel/http/parse-input.ts';
+import type { SheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
+import { dayInFigures } from '../../kernel/spreadsheets/spreadsheet-period.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
-import { leaderOf } from '../../kernel/staff/own-customers.sql.ts';
+import { leaderOf } from '../../kernel/staff/assigned-customers.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { keepSales } from './kept-sales.sql.ts';
+import { keepSales } from './cached-sales.sql.ts';
 import * as reportsSql from './reports.sql.ts';
 
 const dayMs = 24 * 3600_000;

@@ -1,4 +1,4 @@
-import { reviewsList } from '@spindle/contract/staff/reviews-list';
+import { reviewsList } from '@spindle/contract/staff/lists/reviews-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';

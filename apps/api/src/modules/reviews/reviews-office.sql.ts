@@ -1,10 +1,10 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
-/** The list of the office; `contract/staff/reviews-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/reviews-list.ts` is its face. */
 export const reviewsListSql: ListSql = {
   table: 'reviews',
   id: 'reviews.id',

@@ -1,10 +1,10 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Queue } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { REVIEW_STATUS_NAMES, waitingReviews } from '@spindle/contract/staff/reviews-list';
-import type { ListedReview, StaffReview } from '@spindle/contract/staff/staff-reviews';
+import { REVIEW_STATUS_NAMES, waitingReviews } from '@spindle/contract/staff/lists/reviews-list';
+import type { ListedReview, StaffReview } from '@spindle/contract/staff/customers/staff-reviews';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
-import { momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-sheet.ts';
+import { momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-spreadsheet.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
-import { handle } from '../../kernel/handle.ts';
-import { reviewsTopic, sayTopic } from '../../kernel/topics.ts';
+import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
+import { handle } from '../../kernel/http/handle.ts';
+import { reviewsTopic, sayTopic } from '../../kernel/http/topics.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { ReviewsService } from './reviews.service.ts';
 

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@spindle/contract/constants';
-import type { RatingSummary } from '@spindle/contract/reviews';
+import type { RatingSummary } from '@spindle/contract/catalogue/reviews';
 
 export type VoteKind = 'like' | 'dislike';
 export type Vote = VoteKind | null;

@@ -1,8 +1,8 @@
 import { AppError } from '@spindle/contract/errors';
-import type { Comment, Review, ReviewForm, ReviewsPage } from '@spindle/contract/reviews';
+import type { Comment, Review, ReviewForm, ReviewsPage } from '@spindle/contract/catalogue/reviews';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
 import type { HasBought } from './bought-goods.ts';
 import { nextVote, ratingSummary, type Vote, type VoteStep } from './reviews.rules.ts';

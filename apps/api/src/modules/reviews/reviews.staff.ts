@@ -1,4 +1,4 @@
-import { articleKey } from '@spindle/contract/article-key';
+import { articleKey } from '@spindle/contract/catalogue/article-key';
 import type { ReviewStatus } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
@@ -8,7 +8,7 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
-import { answerLetter, decisionLetter } from './reviews.letters.ts';
+import { answerLetter, decisionLetter } from './reviews.emails.ts';
 import { decided, mayBeAnswered, type ReviewDecision } from './reviews.rules.ts';
 import { insertReview } from './reviews.sql.ts';
 import * as staffSql from './reviews.staff.sql.ts';

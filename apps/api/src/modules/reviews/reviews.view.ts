@@ -1,4 +1,4 @@
-import type { Review } from '@spindle/contract/reviews';
+import type { Review } from '@spindle/contract/catalogue/reviews';
 import type { ReviewRow } from './reviews.sql.ts';
 
 /** A row as one asker may see it. */

@@ -1,8 +1,8 @@
 import { configurationKeyIn } from '@spindle/contract/fields/id';
-import type { GoodsCard } from '@spindle/contract/goods';
-import { shopCurrency } from '@spindle/contract/shop-locale';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
-import type { SoughtGoods } from '@spindle/contract/staff/staff-sales';
+import type { SoughtGoods } from '@spindle/contract/staff/orders/staff-sales';
 import type { FastifyInstance } from 'fastify';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';

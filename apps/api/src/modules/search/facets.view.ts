@@ -1,8 +1,14 @@
 import type { Facets as IndexFacets, NumberFacet, ValueCount } from '@spindle/catalogue-index/query';
 import { FILTER_SEARCHABLE_FROM } from '@spindle/contract/constants';
-import type { Facets, FilterValue, PropertyFacet, RangeFacet, Selection } from '@spindle/contract/search';
+import type {
+  Facets,
+  FilterValue,
+  PropertyFacet,
+  RangeFacet,
+  Selection,
+} from '@spindle/contract/catalogue/search';
 import type { Dictionary, FolderTree, Property } from '../catalogue/catalogue.service.ts';
-import { spelledName } from './spelled-names.ts';
+import { spelledName } from './words/spelled-names.ts';
 
 export const stateNames: Record<string, string> = {
   new: 'Новые',

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createBuilder } from '@spindle/catalogue-index/builder';
 import { attachIndex } from '@spindle/catalogue-index/catalogue-index';
 import { beforeEach, expect, it } from 'vitest';
-import { folderTree } from '../catalogue/folders.rules.ts';
+import { folderTree } from '../catalogue/folders/folders.rules.ts';
 import { createSelectionsService } from '../selections/selections.service.ts';
 import { createSearchService } from './search.service.ts';
-import { createSuggestionsService } from './suggestions.service.ts';
+import { createSuggestionsService } from './suggestions/suggestions.service.ts';
 
 const builder = createBuilder({
   folders: [

@@ -1,11 +1,11 @@
 import { phraseOf } from '@spindle/catalogue-index/text/synonyms';
-import type { GoodsCard } from '@spindle/contract/goods';
-import type { Facets, GoodsCategory, Listing, Suggestions } from '@spindle/contract/search';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import type { Facets, GoodsCategory, Listing, Suggestions } from '@spindle/contract/catalogue/search';
 import { defaultGoods, planSeries } from '@spindle/demo-data/goods/plan';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { readIndexSource } from '../catalogue/index-source.fixture.ts';
+import { readIndexSource } from '../catalogue/index/index-source.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle, handleAlike } from '../../kernel/handle.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
+import { handle, handleAlike } from '../../kernel/http/handle.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import type { SearchService } from './search.service.ts';
-import type { SuggestionsService } from './suggestions.service.ts';
-import type { ContentSearch } from './content-search.service.ts';
-import type { PopularPlaces } from './popular-places.service.ts';
+import type { SuggestionsService } from './suggestions/suggestions.service.ts';
+import type { ContentSearch } from './content/content-search.service.ts';
+import type { PopularPlaces } from './suggestions/popular-places.service.ts';
 
 const calls = endpoints.search;
 

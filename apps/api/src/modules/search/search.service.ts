@@ -9,16 +9,16 @@ import type {
   RootCategory,
   SaidValue,
   Selection,
-} from '@spindle/contract/search';
+} from '@spindle/contract/catalogue/search';
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { folderAncestors, folderColumns, folderFilters, folderLink } from '../catalogue/catalogue.service.ts';
 import { onOneScale, type GoodsService } from '../goods/goods.service.ts';
-import { createAnswerCache } from '../../kernel/answer-cache.ts';
-import { correctedQuery } from './corrected-query.ts';
+import { createAnswerCache } from '../../kernel/cache/answer-cache.ts';
+import { correctedQuery } from './words/corrected-query.ts';
 import { facetsView } from './facets.view.ts';
-import type { Layout, SearchLayouts } from './layouts.service.ts';
-import { indexFilters, indexSort, textQuery } from './selection.rules.ts';
-import { EXTRA_PROPERTIES, tableColumns, tableExtras } from './table-columns.ts';
+import type { Layout, SearchLayouts } from './layouts/layouts.service.ts';
+import { indexFilters, indexSort, textQuery } from './table/selection.rules.ts';
+import { EXTRA_PROPERTIES, tableColumns, tableExtras } from './table/table-columns.ts';
 
 export interface ListingAsk extends Selection {
   readonly offset: number;

@@ -1,7 +1,7 @@
 import type { paperCatalogues } from '@spindle/contract/staff/records/paper-catalogues';
 import type { Db } from '@spindle/database/pool';
-import { announceWords } from '../../kernel/announce.sql.ts';
-import { latinSlug } from '../../kernel/latin-slug.ts';
+import { announceWords } from '../../kernel/sql/announce.sql.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import * as papersSql from './paper-catalogues-office.sql.ts';
 

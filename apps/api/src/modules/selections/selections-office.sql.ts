@@ -1,4 +1,4 @@
-import { articleList } from '@spindle/contract/staff/articles';
+import { articleList } from '@spindle/contract/staff/texts/articles';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { RecordSql } from '../../kernel/records/records.sql.ts';

@@ -1,7 +1,7 @@
-import { articleList } from '@spindle/contract/staff/articles';
+import { articleList } from '@spindle/contract/staff/texts/articles';
 import { SELECTION_GOODS, type selections } from '@spindle/contract/staff/records/selections';
-import { announceWords } from '../../kernel/announce.sql.ts';
-import { latinSlug } from '../../kernel/latin-slug.ts';
+import { announceWords } from '../../kernel/sql/announce.sql.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as officeSql from './selections-office.sql.ts';

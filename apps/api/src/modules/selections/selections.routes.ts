@@ -1,9 +1,9 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handleAlike } from '../../kernel/handle.ts';
+import { handleAlike } from '../../kernel/http/handle.ts';
 import type { SelectionsService } from './selections.service.ts';
-import type { MadePapers } from '../../kernel/papers/made-papers.ts';
+import type { MadePapers } from '../../kernel/pdf/made-pdfs.ts';
 
 const calls = endpoints.selections;
 

@@ -1,17 +1,17 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
-import type { GoodsSelection, PaperCatalogue, Promotion } from '@spindle/contract/selections';
-import { shopDay } from '@spindle/contract/shop-day';
-import { cached } from '../../kernel/cached.ts';
+import type { GoodsSelection, PaperCatalogue, Promotion } from '@spindle/contract/catalogue/selections';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
-import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
+import type { PaperAsk } from '../../kernel/pdf/made-pdfs.ts';
 import { type CatalogueService, type FolderNode, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
 import type { LibraryPictures, SiteService } from '../site/site.service.ts';
-import { type ArticlePaper, printArticle } from './article-paper.pdf.ts';
-import { printRange } from './range-paper.pdf.ts';
+import { type ArticlePaper, printArticle } from './article.pdf.ts';
+import { printRange } from './range.pdf.ts';
 import * as selectionsSql from './selections.sql.ts';
 
 interface Catalogues {

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { latinSlug } from '../../kernel/latin-slug.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import type { RecordSql } from '../../kernel/records/records.sql.ts';
 
 const brand = sql<string>`(SELECT b.name FROM error_code_brands b WHERE b.slug = brand_error_codes.brand_slug)`;

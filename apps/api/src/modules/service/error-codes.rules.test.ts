@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@spindle/contract/service';
+import type { ErrorCode } from '@spindle/contract/service/service';
 import { describe, expect, it } from 'vitest';
 import { codeKey, findCodes, knownCode } from './error-codes.rules.ts';
 

@@ -1,5 +1,5 @@
 import { ERROR_TOPICS, type ErrorTopic } from '@spindle/contract/constants';
-import type { ErrorCode, ErrorCodes } from '@spindle/contract/service';
+import type { ErrorCode, ErrorCodes } from '@spindle/contract/service/service';
 
 /** A code with what it is found by. */
 export interface KnownCode {

@@ -1,4 +1,4 @@
-import type { ErrorCodes, ServiceWork } from '@spindle/contract/service';
+import type { ErrorCodes, ServiceWork } from '@spindle/contract/service/service';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';

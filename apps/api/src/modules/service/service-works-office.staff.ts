@@ -1,6 +1,6 @@
 import type { serviceWorks } from '@spindle/contract/staff/records/service-works';
-import { latinSlug } from '../../kernel/latin-slug.ts';
-import { numberText } from '../../kernel/number-text.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
+import { numberText } from '../../kernel/text/number-text.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { freeWorkSlug, servicePages } from './service-works-office.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCodes, ServiceMenuItem, ServiceWork } from '@spindle/contract/service';
+import type { ErrorCodes, ServiceMenuItem, ServiceWork } from '@spindle/contract/service/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../api.fixture.ts';
 import { importSmallShop } from '../content/content-import.fixture.ts';

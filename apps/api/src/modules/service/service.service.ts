@@ -1,10 +1,10 @@
 import { pageAt } from '@spindle/contract/addresses/paths';
 import type { ErrorSeverity, ErrorTopic } from '@spindle/contract/constants';
-import type { ErrorCodes, ServiceMenuItem, ServiceWork } from '@spindle/contract/service';
-import { cached } from '../../kernel/cached.ts';
+import type { ErrorCodes, ServiceMenuItem, ServiceWork } from '@spindle/contract/service/service';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { ContentService } from '../content/content.service.ts';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import { type CodesAsk, findCodes, knownCode } from './error-codes.rules.ts';
 import * as serviceSql from './service.sql.ts';

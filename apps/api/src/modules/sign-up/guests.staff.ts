@@ -1,4 +1,4 @@
-import type { GuestBuyer } from '@spindle/contract/guest-buyer';
+import type { GuestBuyer } from '@spindle/contract/account/guest-buyer';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handle } from '../../kernel/http/handle.ts';
 import { callerOf, opened, openedOrAsked } from '../auth/auth.calls.ts';
 import type { InvitesService } from '../company/invites.service.ts';
 import type { ProofsService } from '../company/proofs.service.ts';

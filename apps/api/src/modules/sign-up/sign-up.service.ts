@@ -1,6 +1,6 @@
-import type { CompanyMatch } from '@spindle/contract/company-data';
+import type { CompanyMatch } from '@spindle/contract/account/company-data';
 import { AppError } from '@spindle/contract/errors';
-import { emailKey } from '@spindle/contract/fields/email';
+import { emailKey } from '@spindle/contract/fields/contact/email';
 import { choiceMessage } from '@spindle/contract/messages';
 import {
   type LegalFinish,
@@ -10,14 +10,14 @@ import {
   legalPreparation,
   type SignUpPhysical,
   signUpPhysical,
-} from '@spindle/contract/sign-up';
+} from '@spindle/contract/account/sign-up';
 import { inTransaction } from '@spindle/database/transaction';
-import { consentVersion, insertConsent } from '../../kernel/consents.sql.ts';
+import { consentVersion, insertConsent } from '../../kernel/sql/consents.sql.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { hashToken } from '../../kernel/identity.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
-import type { Limits } from '../../kernel/limits.ts';
-import { fieldError, parseInput } from '../../kernel/parse-input.ts';
+import { hashToken } from '../../kernel/http/identity.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import { fieldError, parseInput } from '../../kernel/http/parse-input.ts';
 import { shownMatch } from '../company/company-lookup.rules.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { CompanyService } from '../company/company.service.ts';

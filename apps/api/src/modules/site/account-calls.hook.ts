@@ -1,4 +1,4 @@
-import { accountCalls } from '@spindle/contract/account-calls';
+import { accountCalls } from '@spindle/contract/account/account-calls';
 import { AppError } from '@spindle/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { SiteService } from './site.service.ts';

@@ -1,4 +1,4 @@
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import * as looksSql from './banner-looks.sql.ts';
 import type { SiteService } from './site.service.ts';

@@ -1,5 +1,5 @@
-import { isOwnPath } from '@spindle/contract/fields/own-path';
-import { bannerSections } from '@spindle/contract/site';
+import { isOwnPath } from '@spindle/contract/fields/local-path';
+import { bannerSections } from '@spindle/contract/content/site';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import { filled } from '../../kernel/imports/content-part.ts';

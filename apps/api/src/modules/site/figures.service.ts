@@ -1,5 +1,5 @@
-import { addDays, shopDay, shopMoment } from '@spindle/contract/shop-day';
-import type { ShopFigures } from '@spindle/contract/site';
+import { addDays, shopDay, shopMoment } from '@spindle/contract/shop/shop-day';
+import type { ShopFigures } from '@spindle/contract/content/site';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import * as figuresSql from './figures.sql.ts';
 

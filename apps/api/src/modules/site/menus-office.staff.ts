@@ -1,5 +1,5 @@
 import { MENUS, type menus } from '@spindle/contract/staff/records/menus';
-import { latinSlug } from '../../kernel/latin-slug.ts';
+import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as menusSql from './menus-office.sql.ts';

@@ -1,4 +1,4 @@
-import { shopDay } from '@spindle/contract/shop-day';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { missingPath } from './missing-pages.rules.ts';
 import * as seoSql from './seo-office.sql.ts';

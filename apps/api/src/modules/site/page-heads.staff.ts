@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
 import * as headsSql from './page-heads.sql.ts';
 import { cleanPath } from './site.rules.ts';
 

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { inTransaction } from '@spindle/database/transaction';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainSmallShop } from '../content/content-import.fixture.ts';

@@ -1,8 +1,8 @@
-import { localeRules } from '@spindle/contract/locales';
-import type { SiteSettings } from '@spindle/contract/site';
-import { grey, ink, openSheet } from '../../kernel/papers/pdf-sheet.ts';
-import { printableLine } from '../../kernel/printable-text.ts';
-import { drawTable } from '../../kernel/papers/pdf-table.ts';
+import { localeRules } from '@spindle/contract/shop/locales';
+import type { SiteSettings } from '@spindle/contract/content/site';
+import { grey, ink, openSheet } from '../../kernel/pdf/pdf-page.ts';
+import { printableLine } from '../../kernel/text/printable-text.ts';
+import { drawTable } from '../../kernel/pdf/pdf-table.ts';
 
 /** The card of the enterprise: everything a contract or a payment needs, on one page. */
 export function printRequisites(site: SiteSettings, day: string): Promise<Buffer> {

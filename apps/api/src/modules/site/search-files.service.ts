@@ -2,7 +2,7 @@ import { closedAddresses } from '@spindle/contract/addresses/closed-addresses';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { markupText } from '../../kernel/markup-text.ts';
+import { markupText } from '../../kernel/text/markup-text.ts';
 import { searchProblems } from './search-files.rules.ts';
 import type { SiteService } from './site.service.ts';
 

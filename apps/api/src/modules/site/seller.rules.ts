@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@spindle/contract/site';
+import type { SiteSettings } from '@spindle/contract/content/site';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 
 /** The shop's requisites as they stood when a paper was made. */

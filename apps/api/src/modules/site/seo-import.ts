@@ -1,8 +1,8 @@
-import { isOwnPath } from '@spindle/contract/fields/own-path';
+import { isOwnPath } from '@spindle/contract/fields/local-path';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import * as z from 'zod/mini';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
 import { filled } from '../../kernel/imports/content-part.ts';
 import { readCsv } from '../../kernel/imports/csv-file.ts';
 import { createProblems, type Problems } from '../../kernel/imports/import-problems.ts';

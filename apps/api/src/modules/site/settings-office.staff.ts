@@ -1,20 +1,20 @@
 import { AppError } from '@spindle/contract/errors';
-import { type Locale, localeRules } from '@spindle/contract/locales';
-import type { SiteSettings } from '@spindle/contract/site';
+import { type Locale, localeRules } from '@spindle/contract/shop/locales';
+import type { SiteSettings } from '@spindle/contract/content/site';
 import { type SettingSection, SETTING_SECTIONS, settingSection } from '@spindle/contract/staff/settings';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { SpecRecord, SpecWish } from '@spindle/contract/staff/spec-records';
 import type { MailState } from '@spindle/contract/staff/staff-settings';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
 import type { MailSettings } from '../../kernel/mail/mail-settings.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
-import type { LetterTexts } from '../../kernel/letters/letter-texts.ts';
-import { worded } from '../../kernel/letters/wording.ts';
-import { renderLetter } from '../../kernel/letters/letter.ts';
-import { shopOf } from '../../kernel/letters/shop.ts';
+import type { LetterTexts } from '../../kernel/emails/email-texts.ts';
+import { worded } from '../../kernel/emails/wording.ts';
+import { renderLetter } from '../../kernel/emails/email.ts';
+import { shopOf } from '../../kernel/emails/shop.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../../kernel/staff/spec-records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { listRateCount, listRates, setRate } from '../pricing/rates.staff.ts';
-import { mailTestLetter } from './mail-test.letters.ts';
+import { mailTestLetter } from './mail-test.emails.ts';
 import {
   cleanRequisites,
   keysOf,

@@ -1,4 +1,4 @@
-import { paysVat, vatSystem } from '@spindle/contract/shop-vat';
+import { paysVat, vatSystem } from '@spindle/contract/money/shop-vat';
 import { sql } from 'kysely';
 import type { SpecRecord } from '@spindle/contract/staff/spec-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

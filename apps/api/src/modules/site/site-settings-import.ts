@@ -1,4 +1,4 @@
-import { SiteSettings } from '@spindle/contract/site';
+import { SiteSettings } from '@spindle/contract/content/site';
 import type { Db } from '@spindle/database/pool';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';

@@ -1,4 +1,4 @@
-import { SiteSettings } from '@spindle/contract/site';
+import { SiteSettings } from '@spindle/contract/content/site';
 import * as z from 'zod/mini';
 import { staffIssue } from '../../kernel/imports/staff-issue.ts';
 import { pathText } from '../../kernel/imports/yaml-file.ts';

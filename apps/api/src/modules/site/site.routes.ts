@@ -1,10 +1,10 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle, handleAlike } from '../../kernel/handle.ts';
+import { handle, handleAlike } from '../../kernel/http/handle.ts';
 import type { BannerLooks } from './banner-looks.service.ts';
 import type { FiguresService } from './figures.service.ts';
 import type { SiteService } from './site.service.ts';
-import type { MadePapers } from '../../kernel/papers/made-papers.ts';
+import type { MadePapers } from '../../kernel/pdf/made-pdfs.ts';
 
 const calls = endpoints.site;
 

@@ -1,6 +1,6 @@
-import { isOwnPath } from '@spindle/contract/fields/own-path';
-import type { MenuItem, bannerSections } from '@spindle/contract/site';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { isOwnPath } from '@spindle/contract/fields/local-path';
+import type { MenuItem, bannerSections } from '@spindle/contract/content/site';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 
 interface MenuRow {
   readonly id: string;

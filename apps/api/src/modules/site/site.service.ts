@@ -1,10 +1,10 @@
-import { followVat, followVatSystem } from '@spindle/contract/shop-vat';
+import { followVat, followVatSystem } from '@spindle/contract/money/shop-vat';
 import { pageAt, paths } from '@spindle/contract/addresses/paths';
-import type { Banner, MenuItem, Menus, Seo, SiteSettings } from '@spindle/contract/site';
-import { SiteSettings as SiteSettingsSchema } from '@spindle/contract/site';
-import { followLocale } from '@spindle/contract/shop-locale';
-import { shopDay } from '@spindle/contract/shop-day';
-import { cached } from '../../kernel/cached.ts';
+import type { Banner, MenuItem, Menus, Seo, SiteSettings } from '@spindle/contract/content/site';
+import { SiteSettings as SiteSettingsSchema } from '@spindle/contract/content/site';
+import { followLocale } from '@spindle/contract/shop/shop-locale';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
@@ -17,9 +17,9 @@ import {
   menuTree,
   ownRedirect,
 } from './site.rules.ts';
-import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
+import type { PaperAsk } from '../../kernel/pdf/made-pdfs.ts';
 import { printRequisites } from './requisites.pdf.ts';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 import * as siteSql from './site.sql.ts';
 
 export interface SiteService {

@@ -1,4 +1,4 @@
-import type { PopupTexts } from '@spindle/contract/site';
+import type { PopupTexts } from '@spindle/contract/content/site';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 

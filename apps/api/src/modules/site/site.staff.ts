@@ -1,6 +1,6 @@
-import type { SiteSettings } from '@spindle/contract/site';
+import type { SiteSettings } from '@spindle/contract/content/site';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce } from '../../kernel/announce.sql.ts';
+import { announce } from '../../kernel/sql/announce.sql.ts';
 import { decodeText } from '../../kernel/imports/csv-file.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';

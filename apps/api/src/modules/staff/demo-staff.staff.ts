@@ -1,11 +1,11 @@
-import { emailKey } from '@spindle/contract/fields/email';
+import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { randomUUID } from 'node:crypto';
 import { seal } from '../../kernel/factors/seal.ts';
 import { totpCode } from '../../kernel/factors/totp.rules.ts';
 import { createPasswords } from '../../kernel/passwords/passwords.ts';
-import { sharedSecret } from '../../kernel/secrets.sql.ts';
+import { sharedSecret } from '../../kernel/sql/secrets.sql.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as peopleSql from './people.sql.ts';
 

@@ -7,7 +7,7 @@ import { handleStaff } from '../../kernel/staff/handle-staff.ts';
 import { askedList, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { auditRows, auditSql, colleagues, peopleNamed } from './audit-list.sql.ts';
-import { auditSheet } from './audit-sheet.ts';
+import { auditSheet } from './audit-spreadsheet.ts';
 import { guideSteps } from './guide.rules.ts';
 import { shopState } from './guide.sql.ts';
 import type { StaffAuth } from './staff-auth.service.ts';

@@ -4,7 +4,7 @@ import { handleStaff } from '../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion, withCurrent } from '../../kernel/staff/versions.ts';
 import * as people from './people.staff.ts';
-import { inviteAddress } from './staff.letters.ts';
+import { inviteAddress } from './staff.emails.ts';
 import type { StaffAuth } from './staff-auth.service.ts';
 
 const calls = staffEndpoints.people;

@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import { emailKey } from '@spindle/contract/fields/email';
+import { emailKey } from '@spindle/contract/fields/contact/email';
 import type {
   ChangePerson,
   InvitePerson,
@@ -17,7 +17,7 @@ import {
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { dropFactors } from '../../kernel/factors/factors.sql.ts';
-import { hashToken, newToken } from '../../kernel/identity.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
@@ -26,7 +26,7 @@ import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as peopleSql from './people.sql.ts';
 import { coversAll, permissionsOf } from './roles.rules.ts';
 import { endAll } from './staff-auth.sql.ts';
-import { inviteLetter } from './staff.letters.ts';
+import { inviteLetter } from './staff.emails.ts';
 
 export interface Invited {
   readonly person: StaffPerson;

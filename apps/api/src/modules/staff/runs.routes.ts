@@ -1,7 +1,7 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { sendAttachment } from '../../kernel/attachment.ts';
+import { sendAttachment } from '../../kernel/http/attachment.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff } from '../../kernel/staff/handle-staff.ts';
 import type { Runs } from '../../kernel/staff/runs.ts';

@@ -1,11 +1,11 @@
-import { paysVat } from '@spindle/contract/shop-vat';
-import { shopLocale } from '@spindle/contract/shop-locale';
+import { paysVat } from '@spindle/contract/money/shop-vat';
+import { shopLocale } from '@spindle/contract/shop/shop-locale';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PasskeySite } from '../../kernel/factors/passkeys.ts';
-import { handle } from '../../kernel/handle.ts';
+import { handle } from '../../kernel/http/handle.ts';
 import { handleStaff, officeDoor } from '../../kernel/staff/handle-staff.ts';
-import { officeOrigin } from '../../kernel/office-host.ts';
+import { officeOrigin } from '../../kernel/http/office-host.ts';
 import {
   clearStaffCookie,
   setStaffCookie,

@@ -6,17 +6,17 @@ import type {
   NewPasskey,
   PasskeyOptions,
   TotpStart,
-} from '@spindle/contract/factor-data';
-import { emailKey } from '@spindle/contract/fields/email';
+} from '@spindle/contract/account/factor-data';
+import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { AuditAction } from '@spindle/contract/staff/audit-list';
 import type { StaffSession, StaffSignIn } from '@spindle/contract/staff/staff-auth';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Factors } from '../../kernel/factors/factors.ts';
 import type { PasskeySite } from '../../kernel/factors/passkeys.ts';
-import { hashToken, newToken } from '../../kernel/identity.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import type { Passwords } from '../../kernel/passwords/passwords.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';

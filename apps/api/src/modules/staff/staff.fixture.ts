@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '@spindle/database/pool';
 import type { TestApi } from '../../api.fixture.ts';
-import { hashToken, newToken } from '../../kernel/identity.ts';
+import { hashToken, newToken } from '../../kernel/http/identity.ts';
 
 export interface Employee {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import type { StockWish } from '@spindle/contract/staff/staff-goods';
+import type { StockWish } from '@spindle/contract/staff/goods/staff-goods';
 import type { Db } from '@spindle/database/pool';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';

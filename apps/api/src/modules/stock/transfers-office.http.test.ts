@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffGoods } from '@spindle/contract/staff/staff-goods';
+import type { StaffGoods } from '@spindle/contract/staff/goods/staff-goods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';

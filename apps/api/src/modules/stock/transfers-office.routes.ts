@@ -1,5 +1,5 @@
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
-import { transfersList } from '@spindle/contract/staff/transfers-list';
+import { transfersList } from '@spindle/contract/staff/lists/transfers-list';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';

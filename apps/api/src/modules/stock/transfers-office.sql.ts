@@ -1,7 +1,7 @@
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
 import {
   type ListSql,
   named,
@@ -19,7 +19,7 @@ const atWarehouse = (column: string) =>
       : sql`false`,
   );
 
-/** The list of the office; `contract/staff/transfers-list.ts` is its face. */
+/** The list of the office; `contract/staff/lists/transfers-list.ts` is its face. */
 export const transfersListSql: ListSql = {
   table: 'stock_transfers',
   id: 'stock_transfers.id',

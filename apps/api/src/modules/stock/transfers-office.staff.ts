@@ -7,11 +7,11 @@ import type {
   StaffTransfer,
   TransferWish,
 } from '@spindle/contract/staff/staff-transfers';
-import { transfersList } from '@spindle/contract/staff/transfers-list';
+import { transfersList } from '@spindle/contract/staff/lists/transfers-list';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import { momentCell, type SheetColumns } from '../../kernel/staff/list-sheet.ts';
+import { momentCell, type SheetColumns } from '../../kernel/staff/list-spreadsheet.ts';
 import { askedList, pageIds } from '../../kernel/staff/lists.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';

@@ -1,4 +1,4 @@
-import type { RecordUse } from '@spindle/contract/staff/staff-folders';
+import type { RecordUse } from '@spindle/contract/staff/goods/staff-folders';
 import type { Db } from '@spindle/database/pool';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { movedBecause } from './stock.sql.ts';

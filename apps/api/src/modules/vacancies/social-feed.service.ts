@@ -1,9 +1,9 @@
-import type { SocialPost } from '@spindle/contract/vacancies';
-import { shopDay } from '@spindle/contract/shop-day';
-import { cached } from '../../kernel/cached.ts';
+import type { SocialPost } from '@spindle/contract/content/vacancies';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 import * as vacanciesSql from './vacancies.sql.ts';
 
 export interface SocialFeedService {

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@spindle/contract/fields/own-path';
+import { isOwnPath } from '@spindle/contract/fields/local-path';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import { filled } from '../../kernel/imports/content-part.ts';

@@ -1,12 +1,12 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
-import type { Vacancy, VacancyDetails } from '@spindle/contract/vacancies';
-import { cached } from '../../kernel/cached.ts';
+import type { Vacancy, VacancyDetails } from '@spindle/contract/content/vacancies';
+import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
-import { onceEach } from '../../kernel/once-each.ts';
-import { tieWords } from '../../kernel/typography.rules.ts';
+import { onceEach } from '../../kernel/cache/once-each.ts';
+import { tieWords } from '../../kernel/text/typography.rules.ts';
 import * as vacanciesSql from './vacancies.sql.ts';
 
 export interface VacanciesService {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { VIEWED_LIMIT } from '@spindle/contract/constants';
-import type { ViewedListing } from '@spindle/contract/viewed';
+import type { ViewedListing } from '@spindle/contract/catalogue/viewed';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, password, type Person, withPeople } from '../../accounts.fixture.ts';

@@ -1,9 +1,9 @@
 import { VIEWED_LIMIT } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import type { ViewedListing } from '@spindle/contract/viewed';
+import type { ViewedListing } from '@spindle/contract/catalogue/viewed';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import {
   allowNewList,
   findList,

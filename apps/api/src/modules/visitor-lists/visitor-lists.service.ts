@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
-import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
-import { limitedAddress } from '../../kernel/limited-address.ts';
-import type { Limits } from '../../kernel/limits.ts';
+import { hashToken, type Identity, newToken } from '../../kernel/http/identity.ts';
+import { limitedAddress } from '../../kernel/http/limited-address.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
 import * as listsSql from './visitor-lists.sql.ts';
 
 export type ListKind = listsSql.ListKind;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

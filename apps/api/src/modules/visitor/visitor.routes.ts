@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
+import { handle } from '../../kernel/http/handle.ts';
 import type { VisitorService } from './visitor.service.ts';
 
 interface RouteServices {

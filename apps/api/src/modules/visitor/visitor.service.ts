@@ -1,9 +1,9 @@
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
-import type { Visitor, VisitorPart } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
+import type { Visitor, VisitorPart } from '@spindle/contract/account/visitor';
 import type { Db } from '@spindle/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import type { Identity } from '../../kernel/identity.ts';
+import type { Identity } from '../../kernel/http/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { type PartQuery, readParts } from './visitor.sql.ts';
 

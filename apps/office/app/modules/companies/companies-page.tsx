@@ -1,6 +1,6 @@
-import { companiesList } from '@spindle/contract/staff/companies-list';
+import { companiesList } from '@spindle/contract/staff/lists/companies-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ListedCompany } from '@spindle/contract/staff/staff-companies';
+import type { ListedCompany } from '@spindle/contract/staff/customers/staff-companies';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

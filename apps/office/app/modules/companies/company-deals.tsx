@@ -1,6 +1,6 @@
-import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotations/quotation-names';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffCompany } from '@spindle/contract/staff/staff-companies';
+import type { StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
 import { count, momentWords, money } from '../../ground/words.ts';

@@ -1,11 +1,11 @@
-import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/companies-list';
-import { companiesList } from '@spindle/contract/staff/companies-list';
+import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/lists/companies-list';
+import { companiesList } from '@spindle/contract/staff/lists/companies-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type {
   CompanyDecisionWish,
   CompanyOwnerWish,
   StaffCompany,
-} from '@spindle/contract/staff/staff-companies';
+} from '@spindle/contract/staff/customers/staff-companies';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useProved } from '../../frame/step-up.tsx';

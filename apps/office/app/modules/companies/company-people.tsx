@@ -1,4 +1,4 @@
-import type { CompanyOwnerWish, StaffCompany } from '@spindle/contract/staff/staff-companies';
+import type { CompanyOwnerWish, StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { useState } from 'react';

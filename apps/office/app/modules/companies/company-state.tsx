@@ -1,5 +1,5 @@
-import type { CompanyState as StateWord } from '@spindle/contract/company-data';
-import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/companies-list';
+import type { CompanyState as StateWord } from '@spindle/contract/account/company-data';
+import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/lists/companies-list';
 import { type Share, State, type Tone } from '../../ground/state.tsx';
 
 const looks: Readonly<Record<StateWord, readonly [Share, Tone]>> = {

@@ -1,6 +1,6 @@
-import { shopMoneySign } from '@spindle/contract/shop-locale';
+import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
 import type { RecordChange } from '@spindle/contract/errors';
-import type { CompanyTermsWish, StaffCompany } from '@spindle/contract/staff/staff-companies';
+import type { CompanyTermsWish, StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';

@@ -2,7 +2,7 @@ import type {
   CompanyDecision,
   CompanyDecisionWish,
   StaffCompany,
-} from '@spindle/contract/staff/staff-companies';
+} from '@spindle/contract/staff/customers/staff-companies';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';

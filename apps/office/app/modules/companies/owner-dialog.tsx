@@ -1,4 +1,4 @@
-import type { CompanyOwnerWish, StaffCompany } from '@spindle/contract/staff/staff-companies';
+import type { CompanyOwnerWish, StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
 import { useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';

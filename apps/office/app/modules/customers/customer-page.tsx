@@ -1,7 +1,7 @@
-import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
-import { customersList } from '@spindle/contract/staff/customers-list';
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotations/quotation-names';
+import { customersList } from '@spindle/contract/staff/lists/customers-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffCustomer } from '@spindle/contract/staff/staff-customers';
+import type { StaffCustomer } from '@spindle/contract/staff/customers/staff-customers';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
-import { customersList } from '@spindle/contract/staff/customers-list';
+import { customersList } from '@spindle/contract/staff/lists/customers-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ListedCustomer } from '@spindle/contract/staff/staff-customers';
+import type { ListedCustomer } from '@spindle/contract/staff/customers/staff-customers';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

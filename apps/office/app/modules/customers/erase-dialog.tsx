@@ -1,4 +1,4 @@
-import type { StaffCustomer } from '@spindle/contract/staff/staff-customers';
+import type { StaffCustomer } from '@spindle/contract/staff/customers/staff-customers';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';

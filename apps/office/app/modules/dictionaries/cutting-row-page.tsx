@@ -1,4 +1,4 @@
-import { feedAt, feedRange } from '@spindle/contract/cutting-feed';
+import { feedAt, feedRange } from '@spindle/contract/catalogue/cutting-feed';
 import { FEED_UNITS, readFeeds, readSpeeds } from '@spindle/contract/staff/records/cutting';
 import { decimalText } from '@spindle/contract/staff/decimal-text';
 import { TableBox } from '../../ground/table-box.tsx';

@@ -1,8 +1,8 @@
-import { comingGroups } from '@spindle/contract/staff/education-list';
+import { comingGroups } from '@spindle/contract/staff/lists/education-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { records } from '@spindle/contract/staff/records';
 import { recordPath } from '@spindle/contract/staff/records/record-paths';
-import type { Seat, StaffGroup } from '@spindle/contract/staff/staff-education';
+import type { Seat, StaffGroup } from '@spindle/contract/staff/service/staff-education';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';

@@ -1,6 +1,6 @@
-import { comingGroups, educationList } from '@spindle/contract/staff/education-list';
+import { comingGroups, educationList } from '@spindle/contract/staff/lists/education-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ListedGroup } from '@spindle/contract/staff/staff-education';
+import type { ListedGroup } from '@spindle/contract/staff/service/staff-education';
 import type { ReactNode } from 'react';
 import { Link, redirect } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

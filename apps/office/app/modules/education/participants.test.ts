@@ -1,4 +1,4 @@
-import type { Seat } from '@spindle/contract/staff/staff-education';
+import type { Seat } from '@spindle/contract/staff/service/staff-education';
 import { expect, it } from 'vitest';
 import { participants } from './participants.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffGroup } from '@spindle/contract/staff/staff-education';
+import type { StaffGroup } from '@spindle/contract/staff/service/staff-education';
 
 interface Participant {
   readonly key: string;

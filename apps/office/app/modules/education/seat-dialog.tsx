@@ -1,4 +1,4 @@
-import type { Seat, SeatWish, StaffGroup } from '@spindle/contract/staff/staff-education';
+import type { Seat, SeatWish, StaffGroup } from '@spindle/contract/staff/service/staff-education';
 import { type FormEvent, useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';

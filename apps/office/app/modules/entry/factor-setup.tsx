@@ -1,4 +1,4 @@
-import type { TotpStart } from '@spindle/contract/factor-data';
+import type { TotpStart } from '@spindle/contract/account/factor-data';
 import { type FormEvent, useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';

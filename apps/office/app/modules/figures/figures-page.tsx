@@ -1,5 +1,5 @@
-import { addDays, shopDay } from '@spindle/contract/shop-day';
-import { isSalesBy, SALES_BY } from '@spindle/contract/staff/figures';
+import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
+import { isSalesBy, SALES_BY } from '@spindle/contract/staff/orders/figures';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { staffRoutes } from '@spindle/contract/staff/staff-routes';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Funnel } from '@spindle/contract/staff/figures';
+import type { Funnel } from '@spindle/contract/staff/orders/figures';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { count } from '../../ground/words.ts';

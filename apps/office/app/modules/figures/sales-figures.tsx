@@ -1,4 +1,4 @@
-import type { Sales, SalesRow } from '@spindle/contract/staff/figures';
+import type { Sales, SalesRow } from '@spindle/contract/staff/orders/figures';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { Bars } from '../../ground/bars.tsx';

@@ -1,4 +1,8 @@
-import { FIGURE_LIMITS, STOCK_DAYS, type StockFigures as Figures } from '@spindle/contract/staff/figures';
+import {
+  FIGURE_LIMITS,
+  STOCK_DAYS,
+  type StockFigures as Figures,
+} from '@spindle/contract/staff/orders/figures';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { count, dateWords, money, plural } from '../../ground/words.ts';

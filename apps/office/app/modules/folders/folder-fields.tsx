@@ -1,4 +1,4 @@
-import type { StaffFolder } from '@spindle/contract/staff/staff-folders';
+import type { StaffFolder } from '@spindle/contract/staff/goods/staff-folders';
 import type { FormEvent } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';

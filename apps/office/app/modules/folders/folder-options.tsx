@@ -1,4 +1,4 @@
-import type { FolderRow } from '@spindle/contract/staff/staff-folders';
+import type { FolderRow } from '@spindle/contract/staff/goods/staff-folders';
 import { childrenOf, folderWords } from './folder-order.ts';
 
 /** Folders of a choice in the order of the tree, each with the way to it. */

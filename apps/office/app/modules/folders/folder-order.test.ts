@@ -1,4 +1,4 @@
-import type { FolderRow } from '@spindle/contract/staff/staff-folders';
+import type { FolderRow } from '@spindle/contract/staff/goods/staff-folders';
 import { describe, expect, it } from 'vitest';
 import { folderWords, pathTo, placeByKey, totalOf } from './folder-order.ts';
 

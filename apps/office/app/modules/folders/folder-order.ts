@@ -1,4 +1,4 @@
-import type { FolderPlace, FolderRow } from '@spindle/contract/staff/staff-folders';
+import type { FolderPlace, FolderRow } from '@spindle/contract/staff/goods/staff-folders';
 
 /** Brothers in their order. */
 export const childrenOf = (folders: readonly FolderRow[], parent: string | null): readonly FolderRow[] =>

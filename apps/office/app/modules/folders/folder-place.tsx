@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { FolderRow, StaffFolder } from '@spindle/contract/staff/staff-folders';
+import type { FolderRow, StaffFolder } from '@spindle/contract/staff/goods/staff-folders';
 import { type FormEvent, useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { Field } from '../../ground/field.tsx';

@@ -1,7 +1,7 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { PROPERTY_KINDS } from '@spindle/contract/staff/property-kinds';
-import { type SchemaRow, type StaffFolder } from '@spindle/contract/staff/staff-folders';
-import type { PropertyRow } from '@spindle/contract/staff/staff-properties';
+import { PROPERTY_KINDS } from '@spindle/contract/staff/goods/property-kinds';
+import { type SchemaRow, type StaffFolder } from '@spindle/contract/staff/goods/staff-folders';
+import type { PropertyRow } from '@spindle/contract/staff/goods/staff-properties';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';

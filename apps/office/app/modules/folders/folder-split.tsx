@@ -1,6 +1,6 @@
-import type { SplitChoice, SplitChoices, SplitPreview } from '@spindle/contract/staff/folder-split';
+import type { SplitChoice, SplitChoices, SplitPreview } from '@spindle/contract/staff/goods/folder-split';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffFolder } from '@spindle/contract/staff/staff-folders';
+import type { StaffFolder } from '@spindle/contract/staff/goods/staff-folders';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOf, onVersion } from '../../ground/api.ts';

@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { FolderPlace, FolderRow } from '@spindle/contract/staff/staff-folders';
+import type { FolderPlace, FolderRow } from '@spindle/contract/staff/goods/staff-folders';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../ground/words.ts';

@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { FolderPlace, FolderRow, StaffFolder } from '@spindle/contract/staff/staff-folders';
+import type { FolderPlace, FolderRow, StaffFolder } from '@spindle/contract/staff/goods/staff-folders';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';

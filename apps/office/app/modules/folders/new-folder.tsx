@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { FolderRow } from '@spindle/contract/staff/staff-folders';
+import type { FolderRow } from '@spindle/contract/staff/goods/staff-folders';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';

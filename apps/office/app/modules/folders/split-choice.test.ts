@@ -1,4 +1,4 @@
-import type { SplitChoices } from '@spindle/contract/staff/folder-split';
+import type { SplitChoices } from '@spindle/contract/staff/goods/folder-split';
 import { expect, it } from 'vitest';
 import { articlesOf, emptySplit, splitChoiceOf } from './split-choice.ts';
 

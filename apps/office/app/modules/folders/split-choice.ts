@@ -1,4 +1,8 @@
-import { SPLIT_ARTICLES, type SplitChoice, type SplitChoices } from '@spindle/contract/staff/folder-split';
+import {
+  SPLIT_ARTICLES,
+  type SplitChoice,
+  type SplitChoices,
+} from '@spindle/contract/staff/goods/folder-split';
 
 /** What is chosen in the form: by what, and its values. */
 export interface SplitForm {

@@ -1,4 +1,4 @@
-import { vatCell } from '@spindle/contract/vat-sums';
+import { vatCell } from '@spindle/contract/money/vat-sums';
 import type {
   DrawingWish,
   FormOption,
@@ -6,9 +6,9 @@ import type {
   GoodsForm,
   GoodsWish,
   GoodsWords,
-} from '@spindle/contract/staff/goods-form';
-import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods-form';
-import { VAT_RATES, type VatRate } from '@spindle/contract/vat';
+} from '@spindle/contract/staff/goods/goods-form';
+import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods/goods-form';
+import { VAT_RATES, type VatRate } from '@spindle/contract/money/vat';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { momentWords, money as priceWords } from '../../ground/words.ts';
 

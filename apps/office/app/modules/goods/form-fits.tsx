@@ -1,4 +1,4 @@
-import { FIT_LENGTH, type FolderWords, NEEDS_AT_MOST } from '@spindle/contract/staff/goods-form';
+import { FIT_LENGTH, type FolderWords, NEEDS_AT_MOST } from '@spindle/contract/staff/goods/goods-form';
 import { type KeyboardEvent, useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { Icon } from '../../ground/icon.tsx';

@@ -1,5 +1,5 @@
-import { type FolderWords, GOODS_STATES, type GoodsWords } from '@spindle/contract/staff/goods-form';
-import { vatRates } from '@spindle/contract/vat';
+import { type FolderWords, GOODS_STATES, type GoodsWords } from '@spindle/contract/staff/goods/goods-form';
+import { vatRates } from '@spindle/contract/money/vat';
 import { Field, TextField } from '../../ground/field.tsx';
 import { FormDescription } from './form-description.tsx';
 import { vatWords } from './form-fields.ts';

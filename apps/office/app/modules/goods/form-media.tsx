@@ -1,5 +1,5 @@
-import type { GoodsForm } from '@spindle/contract/staff/goods-form';
-import { GOODS_FILE_KINDS, type GoodsMedia, PHOTO_TYPES } from '@spindle/contract/staff/goods-media';
+import type { GoodsForm } from '@spindle/contract/staff/goods/goods-form';
+import { GOODS_FILE_KINDS, type GoodsMedia, PHOTO_TYPES } from '@spindle/contract/staff/goods/goods-media';
 import { fileAccept } from '@spindle/contract/fields/file';
 import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';

@@ -1,5 +1,5 @@
-import type { FormProperty, GoodsWords } from '@spindle/contract/staff/goods-form';
-import { withVat } from '@spindle/contract/vat-words';
+import type { FormProperty, GoodsWords } from '@spindle/contract/staff/goods/goods-form';
+import { withVat } from '@spindle/contract/money/vat-words';
 import { Field, TextField } from '../../ground/field.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { type Fields, isChanged, optionKeys, type Problems, withOption } from './form-fields.ts';

@@ -1,4 +1,4 @@
-import type { FolderWords, GoodsForm } from '@spindle/contract/staff/goods-form';
+import type { FolderWords, GoodsForm } from '@spindle/contract/staff/goods/goods-form';
 import { memo, useEffect, useRef, useState } from 'react';
 import { plural } from '../../ground/words.ts';
 import { type Fields, isChanged, type Problems } from './form-fields.ts';

@@ -1,4 +1,4 @@
-import type { FormProperty } from '@spindle/contract/staff/goods-form';
+import type { FormProperty } from '@spindle/contract/staff/goods/goods-form';
 import { Field } from '../../ground/field.tsx';
 
 /** One property: a number with its unit, values to choose from, or yes and no. */

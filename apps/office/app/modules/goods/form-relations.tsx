@@ -1,14 +1,14 @@
-import type { GoodsForm } from '@spindle/contract/staff/goods-form';
-import { GOODS_STATES } from '@spindle/contract/staff/goods-form';
+import type { GoodsForm } from '@spindle/contract/staff/goods/goods-form';
+import { GOODS_STATES } from '@spindle/contract/staff/goods/goods-form';
 import {
   type GoodsRelations,
   RELATION_KINDS,
   type Related,
   type RelationKind,
   relationKinds,
-} from '@spindle/contract/staff/goods-relations';
+} from '@spindle/contract/staff/goods/goods-relations';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { SoughtGoods } from '@spindle/contract/staff/staff-sales';
+import type { SoughtGoods } from '@spindle/contract/staff/orders/staff-sales';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { FolderWords, GoodsForm, GoodsWords } from '@spindle/contract/staff/goods-form';
+import type { FolderWords, GoodsForm, GoodsWords } from '@spindle/contract/staff/goods/goods-form';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

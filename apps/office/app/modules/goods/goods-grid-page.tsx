@@ -1,6 +1,6 @@
-import { GRID_ROWS_AT_MOST } from '@spindle/contract/staff/goods-grid';
+import { GRID_ROWS_AT_MOST } from '@spindle/contract/staff/goods/goods-grid';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ListedOption } from '@spindle/contract/staff/staff-goods';
+import type { ListedOption } from '@spindle/contract/staff/goods/staff-goods';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';

@@ -1,7 +1,7 @@
-import { GOODS_STATES } from '@spindle/contract/staff/goods-form';
-import { goodsList } from '@spindle/contract/staff/goods-list';
+import { GOODS_STATES } from '@spindle/contract/staff/goods/goods-form';
+import { goodsList } from '@spindle/contract/staff/lists/goods-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ListedOption } from '@spindle/contract/staff/staff-goods';
+import type { ListedOption } from '@spindle/contract/staff/goods/staff-goods';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

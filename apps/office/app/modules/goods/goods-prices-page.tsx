@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { RulePreview } from '@spindle/contract/staff/goods-grid';
-import { goodsList } from '@spindle/contract/staff/goods-list';
+import type { RulePreview } from '@spindle/contract/staff/goods/goods-grid';
+import { goodsList } from '@spindle/contract/staff/lists/goods-list';
 import { filterWords, readList } from '@spindle/contract/staff/lists';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import {
@@ -8,7 +8,7 @@ import {
   PRICE_STEPS,
   type PriceRounding,
   type PriceRule,
-} from '@spindle/contract/staff/price-rule';
+} from '@spindle/contract/staff/goods/price-rule';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { kopecksOf } from '../../ground/amount.ts';

@@ -1,4 +1,4 @@
-import type { ListedOption } from '@spindle/contract/staff/staff-goods';
+import type { ListedOption } from '@spindle/contract/staff/goods/staff-goods';
 import { expect, it } from 'vitest';
 import { type GridColumn, pastedCells, plannedRow, readCell, withCell } from './grid-cells.ts';
 

@@ -1,6 +1,6 @@
-import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods-form';
-import type { GridRow } from '@spindle/contract/staff/goods-grid';
-import type { ListedOption } from '@spindle/contract/staff/staff-goods';
+import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods/goods-form';
+import type { GridRow } from '@spindle/contract/staff/goods/goods-grid';
+import type { ListedOption } from '@spindle/contract/staff/goods/staff-goods';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 
 export interface GridColumn {

@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { type Movement, MOVEMENT_NAMES } from '@spindle/contract/staff/staff-goods';
+import { type Movement, MOVEMENT_NAMES } from '@spindle/contract/staff/goods/staff-goods';
 import { Link } from 'react-router';
 import { TableBox } from '../../ground/table-box.tsx';
 import { count, momentWords } from '../../ground/words.ts';

@@ -1,5 +1,5 @@
 import { type CheckedLine, TRANSFER_LINES_AT_MOST } from '@spindle/contract/staff/staff-transfers';
-import type { SoughtGoods } from '@spindle/contract/staff/staff-sales';
+import type { SoughtGoods } from '@spindle/contract/staff/orders/staff-sales';
 import type { ClipboardEvent } from 'react';
 import { api } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';

@@ -1,7 +1,7 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { records } from '@spindle/contract/staff/records';
 import { listPath } from '@spindle/contract/staff/records/record-paths';
-import type { StaffGoods } from '@spindle/contract/staff/staff-goods';
+import type { StaffGoods } from '@spindle/contract/staff/goods/staff-goods';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';

@@ -1,5 +1,5 @@
-import type { StaffGoods } from '@spindle/contract/staff/staff-goods';
-import { withVat } from '@spindle/contract/vat-words';
+import type { StaffGoods } from '@spindle/contract/staff/goods/staff-goods';
+import { withVat } from '@spindle/contract/money/vat-words';
 import { type FormEvent, useState } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';

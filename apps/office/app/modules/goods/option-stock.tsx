@@ -1,4 +1,4 @@
-import type { StaffGoods, StockWish } from '@spindle/contract/staff/staff-goods';
+import type { StaffGoods, StockWish } from '@spindle/contract/staff/goods/staff-goods';
 import { type FormEvent, useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';

@@ -1,5 +1,5 @@
-import { PRICE_KINDS } from '@spindle/contract/staff/price-kinds';
-import type { StaffGoods } from '@spindle/contract/staff/staff-goods';
+import { PRICE_KINDS } from '@spindle/contract/staff/goods/price-kinds';
+import type { StaffGoods } from '@spindle/contract/staff/goods/staff-goods';
 import { useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';

@@ -1,4 +1,4 @@
-import type { PriceChange, PricePlan } from '@spindle/contract/staff/staff-goods';
+import type { PriceChange, PricePlan } from '@spindle/contract/staff/goods/staff-goods';
 import { describe, expect, it } from 'vitest';
 import { priceLines, priceSteps } from './price-steps.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceChange, PricePlan } from '@spindle/contract/staff/staff-goods';
+import type { PriceChange, PricePlan } from '@spindle/contract/staff/goods/staff-goods';
 
 /** A price from one moment to the next; null is «по запросу». */
 export interface PriceStep {

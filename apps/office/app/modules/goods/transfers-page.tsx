@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ListedTransfer } from '@spindle/contract/staff/staff-transfers';
-import { transfersList } from '@spindle/contract/staff/transfers-list';
+import { transfersList } from '@spindle/contract/staff/lists/transfers-list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

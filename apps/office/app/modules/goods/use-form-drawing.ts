@@ -1,4 +1,4 @@
-import type { FormDrawing } from '@spindle/contract/staff/goods-form';
+import type { FormDrawing } from '@spindle/contract/staff/goods/goods-form';
 import { useEffect, useState } from 'react';
 import { api } from '../../ground/api.ts';
 import { drawingWishOf, type Fields } from './form-fields.ts';

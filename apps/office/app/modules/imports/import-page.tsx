@@ -7,7 +7,7 @@ import {
   type ImportRow,
   type ImportTab,
   type StaffImport,
-} from '@spindle/contract/staff/staff-imports';
+} from '@spindle/contract/staff/goods/staff-imports';
 import { startTransition, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';

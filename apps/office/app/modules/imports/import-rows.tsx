@@ -5,7 +5,7 @@ import {
   type ImportRow,
   type ImportTab,
   type StaffImport,
-} from '@spindle/contract/staff/staff-imports';
+} from '@spindle/contract/staff/goods/staff-imports';
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '../../ground/icon.tsx';

@@ -1,4 +1,4 @@
-import { IMPORT_STATES, type ListedImport, UNDO_STATES } from '@spindle/contract/staff/staff-imports';
+import { IMPORT_STATES, type ListedImport, UNDO_STATES } from '@spindle/contract/staff/goods/staff-imports';
 import { State } from '../../ground/state.tsx';
 
 export function ImportStateMark({ sheet }: { sheet: ListedImport }) {

@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffImport } from '@spindle/contract/staff/staff-imports';
+import type { StaffImport } from '@spindle/contract/staff/goods/staff-imports';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';

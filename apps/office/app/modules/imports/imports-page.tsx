@@ -1,7 +1,7 @@
-import { goodsFilesProblem } from '@spindle/contract/fields/sheet-file';
-import { IMPORT_KINDS } from '@spindle/contract/staff/staff-imports';
+import { goodsFilesProblem } from '@spindle/contract/fields/spreadsheet-file';
+import { IMPORT_KINDS } from '@spindle/contract/staff/goods/staff-imports';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { FolderRow } from '@spindle/contract/staff/staff-folders';
+import type { FolderRow } from '@spindle/contract/staff/goods/staff-folders';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../ground/icon.tsx';
 import { count, momentWords } from '../../ground/words.ts';
 import { ImportStateMark } from './import-state.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { SampleSheets } from './sample-sheets.tsx';
+import { SampleSheets } from './sample-spreadsheets.tsx';
 import { useFresh } from '../../ground/use-fresh.ts';
 import type { Route } from './+types/imports-page';
 

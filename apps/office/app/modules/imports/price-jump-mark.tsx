@@ -1,4 +1,4 @@
-import { FAR_JUMP } from '@spindle/contract/staff/staff-imports';
+import { FAR_JUMP } from '@spindle/contract/staff/goods/staff-imports';
 import { count } from '../../ground/words.ts';
 import { isLostNought, priceJump } from './price-jump.ts';
 

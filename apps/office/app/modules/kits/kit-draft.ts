@@ -1,5 +1,5 @@
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
-import { pressed, startingChoice } from '@spindle/contract/kit-rules';
+import { pressed, startingChoice } from '@spindle/contract/kits/kit-rules';
 import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { KitDraft, StaffKit } from '@spindle/contract/staff/staff-kits';
 

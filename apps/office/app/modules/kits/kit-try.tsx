@@ -1,4 +1,4 @@
-import { conflictsOf, pressed, startingChoice, wholeChoice } from '@spindle/contract/kit-rules';
+import { conflictsOf, pressed, startingChoice, wholeChoice } from '@spindle/contract/kits/kit-rules';
 import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { KitDraft, StaffKit } from '@spindle/contract/staff/staff-kits';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { AGREED_KINDS } from '@spindle/contract/staff/staff-law';
+import { AGREED_KINDS } from '@spindle/contract/staff/texts/staff-law';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { count, momentWords } from '../../ground/words.ts';

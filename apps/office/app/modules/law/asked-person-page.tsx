@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { AskedPerson } from '@spindle/contract/staff/staff-law';
+import type { AskedPerson } from '@spindle/contract/staff/texts/staff-law';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useProved } from '../../frame/step-up.tsx';

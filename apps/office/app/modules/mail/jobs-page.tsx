@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffJobs } from '@spindle/contract/staff/staff-mail';
+import type { StaffJobs } from '@spindle/contract/staff/texts/staff-mail';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';

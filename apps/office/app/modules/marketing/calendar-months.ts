@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@spindle/contract/shop-day';
+import { addDays, addMonths } from '@spindle/contract/shop/shop-day';
 
 /** Days from one to the other. */
 export const place = (day: string, from: string): number =>

@@ -1,4 +1,4 @@
-import { addDays } from '@spindle/contract/shop-day';
+import { addDays } from '@spindle/contract/shop/shop-day';
 import { CALENDAR_KINDS, type CalendarEntry } from '@spindle/contract/staff/marketing-calendar';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { records } from '@spindle/contract/staff/records';

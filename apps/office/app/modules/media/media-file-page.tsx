@@ -1,11 +1,11 @@
 import { ApiError } from '@spindle/client/api-error';
 import { fileAccept } from '@spindle/contract/fields/file';
 import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
-import { MEDIA_KINDS, MEDIA_PLACES, type MediaPlace } from '@spindle/contract/staff/media-list';
+import { MEDIA_KINDS, MEDIA_PLACES, type MediaPlace } from '@spindle/contract/staff/lists/media-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { records } from '@spindle/contract/staff/records';
 import { recordPath } from '@spindle/contract/staff/records/record-paths';
-import { PICTURE_TYPES, type StaffMedia } from '@spindle/contract/staff/staff-media';
+import { PICTURE_TYPES, type StaffMedia } from '@spindle/contract/staff/texts/staff-media';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

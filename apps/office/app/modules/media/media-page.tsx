@@ -1,6 +1,6 @@
-import { mediaList, MEDIA_KINDS } from '@spindle/contract/staff/media-list';
+import { mediaList, MEDIA_KINDS } from '@spindle/contract/staff/lists/media-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ListedMedia } from '@spindle/contract/staff/staff-media';
+import type { ListedMedia } from '@spindle/contract/staff/texts/staff-media';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';

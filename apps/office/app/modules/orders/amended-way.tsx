@@ -1,6 +1,6 @@
-import type { OrderAmendment } from '@spindle/contract/order-amendments';
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
-import type { AmendmentWish } from '@spindle/contract/staff/staff-orders';
+import type { OrderAmendment } from '@spindle/contract/orders/order-amendments';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
+import type { AmendmentWish } from '@spindle/contract/staff/orders/staff-orders';
 import { useEffect, useState } from 'react';
 import { api } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';

@@ -1,7 +1,7 @@
-import type { OrderAmendment } from '@spindle/contract/order-amendments';
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
-import type { AmendmentWish } from '@spindle/contract/staff/staff-orders';
-import { withVat } from '@spindle/contract/vat-words';
+import type { OrderAmendment } from '@spindle/contract/orders/order-amendments';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
+import type { AmendmentWish } from '@spindle/contract/staff/orders/staff-orders';
+import { withVat } from '@spindle/contract/money/vat-words';
 import { ratesOf } from './order-rates.ts';
 import { type FormEvent, useState } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';

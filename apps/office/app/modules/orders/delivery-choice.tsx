@@ -1,4 +1,4 @@
-import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkout';
+import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/orders/checkout';
 import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutOverview } from '@spindle/contract/checkout';
+import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { Icon } from '../../ground/icon.tsx';
 import { plural } from '../../ground/words.ts';

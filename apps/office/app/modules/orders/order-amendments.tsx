@@ -1,5 +1,5 @@
-import type { OrderAmendment } from '@spindle/contract/order-amendments';
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import type { OrderAmendment } from '@spindle/contract/orders/order-amendments';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import { useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';

@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import { ORDER_STATUS_NAMES } from '@spindle/contract/orders/order-names';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import { api } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { type Change, RecordFeed } from '../../ground/record.tsx';

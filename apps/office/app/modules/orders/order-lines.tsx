@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import { count, money, plural, weightWords } from '../../ground/words.ts';
 
 export function OrderLines({ order }: { order: StaffOrder }) {

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
-import { shopDay } from '@spindle/contract/shop-day';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import { type FormEvent, useState } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';

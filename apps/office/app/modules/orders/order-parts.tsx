@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';

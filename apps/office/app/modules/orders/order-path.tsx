@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@spindle/contract/constants';
-import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import { ORDER_STATUS_NAMES } from '@spindle/contract/orders/order-names';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import { dayWords } from '../../ground/words.ts';
 
 const way: readonly OrderStatus[] = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling'];

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
-import type { VatPercent } from '@spindle/contract/vat-words';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
+import type { VatPercent } from '@spindle/contract/money/vat-words';
 
 /** Null among them where something of the order is sold without VAT. */
 export const ratesOf = ({ sums }: Pick<StaffOrder, 'sums'>): VatPercent[] =>

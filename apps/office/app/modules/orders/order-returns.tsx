@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import { type FormEvent, useState } from 'react';
 import { api, messageOf, onVersion } from '../../ground/api.ts';
 import { Field } from '../../ground/field.tsx';

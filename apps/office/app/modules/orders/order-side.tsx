@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';

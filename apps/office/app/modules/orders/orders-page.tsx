@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { ordersList } from '@spindle/contract/staff/orders-list';
-import type { ListedOrder } from '@spindle/contract/staff/staff-order';
+import { ordersList } from '@spindle/contract/staff/lists/orders-list';
+import type { ListedOrder } from '@spindle/contract/staff/orders/staff-order';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import { describe, expect, test } from 'vitest';
 import { pickedLines } from './picked-lines.ts';
 

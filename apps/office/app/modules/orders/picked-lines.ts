@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 
 type Line = StaffOrder['lines'][number];
 type Taken = Pick<Line, 'position' | 'quantity'>;

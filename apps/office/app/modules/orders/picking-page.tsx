@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffOrder } from '@spindle/contract/staff/staff-order';
+import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

@@ -1,5 +1,5 @@
-import type { StaffOrder, StaffOrderStep } from '@spindle/contract/staff/staff-order';
-import type { OrderStepWish } from '@spindle/contract/staff/staff-orders';
+import type { StaffOrder, StaffOrderStep } from '@spindle/contract/staff/orders/staff-order';
+import type { OrderStepWish } from '@spindle/contract/staff/orders/staff-orders';
 import { type FormEvent, useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { Modal } from '../../ground/modal.tsx';

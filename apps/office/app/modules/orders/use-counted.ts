@@ -1,6 +1,6 @@
-import type { CheckoutOverview } from '@spindle/contract/checkout';
-import { shopCurrency } from '@spindle/contract/shop-locale';
-import type { PhoneOrderDraft } from '@spindle/contract/staff/staff-sales';
+import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
+import type { PhoneOrderDraft } from '@spindle/contract/staff/orders/staff-sales';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
 import { money } from '../../ground/words.ts';

@@ -1,5 +1,5 @@
-import { PROPERTY_KINDS, type PropertyKind } from '@spindle/contract/staff/property-kinds';
-import type { KindPreview, StaffProperty } from '@spindle/contract/staff/staff-properties';
+import { PROPERTY_KINDS, type PropertyKind } from '@spindle/contract/staff/goods/property-kinds';
+import type { KindPreview, StaffProperty } from '@spindle/contract/staff/goods/staff-properties';
 import { useEffect, useState } from 'react';
 import { api, messageOf, onVersion } from '../../ground/api.ts';
 import { Modal } from '../../ground/modal.tsx';

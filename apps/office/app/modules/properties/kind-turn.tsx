@@ -1,5 +1,5 @@
-import { PROPERTY_KINDS } from '@spindle/contract/staff/property-kinds';
-import type { StaffProperty } from '@spindle/contract/staff/staff-properties';
+import { PROPERTY_KINDS } from '@spindle/contract/staff/goods/property-kinds';
+import type { StaffProperty } from '@spindle/contract/staff/goods/staff-properties';
 import { api } from '../../ground/api.ts';
 import type { Change } from '../../ground/record.tsx';
 import { useFresh } from '../../ground/use-fresh.ts';

@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { PROPERTY_KINDS } from '@spindle/contract/staff/property-kinds';
+import { PROPERTY_KINDS } from '@spindle/contract/staff/goods/property-kinds';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

@@ -1,10 +1,10 @@
 import type { RecordChange } from '@spindle/contract/errors';
-import type { PropertyKind } from '@spindle/contract/staff/property-kinds';
+import type { PropertyKind } from '@spindle/contract/staff/goods/property-kinds';
 import {
   BETTER_NAMES,
   type PropertyWish,
   type StaffProperty,
-} from '@spindle/contract/staff/staff-properties';
+} from '@spindle/contract/staff/goods/staff-properties';
 import type { FormEvent, ReactNode } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';

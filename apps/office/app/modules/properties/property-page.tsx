@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { PROPERTY_KINDS, type PropertyKind } from '@spindle/contract/staff/property-kinds';
-import type { StaffProperty } from '@spindle/contract/staff/staff-properties';
+import { PROPERTY_KINDS, type PropertyKind } from '@spindle/contract/staff/goods/property-kinds';
+import type { StaffProperty } from '@spindle/contract/staff/goods/staff-properties';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';

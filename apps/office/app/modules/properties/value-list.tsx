@@ -1,4 +1,4 @@
-import type { StaffProperty } from '@spindle/contract/staff/staff-properties';
+import type { StaffProperty } from '@spindle/contract/staff/goods/staff-properties';
 import { type FormEvent, useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { Field } from '../../ground/field.tsx';

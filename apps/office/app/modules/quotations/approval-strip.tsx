@@ -1,4 +1,4 @@
-import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import { api, onVersion } from '../../ground/api.ts';
 import type { Change } from '../../ground/record.tsx';
 

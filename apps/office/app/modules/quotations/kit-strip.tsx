@@ -1,4 +1,4 @@
-import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import { money } from '../../ground/words.ts';
 
 type Kit = StaffQuotation['kits'][number];

@@ -1,4 +1,4 @@
-import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import { type FormEvent, useState } from 'react';
 import { kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';

@@ -1,7 +1,7 @@
-import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import type { ReactNode } from 'react';
 import type { Change } from '../../ground/record.tsx';
-import { PaperPreview } from './paper-preview.tsx';
+import { PaperPreview } from './document-preview.tsx';
 import { bodyOf } from './quotation-fields.ts';
 import { QuotationGrid } from './quotation-grid.tsx';
 import { QuotationSide } from './quotation-side.tsx';

@@ -1,4 +1,4 @@
-import type { QuotationDraft, StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { QuotationDraft, StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 
 export type Line = StaffQuotation['lines'][number];

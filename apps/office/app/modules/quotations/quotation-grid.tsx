@@ -1,5 +1,5 @@
-import { vatAmount, vatRow } from '@spindle/contract/vat-sums';
-import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import { vatAmount, vatRow } from '@spindle/contract/money/vat-sums';
+import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import { kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';
 import { formText } from '../../ground/form-text.ts';

@@ -1,6 +1,6 @@
-import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotations/quotation-names';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { withVat } from '@spindle/contract/vat-words';
+import { withVat } from '@spindle/contract/money/vat-words';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';

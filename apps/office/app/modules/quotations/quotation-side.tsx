@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';

@@ -1,5 +1,5 @@
 import type { QuotationStatus } from '@spindle/contract/constants';
-import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotations/quotation-names';
 import { type Share, State, type Tone } from '../../ground/state.tsx';
 
 const looks: Readonly<Record<QuotationStatus, readonly [Share, Tone]>> = {

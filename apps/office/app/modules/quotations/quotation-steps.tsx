@@ -1,5 +1,5 @@
-import { addDays, shopDay } from '@spindle/contract/shop-day';
-import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
+import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import { type FormEvent, useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';

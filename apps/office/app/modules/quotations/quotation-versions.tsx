@@ -1,4 +1,4 @@
-import type { QuotationVersion, StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { QuotationVersion, StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { TableBox } from '../../ground/table-box.tsx';

@@ -1,4 +1,4 @@
-import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import { Field } from '../../ground/field.tsx';
 import type { QuotationForm } from './use-quotation-form.tsx';
 

@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { quotationsList } from '@spindle/contract/staff/quotations-list';
-import type { ListedQuotation } from '@spindle/contract/staff/staff-quotations';
+import { quotationsList } from '@spindle/contract/staff/lists/quotations-list';
+import type { ListedQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

@@ -1,4 +1,4 @@
-import type { StaffQuotation } from '@spindle/contract/staff/staff-quotations';
+import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import { type ReactNode, useMemo, useState } from 'react';
 import { amountText } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';

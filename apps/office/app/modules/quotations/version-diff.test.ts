@@ -1,4 +1,4 @@
-import type { QuotationVersion } from '@spindle/contract/staff/staff-quotations';
+import type { QuotationVersion } from '@spindle/contract/staff/orders/staff-quotations';
 import { expect, test } from 'vitest';
 import { diffOf } from './version-diff.ts';
 

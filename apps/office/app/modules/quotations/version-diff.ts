@@ -1,4 +1,4 @@
-import type { QuotationVersion } from '@spindle/contract/staff/staff-quotations';
+import type { QuotationVersion } from '@spindle/contract/staff/orders/staff-quotations';
 
 type Line = QuotationVersion['lines'][number];
 const compared = ['quantity', 'price', 'ready_days'] as const;

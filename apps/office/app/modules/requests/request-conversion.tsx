@@ -1,6 +1,10 @@
 import { SERVICE_KINDS, type ServiceKind } from '@spindle/contract/equipment-names';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ConversionWish, RequestConversion, StaffRequest } from '@spindle/contract/staff/staff-requests';
+import type {
+  ConversionWish,
+  RequestConversion,
+  StaffRequest,
+} from '@spindle/contract/staff/customers/staff-requests';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';

@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffRequest } from '@spindle/contract/staff/staff-requests';
+import type { StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
 import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';

@@ -1,5 +1,5 @@
-import { REQUEST_STATUS_NAMES } from '@spindle/contract/staff/requests-list';
-import type { StaffRequest } from '@spindle/contract/staff/staff-requests';
+import { REQUEST_STATUS_NAMES } from '@spindle/contract/staff/lists/requests-list';
+import type { StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
 import { api } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { type Change, RecordFeed } from '../../ground/record.tsx';

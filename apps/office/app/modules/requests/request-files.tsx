@@ -1,5 +1,5 @@
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
-import type { StaffRequest } from '@spindle/contract/staff/staff-requests';
+import type { StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
 import { Icon } from '../../ground/icon.tsx';
 
 /** Files that came with a request, or went with an answer. */

@@ -1,7 +1,7 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { Colleague } from '@spindle/contract/staff/office';
-import { requestsList } from '@spindle/contract/staff/requests-list';
-import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/staff-requests';
+import { requestsList } from '@spindle/contract/staff/lists/requests-list';
+import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
 import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';

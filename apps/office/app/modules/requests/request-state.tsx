@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@spindle/contract/staff/requests-list';
+import type { RequestStatus } from '@spindle/contract/staff/lists/requests-list';
 import { type Share, State, type Tone } from '../../ground/state.tsx';
 
 const looks: Readonly<Record<RequestStatus, readonly [Share, Tone]>> = {

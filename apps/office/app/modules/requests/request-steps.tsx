@@ -1,7 +1,7 @@
 import { fileAccept } from '@spindle/contract/fields/file';
 import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
-import type { RequestStatus } from '@spindle/contract/staff/requests-list';
-import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/staff-requests';
+import type { RequestStatus } from '@spindle/contract/staff/lists/requests-list';
+import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
 import { useState } from 'react';
 import { useDraft } from '../../ground/draft.tsx';
 import { Attached } from '../../ground/attached.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { requestsList } from '@spindle/contract/staff/requests-list';
-import type { ListedRequest, StaffRequest } from '@spindle/contract/staff/staff-requests';
+import { requestsList } from '@spindle/contract/staff/lists/requests-list';
+import type { ListedRequest, StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { AnswerTemplate } from '@spindle/contract/staff/staff-requests';
+import type { AnswerTemplate } from '@spindle/contract/staff/customers/staff-requests';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api, messageOf, onVersion } from '../../ground/api.ts';
 import { changedWords } from '../../ground/changed-words.ts';

@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { waitingReviews } from '@spindle/contract/staff/reviews-list';
-import type { ReviewDecisionWish, StaffReview } from '@spindle/contract/staff/staff-reviews';
+import { waitingReviews } from '@spindle/contract/staff/lists/reviews-list';
+import type { ReviewDecisionWish, StaffReview } from '@spindle/contract/staff/customers/staff-reviews';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';

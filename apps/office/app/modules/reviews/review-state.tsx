@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@spindle/contract/constants';
-import { REVIEW_STATUS_NAMES } from '@spindle/contract/staff/reviews-list';
+import { REVIEW_STATUS_NAMES } from '@spindle/contract/staff/lists/reviews-list';
 import { type Share, State, type Tone } from '../../ground/state.tsx';
 
 const looks: Readonly<Record<ReviewStatus, readonly [Share, Tone]>> = {

@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { reviewsList } from '@spindle/contract/staff/reviews-list';
-import type { ListedReview } from '@spindle/contract/staff/staff-reviews';
+import { reviewsList } from '@spindle/contract/staff/lists/reviews-list';
+import type { ListedReview } from '@spindle/contract/staff/customers/staff-reviews';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

@@ -9,7 +9,7 @@ import {
   QUERY_VIEWS,
   type QueryPeriod,
   type QueryView,
-} from '@spindle/contract/staff/staff-search';
+} from '@spindle/contract/staff/texts/staff-search';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

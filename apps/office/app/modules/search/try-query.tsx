@@ -1,6 +1,6 @@
 import { records } from '@spindle/contract/staff/records';
 import { recordPath } from '@spindle/contract/staff/records/record-paths';
-import type { TriedQuery } from '@spindle/contract/staff/staff-search';
+import type { TriedQuery } from '@spindle/contract/staff/texts/staff-search';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';

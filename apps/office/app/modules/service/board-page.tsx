@@ -1,7 +1,7 @@
 import { SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { OPEN_SERVICE_STATUSES } from '@spindle/contract/staff/service-list';
-import type { ListedService } from '@spindle/contract/staff/staff-service';
+import { OPEN_SERVICE_STATUSES } from '@spindle/contract/staff/lists/service-list';
+import type { ListedService } from '@spindle/contract/staff/service/staff-service';
 import { Link, useSearchParams } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Avatar } from '../../ground/avatar.tsx';

@@ -1,4 +1,4 @@
-import { addDays } from '@spindle/contract/shop-day';
+import { addDays } from '@spindle/contract/shop/shop-day';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

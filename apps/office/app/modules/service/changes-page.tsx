@@ -1,6 +1,6 @@
 import { CARD_CHANGES } from '@spindle/contract/equipment-names';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { CardChangeView } from '@spindle/contract/staff/staff-machines';
+import type { CardChangeView } from '@spindle/contract/staff/customers/staff-machines';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';

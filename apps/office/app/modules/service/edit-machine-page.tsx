@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffMachine } from '@spindle/contract/staff/staff-machines';
+import type { StaffMachine } from '@spindle/contract/staff/customers/staff-machines';
 import { Link, useNavigate } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { RecordStrip, useRecord } from '../../ground/record.tsx';

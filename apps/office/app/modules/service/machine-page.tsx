@@ -6,7 +6,7 @@ import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { PaperForm, paperKindName, PaperRows, servicePaperKinds } from '../../ground/papers.tsx';
+import { PaperForm, paperKindName, PaperRows, servicePaperKinds } from '../../ground/documents.tsx';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count, dateWords, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/machine-page';

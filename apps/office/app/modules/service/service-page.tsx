@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { serviceList } from '@spindle/contract/staff/service-list';
-import type { ListedService } from '@spindle/contract/staff/staff-service';
+import { serviceList } from '@spindle/contract/staff/lists/service-list';
+import type { ListedService } from '@spindle/contract/staff/service/staff-service';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

@@ -1,6 +1,6 @@
 import { SERVICE_STATUS_NAMES, type ServiceStatus } from '@spindle/contract/equipment-names';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ServiceStepWish, StaffService } from '@spindle/contract/staff/staff-service';
+import type { ServiceStepWish, StaffService } from '@spindle/contract/staff/service/staff-service';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { Modal } from '../../ground/modal.tsx';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { ageWords, count, dateWords, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/service-request-page';
-import { ServicePapers } from './service-papers.tsx';
+import { ServicePapers } from './service-documents.tsx';
 import { ServiceState } from './service-state.tsx';
 
 export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {

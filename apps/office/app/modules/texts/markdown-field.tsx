@@ -1,4 +1,4 @@
-import type { TextProblem } from '@spindle/contract/staff/staff-texts';
+import type { TextProblem } from '@spindle/contract/staff/texts/staff-texts';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../ground/icon.tsx';
 import { plural } from '../../ground/words.ts';

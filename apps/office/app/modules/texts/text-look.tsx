@@ -1,4 +1,4 @@
-import type { StaffText, TextProblem } from '@spindle/contract/staff/staff-texts';
+import type { StaffText, TextProblem } from '@spindle/contract/staff/texts/staff-texts';
 import { fieldsOfKind, isOwnKind, type TextKindName } from '@spindle/contract/staff/text-kinds';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';

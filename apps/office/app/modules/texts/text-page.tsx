@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { wholeFields } from '@spindle/contract/staff/field-specs';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { StaffText, TextProblem } from '@spindle/contract/staff/staff-texts';
+import type { StaffText, TextProblem } from '@spindle/contract/staff/texts/staff-texts';
 import {
   fieldsOfKind,
   isOwnKind,

@@ -1,4 +1,4 @@
-import type { StaffText } from '@spindle/contract/staff/staff-texts';
+import type { StaffText } from '@spindle/contract/staff/texts/staff-texts';
 import { fieldsOfKind } from '@spindle/contract/staff/text-kinds';
 import { useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';

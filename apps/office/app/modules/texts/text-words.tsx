@@ -1,4 +1,4 @@
-import type { StaffText } from '@spindle/contract/staff/staff-texts';
+import type { StaffText } from '@spindle/contract/staff/texts/staff-texts';
 import { filled } from '@spindle/contract/placeholders';
 import type { Typed } from '../../records/spec-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ListedText } from '@spindle/contract/staff/staff-texts';
+import type { ListedText } from '@spindle/contract/staff/texts/staff-texts';
 import { isOwnKind, TEXT_KINDS, TEXT_STATES, textKindNames } from '@spindle/contract/staff/text-kinds';
-import { textsList } from '@spindle/contract/staff/texts-list';
+import { textsList } from '@spindle/contract/staff/lists/texts-list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '@spindle/ui/icon.tsx';
+import type { IconName } from '@spindle/ui/icons/icon.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { CountedPart } from '../visitor/visitor-counts.ts';
 

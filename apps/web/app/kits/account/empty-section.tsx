@@ -1,5 +1,5 @@
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { contentPages, paths } from '@spindle/contract/addresses/paths';
 

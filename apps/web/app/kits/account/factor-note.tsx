@@ -1,4 +1,4 @@
-import { Note } from '@spindle/ui/note.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OrdersFilter } from '@spindle/contract/orders';
-import { askedFilter } from './asked-filter.server.ts';
+import { OrdersFilter } from '@spindle/contract/orders/orders';
+import { askedFilter } from './requested-filter.server.ts';
 import { filterHref, usualPeriods, withValues } from './filter-address.ts';
 
 const asked = (query: string) =>

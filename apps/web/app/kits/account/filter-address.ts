@@ -1,5 +1,5 @@
 import { QUERY } from '@spindle/contract/constants';
-import { addDays } from '@spindle/contract/shop-day';
+import { addDays } from '@spindle/contract/shop/shop-day';
 
 /** What a list is narrowed by, as its address says it; nothing in it is empty. */
 export type FilterValues = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
-import { Field } from '@spindle/ui/field.tsx';
-import { Icon } from '@spindle/ui/icon.tsx';
-import { Select, type SelectOption } from '@spindle/ui/select.tsx';
-import { DateInput, TextInput } from '@spindle/ui/text-input.tsx';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
+import { Select, type SelectOption } from '@spindle/ui/form/select.tsx';
+import { DateInput, TextInput } from '@spindle/ui/form/text-input.tsx';
 import type { SubmitEvent } from 'react';
 import { filterHref, type FilterValues, usualPeriods, withValues } from './filter-address.ts';
 import { useFilterDraft } from './use-filter-draft.ts';

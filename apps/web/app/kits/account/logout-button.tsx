@@ -1,6 +1,6 @@
 import { classNames } from '@spindle/ui/class-names.ts';
-import dropdown from '@spindle/ui/dropdown.module.css';
-import { Icon } from '@spindle/ui/icon.tsx';
+import dropdown from '@spindle/ui/overlay/dropdown.module.css';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
 import type { SubmitEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';

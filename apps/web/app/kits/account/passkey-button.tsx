@@ -1,8 +1,8 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { PasskeyAnswer, PasskeyOptions } from '@spindle/contract/factor-data';
-import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
-import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '@spindle/contract/account/factor-data';
+import { Button, type ButtonProps } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { type ReactNode, useState } from 'react';
 import { PasskeyRefusal, signWithPasskey } from './passkey.ts';
 

@@ -1,4 +1,4 @@
-import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyOptions } from '@spindle/contract/factor-data';
+import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyOptions } from '@spindle/contract/account/factor-data';
 
 // Only who has a key needs it.
 const library = () => import('@simplewebauthn/browser');

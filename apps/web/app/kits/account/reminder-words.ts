@@ -1,5 +1,5 @@
 import type { NotificationInterval } from '@spindle/contract/constants';
-import type { FavouriteList } from '@spindle/contract/favourites';
+import type { FavouriteList } from '@spindle/contract/catalogue/favourites';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 
 export const intervalNames: Readonly<Record<NotificationInterval, string>> = {

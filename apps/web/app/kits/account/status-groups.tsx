@@ -1,4 +1,4 @@
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import styles from './status-groups.module.css';
 

@@ -1,5 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '@spindle/contract/constants';
-import { useTyped } from '@spindle/ui/use-typed.ts';
+import { useTyped } from '@spindle/ui/form/use-typed.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { filterHref, type FilterValues, withValues } from './filter-address.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@spindle/contract/site';
+import type { Banner } from '@spindle/contract/content/site';
 import { side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 

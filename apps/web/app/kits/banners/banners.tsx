@@ -1,6 +1,6 @@
-import type { Banner } from '@spindle/contract/site';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { Picture } from '@spindle/ui/picture.tsx';
+import type { Banner } from '@spindle/contract/content/site';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { pictureOf } from '../folders/folder-picture.ts';
 import { watchLooks } from './banner-looks.ts';
 import styles from './banners.module.css';

@@ -1,7 +1,7 @@
-import type { Brand } from '@spindle/contract/brands';
+import type { Brand } from '@spindle/contract/catalogue/brands';
 import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { drawWhenIdle } from '@spindle/ui/draw-when-idle.ts';
+import { drawWhenIdle } from '@spindle/ui/pictures/draw-when-idle.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { Brand } from '@spindle/contract/brands';
+import type { Brand } from '@spindle/contract/catalogue/brands';
 import { classNames } from '@spindle/ui/class-names.ts';
 import styles from './brand-mark.module.css';
 

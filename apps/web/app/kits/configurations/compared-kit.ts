@@ -1,5 +1,5 @@
-import { kitCode } from '@spindle/contract/kit-code';
-import type { KitVariant } from '@spindle/contract/configurator';
+import { kitCode } from '@spindle/contract/kits/kit-code';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
 
 /** A choice the shop proposes, as short as pages need it. */
 export interface Proposal {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@spindle/ui/button.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { Proposal } from './compared-kit.ts';
 import { KitProposals } from './kit-proposals.tsx';

@@ -1,8 +1,8 @@
-import type { ContentBlock } from '@spindle/contract/content';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
-import { GoodsGrid } from '../goods/goods-card-grid.tsx';
-import { GoodsList } from '../goods/goods-card-row.tsx';
+import type { ContentBlock } from '@spindle/contract/content/content';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
+import { GoodsGrid } from '../goods/card/goods-card-grid.tsx';
+import { GoodsList } from '../goods/card/goods-card-row.tsx';
 import { OfficeCard } from '../offices/office-card.tsx';
 import { FormBlock } from './form-block.tsx';
 import { VideoBlock } from './video-block.tsx';

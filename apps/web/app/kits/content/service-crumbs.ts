@@ -1,5 +1,5 @@
-import type { ContentPage } from '@spindle/contract/content';
-import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
+import type { ContentPage } from '@spindle/contract/content/content';
+import type { Crumb } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { pageAt, paths } from '@spindle/contract/addresses/paths';
 
 /** The way to a page of the section; its root is called shortly. */

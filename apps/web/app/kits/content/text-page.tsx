@@ -1,5 +1,5 @@
-import type { ContentPage } from '@spindle/contract/content';
-import { Breadcrumbs, type Crumb } from '@spindle/ui/breadcrumbs.tsx';
+import type { ContentPage } from '@spindle/contract/content/content';
+import { Breadcrumbs, type Crumb } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import type { ReactNode } from 'react';
 import { useOffice } from '../../layout/office-choice.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@spindle/ui/icon.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { useState } from 'react';
 import styles from './video-block.module.css';
 

@@ -1,4 +1,4 @@
-import type { ServiceCardSummary } from '@spindle/contract/equipment';
+import type { ServiceCardSummary } from '@spindle/contract/service/equipment';
 import { describe, expect, it } from 'vitest';
 import { machineNote, machineState, warrantyText } from './equipment-words.ts';
 

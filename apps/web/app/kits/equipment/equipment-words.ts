@@ -1,8 +1,8 @@
-import type { ServiceCardSummary } from '@spindle/contract/equipment';
+import type { ServiceCardSummary } from '@spindle/contract/service/equipment';
 import type { ServiceStatus } from '@spindle/contract/equipment-names';
 import { formatDateInWords, formatNearDate } from '@spindle/ui/format/date.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import type { TagLook } from '@spindle/ui/tag.tsx';
+import type { TagLook } from '@spindle/ui/text/tag.tsx';
 
 const looks: Readonly<Record<ServiceStatus, TagLook>> = {
   new: 'info',

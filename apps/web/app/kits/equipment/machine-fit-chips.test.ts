@@ -1,4 +1,4 @@
-import type { Facets } from '@spindle/contract/search';
+import type { Facets } from '@spindle/contract/catalogue/search';
 import { describe, expect, it } from 'vitest';
 import { canonicalListing, formatListing } from '../listing/listing-address.ts';
 import { fitChips } from './machine-fit-chips.ts';

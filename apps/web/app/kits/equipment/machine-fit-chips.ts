@@ -1,5 +1,5 @@
-import type { Facets } from '@spindle/contract/search';
-import type { Visitor } from '@spindle/contract/visitor';
+import type { Facets } from '@spindle/contract/catalogue/search';
+import type { Visitor } from '@spindle/contract/account/visitor';
 import { canonicalListing, type ListingAddress, type ListingDefaults } from '../listing/listing-address.ts';
 import { clearFilter } from '../listing/listing-changes.ts';
 

@@ -1,5 +1,5 @@
-import type { Visitor } from '@spindle/contract/visitor';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import type { Visitor } from '@spindle/contract/account/visitor';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
 import { formatListing } from '../listing/listing-address.ts';
 import type { ListingData } from '../listing/listing-data.ts';
 import { fitChips } from './machine-fit-chips.ts';

@@ -1,8 +1,8 @@
-import type { FolderLink } from '@spindle/contract/catalogue';
+import type { FolderLink } from '@spindle/contract/catalogue/catalogue';
 import { PROMOTION_BADGE } from '@spindle/contract/constants';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { pictureOf } from './folder-picture.ts';
 import styles from './folder-strip.module.css';

@@ -1,4 +1,4 @@
-import { useToast } from '@spindle/ui/toast.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from './action-answer.server.ts';

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
-import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
-import { Note } from '@spindle/ui/note.tsx';
-import { PlainQuestion } from '@spindle/ui/plain-question.tsx';
+import { Button, type ButtonProps } from '@spindle/ui/buttons/button.tsx';
+import { ConfirmDialog } from '@spindle/ui/overlay/confirm-dialog.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { PlainQuestion } from '@spindle/ui/overlay/plain-question.tsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from './action-answer.server.ts';

@@ -1,7 +1,7 @@
-import type { CompanyMatch } from '@spindle/contract/company-data';
-import { isCompanyInn } from '@spindle/contract/fields/tax-number';
-import { localeRules } from '@spindle/contract/locales';
-import { Note } from '@spindle/ui/note.tsx';
+import type { CompanyMatch } from '@spindle/contract/account/company-data';
+import { isCompanyInn } from '@spindle/contract/fields/requisites/tax-number';
+import { localeRules } from '@spindle/contract/shop/locales';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { writeMatches } from './company-matches.ts';
 import { FormRadio, FormText } from './form-fields.tsx';

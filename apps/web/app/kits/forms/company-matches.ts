@@ -1,4 +1,4 @@
-import { CompanyMatch, companyChoiceShape } from '@spindle/contract/company-data';
+import { CompanyMatch, companyChoiceShape } from '@spindle/contract/account/company-data';
 import { choiceMessage } from '@spindle/contract/messages';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, MAX_FILES } from '@spindle/contract/constants';
 import { DRAWING_TYPES, FILE_EXTENSIONS, FILE_TYPES } from '@spindle/contract/fields/file-signature';
-import { Field } from '@spindle/ui/field.tsx';
-import { Upload } from '@spindle/ui/upload.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
+import { Upload } from '@spindle/ui/form/upload.tsx';
 import { useFormState } from './form-context.ts';
 import type { FormFieldProps } from './form-fields.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import type { ReactNode } from 'react';
 import { useFormState } from './form-context.ts';
 

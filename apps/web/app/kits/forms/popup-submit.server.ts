@@ -7,7 +7,7 @@ import type { PopupParams } from '../popups/popup-module.ts';
 import { keptValues, sentBody } from './form-body.ts';
 import { refusalText } from './form-errors.ts';
 import { readPending } from './pending-form.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 export interface SubmitResult {
   /** Where to go instead of the same page. */

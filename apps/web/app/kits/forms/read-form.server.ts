@@ -1,7 +1,7 @@
 import type { Client } from '@spindle/client/client';
-import { companyChoiceShape } from '@spindle/contract/company-data';
-import { PASSWORD_AGAIN } from '@spindle/contract/fields/new-password';
-import { ownEntry } from '@spindle/contract/own-entry';
+import { companyChoiceShape } from '@spindle/contract/account/company-data';
+import { PASSWORD_AGAIN } from '@spindle/contract/fields/password/new-password';
+import { ownEntry } from '@spindle/contract/account/own-entry';
 import * as z from 'zod/mini';
 import { answerForm, type Outcome } from './action-answer.server.ts';
 import { chosenCompany, readMatches } from './company-matches.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
 import { ApiError } from '@spindle/client/api-error';
-import { ChangePassword } from '@spindle/contract/profile';
+import { ChangePassword } from '@spindle/contract/account/profile';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { textOf, textsOf } from './form-body.ts';

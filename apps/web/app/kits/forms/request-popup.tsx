@@ -1,9 +1,9 @@
 import type { RequestAccepted } from '@spindle/contract/forms';
-import type { Locale } from '@spindle/contract/locales';
+import type { Locale } from '@spindle/contract/shop/locales';
 import { filled } from '@spindle/contract/placeholders';
-import { POPUP_BUTTONS } from '@spindle/contract/popup-texts';
+import { POPUP_BUTTONS } from '@spindle/contract/content/popup-texts';
 import type { Reaction } from '@spindle/contract/reaction';
-import { DialogBody, type DialogProps } from '@spindle/ui/dialog.tsx';
+import { DialogBody, type DialogProps } from '@spindle/ui/overlay/dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { ZodMiniType } from 'zod/mini';

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
-import { Icon } from '@spindle/ui/icon.tsx';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { DialogBody, DialogFoot } from '@spindle/ui/overlay/dialog.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { useOpenPopup } from '../popups/popup-context.ts';
 import styles from './request-thanks.module.css';

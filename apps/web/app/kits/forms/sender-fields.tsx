@@ -1,4 +1,4 @@
-import { localeRules } from '@spindle/contract/locales';
+import { localeRules } from '@spindle/contract/shop/locales';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { FormPhone, FormText } from './form-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { FormContext } from './form-context.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useKeptForm } from './use-stored-form.ts';
 import type { useShopForm } from './use-shop-form.ts';
 
 export interface ShopFormProps {

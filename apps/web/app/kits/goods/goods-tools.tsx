@@ -1,8 +1,8 @@
-import type { Goods, Option } from '@spindle/contract/goods';
-import { CompareToggle } from './compare-toggle.tsx';
-import { FavouriteToggle } from './favourite-toggle.tsx';
-import { compareId, selectedOption } from './selected-option.ts';
-import type { TileGoods } from './tile-goods.ts';
+import type { Goods, Option } from '@spindle/contract/catalogue/goods';
+import { CompareToggle } from './marks/compare-toggle.tsx';
+import { FavouriteToggle } from './marks/favourite-toggle.tsx';
+import { compareId, selectedOption } from './cart/selected-option.ts';
+import type { TileGoods } from './card/tile-goods.ts';
 
 type ShownTools = Pick<TileGoods, 'id' | 'name' | 'selected_option_id'> & {
   readonly options: readonly Pick<TileGoods['options'][number], 'id' | 'state'>[];

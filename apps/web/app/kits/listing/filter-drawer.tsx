@@ -1,10 +1,10 @@
 import type { Section } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
-import type { Facets } from '@spindle/contract/search';
-import { Button } from '@spindle/ui/button.tsx';
-import { Drawer } from '@spindle/ui/drawer.tsx';
+import type { Facets } from '@spindle/contract/catalogue/search';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Drawer } from '@spindle/ui/overlay/drawer.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { RadioGroup } from '@spindle/ui/radio-group.tsx';
+import { RadioGroup } from '@spindle/ui/form/radio-group.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type ReactNode, useState } from 'react';
 import { FilterFold, FilterGroup } from './filter-group.tsx';

@@ -1,6 +1,6 @@
-import { Icon } from '@spindle/ui/icon.tsx';
-import { RangeFilter } from '@spindle/ui/range-filter.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
+import { RangeFilter } from '@spindle/ui/numbers/range-filter.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { memo, type ReactNode, useState } from 'react';
 import { chosenIn, type FilterGroup as Group, type FilterRow } from './filter-groups.ts';

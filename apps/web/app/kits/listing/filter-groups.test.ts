@@ -1,4 +1,4 @@
-import type { Facets, PropertyFacet } from '@spindle/contract/search';
+import type { Facets, PropertyFacet } from '@spindle/contract/catalogue/search';
 import { describe, expect, it } from 'vitest';
 import { chosenIn, filterGroups, withTouched } from './filter-groups.ts';
 import { canonicalListing } from './listing-address.ts';

@@ -1,6 +1,6 @@
-import { shopMoneySign } from '@spindle/contract/shop-locale';
+import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
 import type { Section } from '@spindle/contract/constants';
-import type { Facets, FilterValue, PropertyFacet, RangeFacet } from '@spindle/contract/search';
+import type { Facets, FilterValue, PropertyFacet, RangeFacet } from '@spindle/contract/catalogue/search';
 import { type ListingAddress, PRICE } from './listing-address.ts';
 import { parameterOf } from './listing-selection.ts';
 

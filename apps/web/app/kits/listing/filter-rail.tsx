@@ -1,5 +1,5 @@
-import { Button } from '@spindle/ui/button.tsx';
-import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useWhole } from '../../layout/below-fold.tsx';
 import { earlyChoice } from './early-choice.ts';

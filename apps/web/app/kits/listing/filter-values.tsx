@@ -1,7 +1,7 @@
 import { FILTER_SEARCHABLE_FROM } from '@spindle/contract/constants';
-import { Checkbox } from '@spindle/ui/checkbox.tsx';
+import { Checkbox } from '@spindle/ui/form/checkbox.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { TextInput } from '@spindle/ui/text-input.tsx';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { useState } from 'react';
 import type { FilterRow } from './filter-groups.ts';
 import type { ListingAddress } from './listing-address.ts';

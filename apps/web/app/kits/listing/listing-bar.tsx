@@ -1,12 +1,12 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import type { TableColumn } from '@spindle/contract/search';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { ChipRow, RemovableChip } from '@spindle/ui/chip.tsx';
+import type { TableColumn } from '@spindle/contract/catalogue/search';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { ChipRow, RemovableChip } from '@spindle/ui/text/chip.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Segmented } from '@spindle/ui/segmented.tsx';
-import { Select } from '@spindle/ui/select.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Segmented } from '@spindle/ui/form/segmented.tsx';
+import { Select } from '@spindle/ui/form/select.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { FILTERS_FORM } from './filter-rail.tsx';
 import type { ListingAddress, ListingView } from './listing-address.ts';

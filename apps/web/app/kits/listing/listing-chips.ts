@@ -1,5 +1,5 @@
-import { shopMoneySign } from '@spindle/contract/shop-locale';
-import type { Facets, FilterValue } from '@spindle/contract/search';
+import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
+import type { Facets, FilterValue } from '@spindle/contract/catalogue/search';
 import { formatRange, NBSP } from '@spindle/ui/format/number.ts';
 import { filterNames, type ListingAddress, type ListingRange, PRICE } from './listing-address.ts';
 import { clearFilter, setValue } from './listing-changes.ts';

@@ -1,10 +1,10 @@
-import type { Folder, FolderLink } from '@spindle/contract/catalogue';
-import type { Listing } from '@spindle/contract/search';
-import type { GoodsSelection, PaperCatalogue } from '@spindle/contract/selections';
-import type { Banner, Seo } from '@spindle/contract/site';
-import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
+import type { Folder, FolderLink } from '@spindle/contract/catalogue/catalogue';
+import type { Listing } from '@spindle/contract/catalogue/search';
+import type { GoodsSelection, PaperCatalogue } from '@spindle/contract/catalogue/selections';
+import type { Banner, Seo } from '@spindle/contract/content/site';
+import type { Crumb } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import type { PageHead } from '../../layout/page-head.ts';
-import type { LineGoods, TableGoods, TileGoods } from '../goods/tile-goods.ts';
+import type { LineGoods, TableGoods, TileGoods } from '../goods/card/tile-goods.ts';
 import type { ShownUseful } from '../materials/useful-materials.tsx';
 import type { ListingAddress, ListingDefaults, ListingView } from './listing-address.ts';
 

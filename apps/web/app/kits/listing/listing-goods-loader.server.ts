@@ -1,10 +1,10 @@
 import { MAX_PAGE, PAGE_SIZE } from '@spindle/contract/constants';
-import type { Facets, Listing } from '@spindle/contract/search';
-import { pageCount } from '@spindle/ui/page-list.ts';
+import type { Facets, Listing } from '@spindle/contract/catalogue/search';
+import { pageCount } from '@spindle/ui/navigation/page-list.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
-import { lineOf, tableRowOf, tileOf } from '../goods/tile-goods.ts';
+import { lineOf, tableRowOf, tileOf } from '../goods/card/tile-goods.ts';
 import {
   canonicalListing,
   DEFAULT_SORT,
@@ -16,7 +16,7 @@ import {
 import type { ListingResult } from './listing-data.ts';
 import { selectionOf, withoutDropped } from './listing-selection.ts';
 import { hasSwapped, swappedNote, tidySearch } from './swapped-ends.server.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 /** The parts of a request that say which address was asked for. */
 export interface AskedAddress {

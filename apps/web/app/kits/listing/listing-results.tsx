@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { Pagination } from '@spindle/ui/pagination.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Suspense, use } from 'react';
-import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
-import type { GoodsTableProps } from '../goods/goods-table.tsx';
+import { GoodsGrid, type GoodsGridProps } from '../goods/card/goods-card-grid.tsx';
+import type { GoodsTableProps } from '../goods/table/goods-table.tsx';
 import { DEFAULT_SORT, type ListingAddress } from './listing-address.ts';
 import { isFiltered, resetFilters, sortByColumn, sortDirection, withPage } from './listing-changes.ts';
 import type { ListedGoods, ListingData } from './listing-data.ts';

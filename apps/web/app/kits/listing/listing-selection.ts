@@ -1,4 +1,4 @@
-import type { Listing, Selection } from '@spindle/contract/search';
+import type { Listing, Selection } from '@spindle/contract/catalogue/search';
 import { isProperty, type ListingAddress, type ListingQuery, PRICE } from './listing-address.ts';
 import { clearFilter, setValue, withSort } from './listing-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@spindle/contract/search';
+import type { TableColumn } from '@spindle/contract/catalogue/search';
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { COMMON_SORTS, DEFAULT_SORT, isColumnSort } from './listing-address.ts';
 import { parameterOf } from './listing-selection.ts';

@@ -1,4 +1,4 @@
-import type { Facets } from '@spindle/contract/search';
+import type { Facets } from '@spindle/contract/catalogue/search';
 import type { ListedGoods } from './listing-data.ts';
 import type { selectionOf } from './listing-selection.ts';
 

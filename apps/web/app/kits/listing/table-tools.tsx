@@ -1,5 +1,5 @@
 import { TABLE_ROWS_AT_MOST } from '@spindle/contract/constants';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import styles from './table-tools.module.css';
 

@@ -1,10 +1,10 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import type { PaperCatalogue } from '@spindle/contract/selections';
+import type { PaperCatalogue } from '@spindle/contract/catalogue/selections';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
-import type { MaterialCard } from '@spindle/contract/press';
+import type { MaterialCard } from '@spindle/contract/content/press';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { pictureOf } from '../folders/folder-picture.ts';
 import styles from './press-card.module.css';

@@ -1,5 +1,5 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
-import type { UsefulMaterials, UsefulType } from '@spindle/contract/press';
+import type { UsefulMaterials, UsefulType } from '@spindle/contract/content/press';
 import { side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import type { ShownUseful } from './useful-materials.tsx';

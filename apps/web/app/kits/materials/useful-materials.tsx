@@ -1,4 +1,4 @@
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import { PressCard, type ShownMaterial } from './press-card.tsx';
 import styles from './useful-materials.module.css';

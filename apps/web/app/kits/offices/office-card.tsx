@@ -1,6 +1,6 @@
-import type { Company, Hours } from '@spindle/contract/companies';
+import type { Company, Hours } from '@spindle/contract/offices/companies';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { OpenNow } from './open-now.tsx';

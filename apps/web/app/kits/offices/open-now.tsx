@@ -1,7 +1,7 @@
-import type { Hours } from '@spindle/contract/companies';
+import type { Hours } from '@spindle/contract/offices/companies';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { useBrowserStore } from '@spindle/ui/use-browser-store.ts';
-import { openingState } from '@spindle/contract/opening-hours';
+import { useBrowserStore } from '@spindle/ui/browser/use-browser-store.ts';
+import { openingState } from '@spindle/contract/offices/opening-hours';
 import styles from './open-now.module.css';
 
 const minute = 60_000;

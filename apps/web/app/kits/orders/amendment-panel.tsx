@@ -1,11 +1,11 @@
-import type { OrderAmendment } from '@spindle/contract/order-amendments';
-import type { Order } from '@spindle/contract/orders';
-import { Button } from '@spindle/ui/button.tsx';
-import { Field } from '@spindle/ui/field.tsx';
+import type { OrderAmendment } from '@spindle/contract/orders/order-amendments';
+import type { Order } from '@spindle/contract/orders/orders';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
 import { formatDateInWords, formatDateTime } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { Textarea } from '@spindle/ui/textarea.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { Textarea } from '@spindle/ui/form/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { AmendmentIntent } from './amendment-answer.server.ts';
 import styles from './amendment-panel.module.css';

@@ -1,7 +1,7 @@
-import type { Currency } from '@spindle/contract/locales';
+import type { Currency } from '@spindle/contract/shop/locales';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import styles from './bought-lines.module.css';
 
 export interface BoughtLine {

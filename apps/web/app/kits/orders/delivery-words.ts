@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@spindle/contract/checkout';
+import type { DeliveryOption } from '@spindle/contract/orders/checkout';
 import { NOUNS } from '@spindle/contract/nouns';
 import { dateParts } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';

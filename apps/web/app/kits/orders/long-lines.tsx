@@ -1,13 +1,13 @@
 import { LINES_PER_PAGE } from '@spindle/contract/constants';
 import type { LineWindow } from '@spindle/contract/line-window';
-import { Button } from '@spindle/ui/button.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { Pagination } from '@spindle/ui/pagination.tsx';
-import { TextInput } from '@spindle/ui/text-input.tsx';
-import { useTyped } from '@spindle/ui/use-typed.ts';
+import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
+import { useTyped } from '@spindle/ui/form/use-typed.ts';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { LINE_QUERY, linesHref } from './asked-lines.ts';
+import { LINE_QUERY, linesHref } from './requested-lines.ts';
 import styles from './long-lines.module.css';
 
 interface Props {

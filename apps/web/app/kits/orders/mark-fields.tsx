@@ -1,6 +1,6 @@
-import { BUYER_MARKS, type LastMarks } from '@spindle/contract/buyer-marks';
-import { shippingPaper } from '@spindle/contract/shipping-paper';
-import { shopCurrency } from '@spindle/contract/shop-locale';
+import { BUYER_MARKS, type LastMarks } from '@spindle/contract/catalogue/buyer-marks';
+import { shippingPaper } from '@spindle/contract/orders/shipping-document';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import { FormText } from '../forms/form-fields.tsx';
 
 /** For the books of a company; the contract and the cost centre are those of its last order. */

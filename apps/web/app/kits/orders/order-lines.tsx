@@ -1,10 +1,10 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import type { Order, OrderLine } from '@spindle/contract/orders';
+import type { Order, OrderLine } from '@spindle/contract/orders/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
-import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Sum, SumList } from '@spindle/ui/text/sum-list.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import { KitOptions } from '../configurations/kit-options.tsx';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@spindle/contract/constants';
-import type { OrderCard } from '@spindle/contract/orders';
-import type { TagLook } from '@spindle/ui/tag.tsx';
+import type { OrderCard } from '@spindle/contract/orders/orders';
+import type { TagLook } from '@spindle/ui/text/tag.tsx';
 
 const looks: Readonly<Record<OrderStatus, TagLook>> = {
   new: 'info',

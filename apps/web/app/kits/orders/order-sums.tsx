@@ -1,7 +1,7 @@
-import type { Order } from '@spindle/contract/orders';
-import { type Tax, vatAmount, vatRow } from '@spindle/contract/vat-sums';
+import type { Order } from '@spindle/contract/orders/orders';
+import { type Tax, vatAmount, vatRow } from '@spindle/contract/money/vat-sums';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
+import { Sum, SumList } from '@spindle/ui/text/sum-list.tsx';
 
 export interface OrderSumsProps {
   /** By the prices of the list, before anything is off. */
@@ -22,7 +22,7 @@ export interface OrderSumsProps {
 
 /**
  * What it comes to, the same rows in the same order in cart, checkout, order and quotation; papers of the server have them
- * from `kernel/papers/paper-sums.ts`.
+ * from `kernel/pdf/document-totals.ts`.
  */
 export function OrderSums({ goods, discount, delivery, total, vat, advance, ...rest }: OrderSumsProps) {
   const { totalName = 'К\u00a0оплате', testId, className, currency } = rest;

@@ -1,6 +1,6 @@
 import type { PopupName } from '@spindle/contract/constants';
-import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
-import { IconButton, type IconButtonProps } from '@spindle/ui/icon-button.tsx';
+import { Button, type ButtonProps } from '@spindle/ui/buttons/button.tsx';
+import { IconButton, type IconButtonProps } from '@spindle/ui/buttons/icon-button.tsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import { popupValue } from './popup-address.ts';
 import { OPENER_FORM, usePopups } from './popup-context.ts';

@@ -1,4 +1,4 @@
-import { Dialog, DialogBody, type DialogProps } from '@spindle/ui/dialog.tsx';
+import { Dialog, DialogBody, type DialogProps } from '@spindle/ui/overlay/dialog.tsx';
 import type { ReactNode } from 'react';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { useOpenPopup } from './popup-context.ts';

@@ -1,6 +1,6 @@
 import type { QuotationStatus } from '@spindle/contract/constants';
 import { dateParts } from '@spindle/ui/format/date.ts';
-import type { TagLook } from '@spindle/ui/tag.tsx';
+import type { TagLook } from '@spindle/ui/text/tag.tsx';
 
 const looks: Readonly<Record<QuotationStatus, TagLook>> = {
   draft: 'plain',

@@ -1,9 +1,9 @@
 import { MAX_RATING } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
-import type { RatingSummary } from '@spindle/contract/reviews';
+import type { RatingSummary } from '@spindle/contract/catalogue/reviews';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Rating } from '@spindle/ui/rating.tsx';
+import { Rating } from '@spindle/ui/text/rating.tsx';
 import styles from './reviews-section.module.css';
 
 /** The average and how many gave each number of stars. */

@@ -1,6 +1,6 @@
 import { MAX_RATING } from '@spindle/contract/constants';
-import { FieldGroup } from '@spindle/ui/field.tsx';
-import { Icon } from '@spindle/ui/icon.tsx';
+import { FieldGroup } from '@spindle/ui/form/field.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import styles from './review-form.module.css';
 

@@ -1,8 +1,8 @@
-import type { Review } from '@spindle/contract/reviews';
+import type { Review } from '@spindle/contract/catalogue/reviews';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
-import { Rating } from '@spindle/ui/rating.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Rating } from '@spindle/ui/text/rating.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { type ReactNode, useState } from 'react';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewOwnTools } from './review-own-tools.tsx';

@@ -1,8 +1,8 @@
-import type { Review } from '@spindle/contract/reviews';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
-import { PlainQuestion } from '@spindle/ui/plain-question.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
+import type { Review } from '@spindle/contract/catalogue/reviews';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { ConfirmDialog } from '@spindle/ui/overlay/confirm-dialog.tsx';
+import { PlainQuestion } from '@spindle/ui/overlay/plain-question.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '@spindle/contract/addresses/paths';

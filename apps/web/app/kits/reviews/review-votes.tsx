@@ -1,7 +1,7 @@
-import type { Review } from '@spindle/contract/reviews';
-import { Icon } from '@spindle/ui/icon.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
-import { turning } from '@spindle/ui/turning.ts';
+import type { Review } from '@spindle/contract/catalogue/reviews';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
+import { turning } from '@spindle/ui/pictures/turning.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';

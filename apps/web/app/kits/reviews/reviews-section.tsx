@@ -1,6 +1,6 @@
-import type { Review, ReviewsPage } from '@spindle/contract/reviews';
-import { Note } from '@spindle/ui/note.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
+import type { Review, ReviewsPage } from '@spindle/contract/catalogue/reviews';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { client } from '../../calls/client.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@spindle/contract/reviews';
+import type { Review } from '@spindle/contract/catalogue/reviews';
 
 export type VoteKind = 'like' | 'dislike';
 export type Votes = Pick<

@@ -1,4 +1,4 @@
-import type { Highlight } from '@spindle/contract/search';
+import type { Highlight } from '@spindle/contract/catalogue/search';
 import { Fragment } from 'react';
 
 /** A text whose found words stand out by weight. */

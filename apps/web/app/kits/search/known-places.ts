@@ -1,6 +1,6 @@
 import { client } from '../../calls/client.ts';
 import { catalogTree } from '../../layout/catalog-tree.ts';
-import type { PopularPlace } from '@spindle/contract/search';
+import type { PopularPlace } from '@spindle/contract/catalogue/search';
 import type { KnownBrand, KnownPlaces, SuggestRow } from './suggest-rows.ts';
 
 let places: Promise<KnownPlaces> | null = null;

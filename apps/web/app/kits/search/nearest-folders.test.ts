@@ -1,4 +1,4 @@
-import type { MenuItem } from '@spindle/contract/site';
+import type { MenuItem } from '@spindle/contract/content/site';
 import { describe, expect, it } from 'vitest';
 import { nearestFolders } from './nearest-folders.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@spindle/contract/site';
+import type { MenuItem } from '@spindle/contract/content/site';
 
 export interface FolderHit extends Pick<MenuItem, 'id' | 'name' | 'url' | 'picture'> {
   /** Names of the folders above it. */

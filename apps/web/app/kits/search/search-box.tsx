@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { Icon } from '@spindle/ui/icon.tsx';
-import { useLazyPart } from '@spindle/ui/lazy-part.ts';
-import { useFieldKey } from '@spindle/ui/use-field-key.ts';
-import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
+import { useLazyPart } from '@spindle/ui/loading/lazy-part.ts';
+import { useFieldKey } from '@spindle/ui/form/use-field-key.ts';
+import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { type FocusEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,4 +1,4 @@
-import type { GoodsCategory } from '@spindle/contract/search';
+import type { GoodsCategory } from '@spindle/contract/catalogue/search';
 import { describe, expect, it } from 'vitest';
 import { type CategoryLink, categoryRow, searchCategories } from './search-categories.ts';
 

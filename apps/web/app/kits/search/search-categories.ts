@@ -1,5 +1,5 @@
 import type { Section } from '@spindle/contract/constants';
-import type { GoodsCategory } from '@spindle/contract/search';
+import type { GoodsCategory } from '@spindle/contract/catalogue/search';
 
 export interface CategoryLink {
   readonly segment: 'all' | Section;

@@ -1,5 +1,5 @@
-import type { Suggestions } from '@spindle/contract/search';
-import type { MenuItem } from '@spindle/contract/site';
+import type { Suggestions } from '@spindle/contract/catalogue/search';
+import type { MenuItem } from '@spindle/contract/content/site';
 import { describe, expect, it } from 'vitest';
 import { marked, suggestGroups } from './suggest-rows.ts';
 

@@ -1,8 +1,8 @@
-import type { Highlight, PlaceKind, PopularPlace, Suggestions } from '@spindle/contract/search';
-import type { MenuItem } from '@spindle/contract/site';
+import type { Highlight, PlaceKind, PopularPlace, Suggestions } from '@spindle/contract/catalogue/search';
+import type { MenuItem } from '@spindle/contract/content/site';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import type { IconName } from '@spindle/ui/icon.tsx';
+import type { IconName } from '@spindle/ui/icons/icon.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { pictureOf } from '../folders/folder-picture.ts';
 import { nearestFolders, wordsOf } from './nearest-folders.ts';

@@ -1,6 +1,6 @@
 import { BREAKPOINTS, SEARCH_DEBOUNCE_MS } from '@spindle/contract/constants';
-import type { Suggestions } from '@spindle/contract/search';
-import { useMediaQuery } from '@spindle/ui/use-media-query.ts';
+import type { Suggestions } from '@spindle/contract/catalogue/search';
+import { useMediaQuery } from '@spindle/ui/browser/use-media-query.ts';
 import { useEffect, useState } from 'react';
 import { client } from '../../calls/client.ts';
 import { knownPlaces } from './known-places.ts';

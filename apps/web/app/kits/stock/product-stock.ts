@@ -1,9 +1,9 @@
 import type { Section } from '@spindle/contract/constants';
-import type { Availability } from '@spindle/contract/goods';
+import type { Availability } from '@spindle/contract/catalogue/goods';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import type { StockState } from '@spindle/ui/stock-dot.tsx';
+import type { StockState } from '@spindle/ui/text/stock-dot.tsx';
 
 const few = 10;
 

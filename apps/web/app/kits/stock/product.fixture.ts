@@ -1,4 +1,4 @@
-import type { Goods, GoodsCard, Option } from '@spindle/contract/goods';
+import type { Goods, GoodsCard, Option } from '@spindle/contract/catalogue/goods';
 
 const folder = (slug: string, name: string, url: string) => ({
   id: slug,

@@ -1,5 +1,5 @@
-import { IconButton } from '@spindle/ui/icon-button.tsx';
-import { StockDot } from '@spindle/ui/stock-dot.tsx';
+import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
+import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
 import type { ReactNode } from 'react';
 import { type ShownStock, warehouseStock } from './product-stock.ts';
 import styles from './stock-places.module.css';

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from '@spindle/client/client';
-import type { VisitorPart } from '@spindle/contract/visitor';
+import type { VisitorPart } from '@spindle/contract/account/visitor';
 import { client } from '../../calls/client.ts';
 import { personNow } from '../../calls/session-end.ts';
 import type { VisitorChange, VisitorStore } from './visitor-store.ts';

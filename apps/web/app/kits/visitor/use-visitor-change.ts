@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { VisitorPart } from '@spindle/contract/visitor';
-import { useToast } from '@spindle/ui/toast.tsx';
+import type { VisitorPart } from '@spindle/contract/account/visitor';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useCallback } from 'react';
 import type { VisitorChange } from './visitor-store.ts';
 import { openVisitor } from './visitor.ts';

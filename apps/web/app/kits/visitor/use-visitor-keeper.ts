@@ -1,4 +1,4 @@
-import { useToast } from '@spindle/ui/toast.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { sessionEnded, setPerson } from '../../calls/session-end.ts';

@@ -1,6 +1,6 @@
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
-import type { Visitor } from '@spindle/contract/visitor';
-import { useBrowserStore } from '@spindle/ui/use-browser-store.ts';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
+import type { Visitor } from '@spindle/contract/account/visitor';
+import { useBrowserStore } from '@spindle/ui/browser/use-browser-store.ts';
 import { openVisitor } from './visitor.ts';
 
 const subscribe = (listener: () => void) => openVisitor().store.subscribe(listener);

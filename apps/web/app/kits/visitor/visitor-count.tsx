@@ -1,4 +1,4 @@
-import { CountBadge } from '@spindle/ui/tag.tsx';
+import { CountBadge } from '@spindle/ui/text/tag.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useVisitorSlot } from './use-visitor.ts';
 import { type CountedPart, countedLabel, visitorCounts } from './visitor-counts.ts';

@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import type { Visitor } from '@spindle/contract/visitor';
+import type { Visitor } from '@spindle/contract/account/visitor';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 
 /** The counts that stand on icons of the header, by the part of the visitor's things they tell of. */

@@ -1,5 +1,5 @@
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
-import type { Visitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
+import type { Visitor } from '@spindle/contract/account/visitor';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { VisitorCount, VisitorData } from './visitor-count.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
-import type { Visitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
+import type { Visitor } from '@spindle/contract/account/visitor';
 import { describe, expect, it } from 'vitest';
 import type { KeptCall } from './unsent-calls.ts';
 import { createVisitorStore, type VisitorChange, type VisitorMessage } from './visitor-store.ts';

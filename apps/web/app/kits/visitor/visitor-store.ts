@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
-import type { Visitor, VisitorPart } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
+import type { Visitor, VisitorPart } from '@spindle/contract/account/visitor';
 import type { Kept, KeptCall } from './unsent-calls.ts';
 
 /** A change of one part: shown at once, then settled with the server's answer. */

@@ -1,5 +1,5 @@
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
-import type { Visitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
+import type { Visitor } from '@spindle/contract/account/visitor';
 import { client } from '../../calls/client.ts';
 import { keepUnsent } from './unsent-calls.ts';
 import { VISITOR_DATA_ID } from './visitor-slots.ts';

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@spindle/contract/content';
+import type { ContentPage } from '@spindle/contract/content/content';
 import { required, side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 

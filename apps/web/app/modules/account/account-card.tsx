@@ -1,8 +1,8 @@
-import type { User } from '@spindle/contract/account';
-import type { Bonus } from '@spindle/contract/bonus';
-import { localeRules } from '@spindle/contract/locales';
+import type { User } from '@spindle/contract/account/account';
+import type { Bonus } from '@spindle/contract/account/bonus';
+import { localeRules } from '@spindle/contract/shop/locales';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { Progress } from '@spindle/ui/progress.tsx';
+import { Progress } from '@spindle/ui/loading/progress.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './account-card.module.css';
 

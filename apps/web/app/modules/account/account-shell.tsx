@@ -1,10 +1,10 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { Icon } from '@spindle/ui/icon.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, type MiddlewareFunction, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/account-shell';
 import { paths } from '@spindle/contract/addresses/paths';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { accountEntries } from '../../kits/account/account-entries.ts';
 import { FactorNote } from '../../kits/account/factor-note.tsx';
@@ -15,7 +15,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { AccountCard } from './account-card.tsx';
 import { NavCount } from './nav-count.tsx';
-import { VerifyNote } from './verify-note.tsx';
+import { VerifyNote } from './profile/verify-note.tsx';
 import styles from './account-shell.module.css';
 
 /** The private link of a letter opens its quotation for a buyer without an account; the key leaves the address at once. */

@@ -1,13 +1,13 @@
-import { shopCurrency } from '@spindle/contract/shop-locale';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import { paths } from '@spindle/contract/addresses/paths';
 import { DOCUMENT_KINDS_NAMES, type DocumentKind, DocumentsFilter } from '@spindle/contract/documents';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { Pagination } from '@spindle/ui/pagination.tsx';
+import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
 import type { Route } from './+types/documents-page';
-import { askedPage, withinPages } from '../../addresses/asked-page.ts';
+import { askedPage, withinPages } from '../../addresses/requested-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { askedFilter } from '../../kits/account/asked-filter.server.ts';
+import { askedFilter } from '../../kits/account/requested-filter.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
 import { filterHref, withValues } from '../../kits/account/filter-address.ts';
 import { FilterEmpty } from '../../kits/account/filter-empty.tsx';

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
+import { Button, type ButtonProps } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import type { ReactNode } from 'react';
 import { useFormState } from '../../kits/forms/form-context.ts';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@spindle/ui/button.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import type { Route } from './+types/account-deleted-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { guarded } from '../../layout/guards.server.ts';

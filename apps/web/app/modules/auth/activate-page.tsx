@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/activate-page';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -11,7 +11,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { AuthCard } from './auth-card.tsx';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 export const middleware = guarded('profiles');
 

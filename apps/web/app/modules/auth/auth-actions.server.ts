@@ -1,7 +1,7 @@
 import type { Client } from '@spindle/client/client';
 import { paths } from '@spindle/contract/addresses/paths';
-import { AcceptInvite, ResetPassword } from '@spindle/contract/auth';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { AcceptInvite, ResetPassword } from '@spindle/contract/account/auth';
+import { redirect } from '../../addresses/local-redirect.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { readForm } from '../../kits/forms/read-form.server.ts';
 import { afterReset } from './after-reset.ts';

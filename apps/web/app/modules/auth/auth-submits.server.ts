@@ -1,7 +1,7 @@
 import type { Client } from '@spindle/client/client';
-import type { SignInAnswer } from '@spindle/contract/auth';
+import type { SignInAnswer } from '@spindle/contract/account/auth';
 import { DEFAULT_LIST, QUERY } from '@spindle/contract/constants';
-import { legalPreparation, signUpPhysical } from '@spindle/contract/sign-up';
+import { legalPreparation, signUpPhysical } from '@spindle/contract/account/sign-up';
 import { authRedirectTarget } from '../../addresses/route-names.ts';
 import { writeMatches } from '../../kits/forms/company-matches.ts';
 import { textOf } from '../../kits/forms/form-body.ts';

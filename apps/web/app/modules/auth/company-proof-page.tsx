@@ -1,9 +1,9 @@
-import { localeRules } from '@spindle/contract/locales';
-import { shopLocale } from '@spindle/contract/shop-locale';
+import { localeRules } from '@spindle/contract/shop/locales';
+import { shopLocale } from '@spindle/contract/shop/shop-locale';
 import { ApiError } from '@spindle/client/api-error';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
-import { SpecList } from '@spindle/ui/spec-list.tsx';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { SpecList } from '@spindle/ui/text/spec-list.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/company-proof-page';
 import { asPageFailure } from '../../failures/page-failures.server.ts';

@@ -1,8 +1,8 @@
-import { emailKey } from '@spindle/contract/fields/email';
-import type { User } from '@spindle/contract/account';
-import type { InvitePreview } from '@spindle/contract/auth';
-import { Button } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
+import { emailKey } from '@spindle/contract/fields/contact/email';
+import type { User } from '@spindle/contract/account/account';
+import type { InvitePreview } from '@spindle/contract/account/auth';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { Form, useNavigation } from 'react-router';
 import { LogoutButton } from '../../kits/account/logout-button.tsx';
 import type { FormAnswer } from '../../kits/forms/use-shop-form.ts';

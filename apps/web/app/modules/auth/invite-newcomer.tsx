@@ -1,6 +1,6 @@
 import { consentField } from '@spindle/contract/fields/consent';
-import { nameField } from '@spindle/contract/fields/name';
-import { confirmCheck, newPasswordShape } from '@spindle/contract/fields/new-password';
+import { nameField } from '@spindle/contract/fields/contact/name';
+import { confirmCheck, newPasswordShape } from '@spindle/contract/fields/password/new-password';
 import { formPhoneField } from '@spindle/contract/forms/shared-fields';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';

@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import type { Route } from './+types/invite-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { asPageFailure } from '../../failures/page-failures.server.ts';

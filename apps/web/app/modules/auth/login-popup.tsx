@@ -1,5 +1,5 @@
-import { SignIn } from '@spindle/contract/auth';
-import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { SignIn } from '@spindle/contract/account/auth';
+import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
 import { client } from '../../calls/client.ts';
 import { FormCheckbox, FormPassword, FormText } from '../../kits/forms/form-fields.tsx';
 import { FormSubmit } from '../../kits/forms/form-submit.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@spindle/ui/button.tsx';
-import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { DialogBody, DialogFoot } from '@spindle/ui/overlay/dialog.tsx';
 import { useEffect } from 'react';
 import { keepWaiting } from '../../calls/waiting.ts';
-import { useBasket } from '../../kits/goods/buy-controls.tsx';
-import { addFavourite } from '../../kits/goods/favourite-changes.ts';
+import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
+import { addFavourite } from '../../kits/goods/marks/favourite-changes.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';

@@ -1,5 +1,5 @@
-import { SendResetEmail } from '@spindle/contract/auth';
-import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { SendResetEmail } from '@spindle/contract/account/auth';
+import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import { client } from '../../calls/client.ts';
 import { FormText } from '../../kits/forms/form-fields.tsx';

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/refused-session-page';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,6 +1,6 @@
-import type { CompanyMatch } from '@spindle/contract/company-data';
-import { localeRules } from '@spindle/contract/locales';
-import { DialogBody } from '@spindle/ui/dialog.tsx';
+import type { CompanyMatch } from '@spindle/contract/account/company-data';
+import { localeRules } from '@spindle/contract/shop/locales';
+import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import { client } from '../../calls/client.ts';
 import { CompanyChoiceFields } from '../../kits/forms/company-choice-fields.tsx';

@@ -1,7 +1,7 @@
-import type { CompanyMatch } from '@spindle/contract/company-data';
-import { localeRules } from '@spindle/contract/locales';
-import { legalPreparation } from '@spindle/contract/sign-up';
-import { DialogBody } from '@spindle/ui/dialog.tsx';
+import type { CompanyMatch } from '@spindle/contract/account/company-data';
+import { localeRules } from '@spindle/contract/shop/locales';
+import { legalPreparation } from '@spindle/contract/account/sign-up';
+import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import { client } from '../../calls/client.ts';
 import { readMatches } from '../../kits/forms/company-matches.ts';

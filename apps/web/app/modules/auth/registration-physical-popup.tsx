@@ -1,5 +1,5 @@
-import { signUpPhysical } from '@spindle/contract/sign-up';
-import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { signUpPhysical } from '@spindle/contract/account/sign-up';
+import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import { client } from '../../calls/client.ts';
 import { ConsentField } from '../../kits/forms/consent-field.tsx';

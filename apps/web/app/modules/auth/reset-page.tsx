@@ -1,4 +1,4 @@
-import { confirmCheck, newPasswordShape } from '@spindle/contract/fields/new-password';
+import { confirmCheck, newPasswordShape } from '@spindle/contract/fields/password/new-password';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import { TotpCode } from '@spindle/contract/factor-data';
-import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
+import { TotpCode } from '@spindle/contract/account/factor-data';
+import { DialogBody, DialogFoot } from '@spindle/ui/overlay/dialog.tsx';
 import { client } from '../../calls/client.ts';
 import { PasskeyButton } from '../../kits/account/passkey-button.tsx';
 import { FormText } from '../../kits/forms/form-fields.tsx';

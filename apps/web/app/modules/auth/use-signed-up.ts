@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@spindle/contract/auth';
+import type { SignInAnswer } from '@spindle/contract/account/auth';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { afterSignUp } from './after-sign-up.ts';
 import { useOpenPopup, usePopups } from '../../kits/popups/popup-context.ts';

@@ -1,8 +1,8 @@
-import type { BrandDetails } from '@spindle/contract/brands';
+import type { BrandDetails } from '@spindle/contract/catalogue/brands';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import styles from './brand-folders.module.css';

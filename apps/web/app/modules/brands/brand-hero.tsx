@@ -1,15 +1,15 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { ButtonLink } from '@spindle/ui/button.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { formatPriceFrom } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { plural } from '@spindle/ui/format/plural.ts';
 import { typograph } from '@spindle/ui/format/typograph.ts';
-import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Stage } from '@spindle/ui/stage.tsx';
+import { type KeyFigure, KeyFigures } from '@spindle/ui/text/key-figures.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Stage } from '@spindle/ui/pictures/stage.tsx';
 import { BrandMark } from '../../kits/brands/brand-mark.tsx';
-import { specText } from '../../kits/goods/product-spec.ts';
-import { selectedOption } from '../../kits/goods/selected-option.ts';
+import { specText } from '../../kits/goods/card/product-spec.ts';
+import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
 import type { BrandPageData } from './brand-loader.server.ts';
 import styles from './brand-hero.module.css';
 

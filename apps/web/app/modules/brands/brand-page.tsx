@@ -1,12 +1,12 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Pagination } from '@spindle/ui/pagination.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import type { Route } from './+types/brand-page';
-import { pageHref } from '../../addresses/asked-page.ts';
+import { pageHref } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
+import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
 import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { Banners } from '../../kits/banners/banners.tsx';

@@ -1,7 +1,7 @@
-import type { BrandDetails } from '@spindle/contract/brands';
+import type { BrandDetails } from '@spindle/contract/catalogue/brands';
 import { SERVICE_BRAND } from '@spindle/contract/constants';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

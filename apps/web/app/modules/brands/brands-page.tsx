@@ -1,11 +1,11 @@
-import type { Brand } from '@spindle/contract/brands';
+import type { Brand } from '@spindle/contract/catalogue/brands';
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/brands-page';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -15,7 +15,7 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { letterOf, letterRow } from './brand-letters.ts';
 import styles from './brands-page.module.css';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Бренды' }];
 

@@ -1,14 +1,14 @@
 import type { Client } from '@spindle/client/client';
-import { CART_PARTS, type CartPart, type RemovedLine } from '@spindle/contract/cart';
+import { CART_PARTS, type CartPart, type RemovedLine } from '@spindle/contract/orders/cart';
 import { DEFAULT_LIST, LIST_BOUNDS } from '@spindle/contract/constants';
-import { safePath } from '@spindle/contract/fields/own-path';
+import { safePath } from '@spindle/contract/fields/local-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { textOf, textsOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents, readButton } from '../../kits/forms/read-form.server.ts';
 import type { CartGoodsIntent } from '../../kits/goods/goods-intents.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 /** Nobody reads the lines of these answers: the page asks for its own. */
 const light = { query: { limit: 1 } };

@@ -1,9 +1,9 @@
 import type { Client } from '@spindle/client/client';
-import { CART_PARTS, type Cart } from '@spindle/contract/cart';
+import { CART_PARTS, type Cart } from '@spindle/contract/orders/cart';
 import { QUERY } from '@spindle/contract/constants';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { askedLines, keepWithin, LINE_QUERY } from '../../kits/orders/asked-lines.ts';
+import { askedLines, keepWithin, LINE_QUERY } from '../../kits/orders/requested-lines.ts';
 import { isLong } from '../../kits/orders/long-lines.tsx';
 
 /** The lines that the address names; a short cart is always shown whole. */

@@ -1,7 +1,7 @@
-import type { CartItem } from '@spindle/contract/cart';
+import type { CartItem } from '@spindle/contract/orders/cart';
 import { TEXT_LIMITS } from '@spindle/contract/constants';
-import { Button } from '@spindle/ui/button.tsx';
-import { TextInput } from '@spindle/ui/text-input.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,10 +1,10 @@
-import type { Cart } from '@spindle/contract/cart';
-import { BottomBar } from '@spindle/ui/bottom-bar.tsx';
-import { ButtonLink } from '@spindle/ui/button.tsx';
+import type { Cart } from '@spindle/contract/orders/cart';
+import { BottomBar } from '@spindle/ui/overlay/bottom-bar.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { Panel } from '@spindle/ui/panel.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { requestHref } from '../../kits/quotations/request-href.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import type { Cart, CartItem } from '@spindle/contract/cart';
+import type { Cart, CartItem } from '@spindle/contract/orders/cart';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';

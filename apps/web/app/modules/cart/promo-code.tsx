@@ -1,11 +1,11 @@
-import type { Cart } from '@spindle/contract/cart';
+import type { Cart } from '@spindle/contract/orders/cart';
 import { TEXT_LIMITS } from '@spindle/contract/constants';
-import { Button } from '@spindle/ui/button.tsx';
-import { Field } from '@spindle/ui/field.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
-import { IconButton } from '@spindle/ui/icon-button.tsx';
-import { TextInput } from '@spindle/ui/text-input.tsx';
+import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,6 +1,6 @@
-import type { Cart, CartPart, RemovedLine } from '@spindle/contract/cart';
-import { shownWindow, tellCart } from '../../kits/goods/cart-answers.ts';
-import { cartPart } from '../../kits/goods/cart-changes.ts';
+import type { Cart, CartPart, RemovedLine } from '@spindle/contract/orders/cart';
+import { shownWindow, tellCart } from '../../kits/goods/cart/cart-answers.ts';
+import { cartPart } from '../../kits/goods/cart/cart-changes.ts';
 import { keepable } from '../../kits/visitor/unsent-calls.ts';
 import type { VisitorChange } from '../../kits/visitor/visitor-store.ts';
 

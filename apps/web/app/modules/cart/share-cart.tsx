@@ -1,5 +1,5 @@
-import { Button } from '@spindle/ui/button.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

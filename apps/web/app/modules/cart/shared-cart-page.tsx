@@ -1,19 +1,19 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { Button } from '@spindle/ui/button.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount, noun, plural } from '@spindle/ui/format/plural.ts';
-import { Note } from '@spindle/ui/note.tsx';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { StockDot } from '@spindle/ui/stock-dot.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
 import { Form, Link } from 'react-router';
 import type { Route } from './+types/shared-cart-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
-import { askedLines, keepWithin } from '../../kits/orders/asked-lines.ts';
+import { askedLines, keepWithin } from '../../kits/orders/requested-lines.ts';
 import { LinePages, LineSearch, NoLines } from '../../kits/orders/long-lines.tsx';
 import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
 import { OrderSums } from '../../kits/orders/order-sums.tsx';
@@ -22,7 +22,7 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { lineStock } from './line-stock.ts';
 import styles from './shared-cart-page.module.css';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 export const middleware = guarded('basket');
 

@@ -1,9 +1,9 @@
-import type { Cart, CartItem, CartWindow } from '@spindle/contract/cart';
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Cart, CartItem, CartWindow } from '@spindle/contract/orders/cart';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { hearCarts, laterCart, showWindow } from '../../kits/goods/cart-answers.ts';
-import { cartPart } from '../../kits/goods/cart-changes.ts';
+import { hearCarts, laterCart, showWindow } from '../../kits/goods/cart/cart-answers.ts';
+import { cartPart } from '../../kits/goods/cart/cart-changes.ts';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { openVisitor } from '../../kits/visitor/visitor.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '@spindle/ui/class-names.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Link } from 'react-router';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import type { ShownFolder } from '../../kits/listing/listing-data.ts';

@@ -1,4 +1,4 @@
-import type { Facets } from '@spindle/contract/search';
+import type { Facets } from '@spindle/contract/catalogue/search';
 import { FolderStrip } from '../../kits/folders/folder-strip.tsx';
 import { DEFAULT_SORT, formatListing, type ListingAddress } from '../../kits/listing/listing-address.ts';
 import type { ShownFolder } from '../../kits/listing/listing-data.ts';

@@ -1,8 +1,8 @@
-import type { FolderLink } from '@spindle/contract/catalogue';
+import type { FolderLink } from '@spindle/contract/catalogue/catalogue';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import styles from './folder-tiles.module.css';

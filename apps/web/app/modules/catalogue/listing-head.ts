@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { withVat } from '@spindle/contract/vat-words';
+import { withVat } from '@spindle/contract/money/vat-words';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { DEFAULT_SORT, formatListing } from '../../kits/listing/listing-address.ts';
 import { filterCount } from '../../kits/listing/listing-changes.ts';

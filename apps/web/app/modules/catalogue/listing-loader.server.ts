@@ -1,6 +1,6 @@
-import type { Folder } from '@spindle/contract/catalogue';
+import type { Folder } from '@spindle/contract/catalogue/catalogue';
 import { LIST_LIMITS } from '@spindle/contract/constants';
-import type { Seo } from '@spindle/contract/site';
+import type { Seo } from '@spindle/contract/content/site';
 import { paths } from '@spindle/contract/addresses/paths';
 import { side } from '../../failures/page-failures.server.ts';
 import {
@@ -16,12 +16,12 @@ import {
   readListing,
   shownResult,
 } from '../../kits/listing/listing-goods-loader.server.ts';
-import { tileOf } from '../../kits/goods/tile-goods.ts';
+import { tileOf } from '../../kits/goods/card/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { listingHead } from './listing-head.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 interface ListingRequest extends AskedAddress {
   readonly folder: Folder;

@@ -1,10 +1,10 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { lazy, Suspense } from 'react';
 import { Banners } from '../../kits/banners/banners.tsx';
-import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
+import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
 import type { ListingData } from '../../kits/listing/listing-data.ts';
 import { ListingGoods } from '../../kits/listing/listing-goods.tsx';
 import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';

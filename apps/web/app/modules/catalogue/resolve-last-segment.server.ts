@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { Folder } from '@spindle/contract/catalogue';
+import type { Folder } from '@spindle/contract/catalogue/catalogue';
 import { isSlug } from '@spindle/contract/fields/id';
 import { asPageFailure } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';

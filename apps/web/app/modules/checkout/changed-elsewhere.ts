@@ -1,4 +1,4 @@
-import type { CheckoutOverview } from '@spindle/contract/checkout';
+import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';

@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
-import { ProgressSteps } from '@spindle/ui/step-list.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
+import { ProgressSteps } from '@spindle/ui/navigation/step-list.tsx';
 import { useState } from 'react';
 import type { Route } from './+types/checkout-page';
 import { paths } from '@spindle/contract/addresses/paths';

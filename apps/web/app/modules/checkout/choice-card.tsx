@@ -1,6 +1,6 @@
 import { classNames } from '@spindle/ui/class-names.ts';
-import { Note } from '@spindle/ui/note.tsx';
-import { Spinner } from '@spindle/ui/spinner.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { Spinner } from '@spindle/ui/loading/spinner.tsx';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import type { CheckoutAnswer, CheckoutIntent } from './checkout-actions.server.ts';

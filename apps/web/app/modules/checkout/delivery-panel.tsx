@@ -1,10 +1,10 @@
-import { tieAddress } from '@spindle/contract/address-line';
-import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkout';
-import { Button } from '@spindle/ui/button.tsx';
-import { Field } from '@spindle/ui/field.tsx';
-import { Note } from '@spindle/ui/note.tsx';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { Select } from '@spindle/ui/select.tsx';
+import { tieAddress } from '@spindle/contract/account/address-line';
+import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/orders/checkout';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { Select } from '@spindle/ui/form/select.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,12 +1,12 @@
 import { ApiError } from '@spindle/client/api-error';
-import { buyerMarkFields } from '@spindle/contract/buyer-marks';
-import type { CheckoutOverview } from '@spindle/contract/checkout';
+import { buyerMarkFields } from '@spindle/contract/catalogue/buyer-marks';
+import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
 import { flagField } from '@spindle/contract/fields/consent';
-import { nameField } from '@spindle/contract/fields/name';
-import { optionalRegistrationNumberField } from '@spindle/contract/fields/registration-number';
+import { nameField } from '@spindle/contract/fields/contact/name';
+import { optionalRegistrationNumberField } from '@spindle/contract/fields/requisites/registration-number';
 import { optionalTextField } from '@spindle/contract/fields/text';
 import { formPhoneField } from '@spindle/contract/forms/shared-fields';
-import { Panel } from '@spindle/ui/panel.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';

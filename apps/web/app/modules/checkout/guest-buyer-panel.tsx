@@ -1,8 +1,8 @@
-import { guestBuyer } from '@spindle/contract/guest-buyer';
-import { localeRules } from '@spindle/contract/locales';
-import { Button } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
-import { Panel } from '@spindle/ui/panel.tsx';
+import { guestBuyer } from '@spindle/contract/account/guest-buyer';
+import { localeRules } from '@spindle/contract/shop/locales';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,7 +1,7 @@
-import { localeRules } from '@spindle/contract/locales';
-import type { CheckoutOverview } from '@spindle/contract/checkout';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { ButtonLink } from '@spindle/ui/button.tsx';
+import { localeRules } from '@spindle/contract/shop/locales';
+import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { FactorNote } from '../../kits/account/factor-note.tsx';

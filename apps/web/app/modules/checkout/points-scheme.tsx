@@ -1,4 +1,4 @@
-import type { DeliveryPoint } from '@spindle/contract/checkout';
+import type { DeliveryPoint } from '@spindle/contract/orders/checkout';
 import { classNames } from '@spindle/ui/class-names.ts';
 import styles from './points-scheme.module.css';
 

@@ -1,6 +1,6 @@
-import { emailField } from '@spindle/contract/fields/email';
-import { Button } from '@spindle/ui/button.tsx';
-import { Note } from '@spindle/ui/note.tsx';
+import { emailField } from '@spindle/contract/fields/contact/email';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,4 +1,4 @@
-import type { CheckoutOverview } from '@spindle/contract/checkout';
+import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
 import { DELIVERY_TYPES, type DeliveryType } from '@spindle/contract/constants';
 
 /** What the browser remembers of the last checkout. */

@@ -1,4 +1,4 @@
-import type { CheckoutOverview } from '@spindle/contract/checkout';
+import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
 import { STORAGE_KEYS } from '@spindle/contract/constants';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';

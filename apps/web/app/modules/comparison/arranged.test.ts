@@ -1,4 +1,4 @@
-import type { ComparisonCategory } from '@spindle/contract/comparison';
+import type { ComparisonCategory } from '@spindle/contract/catalogue/comparison';
 import { expect, it } from 'vitest';
 import { arranged } from './arranged.ts';
 

@@ -1,4 +1,4 @@
-import type { ComparisonCategory } from '@spindle/contract/comparison';
+import type { ComparisonCategory } from '@spindle/contract/catalogue/comparison';
 
 /** Categories with the goods that are left, in the order they are in now; empty categories are gone. */
 export function arranged(

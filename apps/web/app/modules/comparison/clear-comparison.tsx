@@ -1,6 +1,6 @@
 import { CONFIRMATIONS } from '@spindle/contract/constants';
-import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
-import { clearComparison } from '../../kits/goods/compare-changes.ts';
+import { ConfirmDialog } from '@spindle/ui/overlay/confirm-dialog.tsx';
+import { clearComparison } from '../../kits/goods/marks/compare-changes.ts';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 
 const { text, confirm, cancel } = CONFIRMATIONS.clearComparison;

@@ -1,12 +1,12 @@
 import type { Client } from '@spindle/client/client';
 import { COMPARISON_LIMIT, HEADERS } from '@spindle/contract/constants';
 import { splitCommaList } from '@spindle/contract/fields/comma-list';
-import { safePath } from '@spindle/contract/fields/own-path';
+import { safePath } from '@spindle/contract/fields/local-path';
 import { paths } from '@spindle/contract/addresses/paths';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents, readButton } from '../../kits/forms/read-form.server.ts';
 import type { ToggleButton } from '../../kits/goods/goods-intents.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 import type { CompareButton } from './column-tools.ts';
 
 const idOf = (fields: FormData) => textOf(fields, 'id');

@@ -1,8 +1,8 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { ButtonLink } from '@spindle/ui/button.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { IconButton } from '@spindle/ui/icon-button.tsx';
+import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

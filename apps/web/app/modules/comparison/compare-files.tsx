@@ -1,6 +1,6 @@
-import type { ComparisonCategory } from '@spindle/contract/comparison';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
+import type { ComparisonCategory } from '@spindle/contract/catalogue/comparison';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import type { MouseEvent } from 'react';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';

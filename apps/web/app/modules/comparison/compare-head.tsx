@@ -1,14 +1,14 @@
-import type { ComparisonGoods } from '@spindle/contract/comparison';
-import { IconButton, IconLink } from '@spindle/ui/icon-button.tsx';
-import type { IconName } from '@spindle/ui/icon.tsx';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Price } from '@spindle/ui/price.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import type { ComparisonGoods } from '@spindle/contract/catalogue/comparison';
+import { IconButton, IconLink } from '@spindle/ui/buttons/icon-button.tsx';
+import type { IconName } from '@spindle/ui/icons/icon.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Price } from '@spindle/ui/text/price.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { BuyControls } from '../../kits/goods/buy-controls.tsx';
+import { BuyControls } from '../../kits/goods/cart/buy-controls.tsx';
 import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
-import { netOf, selectedOption } from '../../kits/goods/selected-option.ts';
+import { netOf, selectedOption } from '../../kits/goods/cart/selected-option.ts';
 import type { ColumnTool } from './column-tools.ts';
 import styles from './compare-head.module.css';
 

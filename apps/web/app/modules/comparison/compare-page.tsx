@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
-import { Note } from '@spindle/ui/note.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/compare-page';
 import { paths } from '@spindle/contract/addresses/paths';

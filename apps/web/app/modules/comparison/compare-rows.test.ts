@@ -1,4 +1,4 @@
-import type { ComparisonRow } from '@spindle/contract/comparison';
+import type { ComparisonRow } from '@spindle/contract/catalogue/comparison';
 import { describe, expect, it } from 'vitest';
 import { compareGroups } from './compare-rows.ts';
 

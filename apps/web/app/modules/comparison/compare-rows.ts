@@ -1,8 +1,12 @@
-import { shopMoneySign } from '@spindle/contract/shop-locale';
-import type { ComparisonCategory, ComparisonGoods, ComparisonRow } from '@spindle/contract/comparison';
-import { withVat } from '@spindle/contract/vat-words';
+import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
+import type {
+  ComparisonCategory,
+  ComparisonGoods,
+  ComparisonRow,
+} from '@spindle/contract/catalogue/comparison';
+import { withVat } from '@spindle/contract/money/vat-words';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { selectedOption, netOf } from '../../kits/goods/selected-option.ts';
+import { selectedOption, netOf } from '../../kits/goods/cart/selected-option.ts';
 
 export interface CompareCell {
   /** Null where the goods has no such value. */

@@ -1,8 +1,8 @@
-import type { ComparisonGoods } from '@spindle/contract/comparison';
+import type { ComparisonGoods } from '@spindle/contract/catalogue/comparison';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatPrice } from '@spindle/ui/format/money.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { selectedOption } from '../../kits/goods/selected-option.ts';
+import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
 import { shortName } from './short-name.ts';
 import styles from './compare-strip.module.css';
 

@@ -1,4 +1,4 @@
-import type { ComparisonCategory, ComparisonGoods } from '@spindle/contract/comparison';
+import type { ComparisonCategory, ComparisonGoods } from '@spindle/contract/catalogue/comparison';
 import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -11,7 +11,7 @@ import { CompareHead } from './compare-head.tsx';
 import type { CompareCell, CompareGroup } from './compare-rows.ts';
 import { CompareStrip } from './compare-strip.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
-import { isoValue } from '../../kits/goods/iso-value.tsx';
+import { isoValue } from '../../kits/goods/card/iso-value.tsx';
 import styles from './compare-table.module.css';
 
 interface Props {

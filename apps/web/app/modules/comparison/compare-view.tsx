@@ -1,7 +1,7 @@
-import type { ComparisonCategory } from '@spindle/contract/comparison';
-import { Button } from '@spindle/ui/button.tsx';
-import { Switch } from '@spindle/ui/checkbox.tsx';
-import { TabLinks } from '@spindle/ui/tabs.tsx';
+import type { ComparisonCategory } from '@spindle/contract/catalogue/comparison';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Switch } from '@spindle/ui/form/checkbox.tsx';
+import { TabLinks } from '@spindle/ui/navigation/tabs.tsx';
 import type { ComponentType } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import type { ColumnTool } from './column-tools.ts';

@@ -1,6 +1,6 @@
-import type { ComparisonCategory } from '@spindle/contract/comparison';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { PlainQuestion } from '@spindle/ui/plain-question.tsx';
+import type { ComparisonCategory } from '@spindle/contract/catalogue/comparison';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { PlainQuestion } from '@spindle/ui/overlay/plain-question.tsx';
 import { useState } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { plainTool } from '../../kits/goods/goods-tools-form.tsx';

@@ -1,14 +1,14 @@
-import type { ComparisonCategory } from '@spindle/contract/comparison';
+import type { ComparisonCategory } from '@spindle/contract/catalogue/comparison';
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatCount, noun, plural } from '@spindle/ui/format/plural.ts';
-import { Note } from '@spindle/ui/note.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import type { Route } from './+types/shared-compare-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import { movedTo } from '../../kits/goods/move-goods.ts';
+import { movedTo } from '../../kits/goods/cart/move-goods.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import type { ColumnTool } from './column-tools.ts';

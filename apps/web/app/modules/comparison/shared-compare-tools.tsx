@@ -1,8 +1,8 @@
-import type { ComparisonCategory } from '@spindle/contract/comparison';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import type { ComparisonCategory } from '@spindle/contract/catalogue/comparison';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import type { MouseEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
-import { addToComparison } from '../../kits/goods/compare-changes.ts';
+import { addToComparison } from '../../kits/goods/marks/compare-changes.ts';
 import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';

@@ -1,4 +1,4 @@
-import type { ComparisonGoods } from '@spindle/contract/comparison';
+import type { ComparisonGoods } from '@spindle/contract/catalogue/comparison';
 
 /** «Kvarta VMC 850» of «Вертикальный обрабатывающий центр Kvarta VMC 850»: what tells a product apart where room is scarce. */
 export function shortName({ name, brand }: Pick<ComparisonGoods, 'name' | 'brand'>): string {

@@ -1,8 +1,8 @@
-import type { Comparison, ComparisonCategory } from '@spindle/contract/comparison';
+import type { Comparison, ComparisonCategory } from '@spindle/contract/catalogue/comparison';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { moveInComparison, removeFromComparison } from '../../kits/goods/compare-changes.ts';
+import { moveInComparison, removeFromComparison } from '../../kits/goods/marks/compare-changes.ts';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 import { openVisitor } from '../../kits/visitor/visitor.ts';
 import { arranged } from './arranged.ts';

@@ -1,4 +1,4 @@
-import type { KitVariant } from '@spindle/contract/configurator';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
 import { expect, it } from 'vitest';
 import { calloutsOf } from './callouts.ts';
 

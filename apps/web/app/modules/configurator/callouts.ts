@@ -1,4 +1,4 @@
-import type { KitVariant } from '@spindle/contract/configurator';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
 
 export interface Callout {
   readonly stage: string;

@@ -1,4 +1,4 @@
-import type { KitPlan } from '@spindle/contract/kit-rules';
+import type { KitPlan } from '@spindle/contract/kits/kit-rules';
 import { paths } from '@spindle/contract/addresses/paths';
 
 /** What of a choice stands in the address. */

@@ -5,7 +5,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 import { COUPON, OPTIONS, savedAddress } from './choice-address.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 /** A choice is saved before anything is done with it; one that is saved already keeps its key. */
 async function keyOf(fields: FormData, client: Client): Promise<string> {

@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { KitVariant } from '@spindle/contract/configurator';
-import { wholeChoice } from '@spindle/contract/kit-rules';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
+import { wholeChoice } from '@spindle/contract/kits/kit-rules';
 import { required } from '../../failures/page-failures.server.ts';
 import { comparedKit, type ComparedKit, type Proposal } from '../../kits/configurations/compared-kit.ts';
 import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
@@ -15,7 +15,7 @@ import {
   savedAddress,
   STAGE,
 } from './choice-address.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 export interface ConfiguratorData {
   readonly kit: KitVariant;

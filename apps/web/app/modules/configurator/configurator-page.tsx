@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { Note } from '@spindle/ui/note.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import type { Route } from './+types/configurator-page';
 import { paths } from '@spindle/contract/addresses/paths';
-import { kitCode } from '@spindle/contract/kit-code';
+import { kitCode } from '@spindle/contract/kits/kit-code';
 import { KitProposals } from '../../kits/configurations/kit-proposals.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';

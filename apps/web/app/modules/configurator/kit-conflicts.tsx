@@ -1,7 +1,7 @@
-import type { KitVariant } from '@spindle/contract/configurator';
-import { ButtonLink } from '@spindle/ui/button.tsx';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { NBSP } from '@spindle/ui/format/number.ts';
-import { Note } from '@spindle/ui/note.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { repairsOf, repairText } from './repairs.ts';
 import type { KitChoiceState } from './use-kit-choice.ts';
 import styles from './kit-conflicts.module.css';

@@ -1,10 +1,10 @@
-import type { KitVariant } from '@spindle/contract/configurator';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
 import { TEXT_LIMITS } from '@spindle/contract/constants';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { Field } from '@spindle/ui/field.tsx';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
-import { TextInput } from '@spindle/ui/text-input.tsx';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Form } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,12 +1,12 @@
-import type { KitVariant } from '@spindle/contract/configurator';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
 import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { Callout } from '@spindle/ui/callout.tsx';
+import { Callout } from '@spindle/ui/text/callout.tsx';
 import { formatWithUnit, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Stage } from '@spindle/ui/stage.tsx';
-import { kitCode } from '@spindle/contract/kit-code';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Stage } from '@spindle/ui/pictures/stage.tsx';
+import { kitCode } from '@spindle/contract/kits/kit-code';
 import { calloutsOf } from './callouts.ts';
 import styles from './kit-drawing.module.css';
 

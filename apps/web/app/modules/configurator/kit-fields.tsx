@@ -1,4 +1,4 @@
-import type { KitVariant } from '@spindle/contract/configurator';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
 import { COUPON, OPTIONS } from './choice-address.ts';
 import type { KitChoiceState } from './use-kit-choice.ts';
 

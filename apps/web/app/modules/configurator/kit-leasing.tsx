@@ -1,5 +1,5 @@
-import type { KitVariant } from '@spindle/contract/configurator';
-import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
+import { LEASING, leasingEstimate } from '@spindle/contract/money/leasing';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';

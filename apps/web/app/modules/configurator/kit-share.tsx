@@ -1,10 +1,10 @@
-import type { KitVariant } from '@spindle/contract/configurator';
-import { Button } from '@spindle/ui/button.tsx';
-import { Field } from '@spindle/ui/field.tsx';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
 import { NBSP } from '@spindle/ui/format/number.ts';
-import { TextInput } from '@spindle/ui/text-input.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
-import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
+import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { Form, useNavigation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';

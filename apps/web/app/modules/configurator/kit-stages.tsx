@@ -1,11 +1,11 @@
-import type { KitOption, KitStage, KitVariant } from '@spindle/contract/configurator';
+import type { KitOption, KitStage, KitVariant } from '@spindle/contract/kits/configurator';
 import { NO_PRICE_TEXT } from '@spindle/contract/constants';
-import { conflictsOf, pressed } from '@spindle/contract/kit-rules';
-import { Button } from '@spindle/ui/button.tsx';
+import { conflictsOf, pressed } from '@spindle/contract/kits/kit-rules';
+import { Button } from '@spindle/ui/buttons/button.tsx';
 import { formatMoneyDelta } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
-import { OptionCard } from '@spindle/ui/option-card.tsx';
-import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import { OptionCard } from '@spindle/ui/form/option-card.tsx';
+import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { type AddressParts, COMPARE, COUPON, STAGE } from './choice-address.ts';

@@ -1,11 +1,11 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
 import { formatPriceFrom } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/machines-page';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,4 +1,4 @@
-import { conflictsOf, type KitPlan } from '@spindle/contract/kit-rules';
+import { conflictsOf, type KitPlan } from '@spindle/contract/kits/kit-rules';
 import { describe, expect, it } from 'vitest';
 import { repairsOf, repairText } from './repairs.ts';
 

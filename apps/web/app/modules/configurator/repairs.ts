@@ -4,7 +4,7 @@ import {
   type KitRepair,
   pressed,
   repaired,
-} from '@spindle/contract/kit-rules';
+} from '@spindle/contract/kits/kit-rules';
 
 /** Ways out of a conflict, each one press: keep one of the two sides, or take back what asks for more. */
 export function repairsOf(plan: KitPlan, choice: readonly string[], conflict: KitConflict): KitRepair[] {

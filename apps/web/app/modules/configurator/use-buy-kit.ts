@@ -1,12 +1,12 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { KitVariant } from '@spindle/contract/configurator';
-import { useToast } from '@spindle/ui/toast.tsx';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../calls/client.ts';
-import { shownWindow } from '../../kits/goods/cart-answers.ts';
-import { changedBy } from '../../kits/goods/cart-changes.ts';
-import { useCart } from '../../kits/goods/use-cart.ts';
+import { shownWindow } from '../../kits/goods/cart/cart-answers.ts';
+import { changedBy } from '../../kits/goods/cart/cart-changes.ts';
+import { useCart } from '../../kits/goods/cart/use-cart.ts';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 import { savedAddress } from './choice-address.ts';
 import type { KitChoiceState } from './use-kit-choice.ts';

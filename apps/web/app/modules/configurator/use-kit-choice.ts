@@ -1,5 +1,5 @@
-import type { KitVariant } from '@spindle/contract/configurator';
-import { conflictsOf, type KitConflict, pressed, wholeChoice } from '@spindle/contract/kit-rules';
+import type { KitVariant } from '@spindle/contract/kits/configurator';
+import { conflictsOf, type KitConflict, pressed, wholeChoice } from '@spindle/contract/kits/kit-rules';
 import { useMemo, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
-import { Button } from '@spindle/ui/button.tsx';
-import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { DialogBody, DialogFoot } from '@spindle/ui/overlay/dialog.tsx';
 import { contentPages } from '@spindle/contract/addresses/paths';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { usePopups } from '../../kits/popups/popup-context.ts';

@@ -1,4 +1,4 @@
-import { SideList } from '@spindle/ui/side-list.tsx';
+import { SideList } from '@spindle/ui/text/side-list.tsx';
 import type { Route } from './+types/content-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';

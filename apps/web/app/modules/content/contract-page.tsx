@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import type { Route } from './+types/contract-page';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,7 +1,7 @@
 import type { PopupName } from '@spindle/contract/constants';
-import type { ContentBlock } from '@spindle/contract/content';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import type { ContentBlock } from '@spindle/contract/content/content';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import type { Route } from './+types/shortcodes-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';

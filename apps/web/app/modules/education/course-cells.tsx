@@ -1,11 +1,11 @@
 import { COURSE_AUDIENCES } from '@spindle/contract/constants';
-import type { EducationCourse, EducationCourseCard } from '@spindle/contract/education';
+import type { EducationCourse, EducationCourseCard } from '@spindle/contract/content/education';
 import { NOUNS } from '@spindle/contract/nouns';
-import { COURSE_AUDIENCE_NAMES } from '@spindle/contract/service-names';
+import { COURSE_AUDIENCE_NAMES } from '@spindle/contract/service/service-names';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import styles from './course-cells.module.css';
 

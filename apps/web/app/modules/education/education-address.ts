@@ -1,5 +1,5 @@
 import { QUERY, TEXT_LIMITS } from '@spindle/contract/constants';
-import { pageIn } from '../../addresses/asked-page.ts';
+import { pageIn } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 
 /** Which groups are shown: of a school, of a course, which page of them. */

@@ -3,9 +3,9 @@ import { NOUNS } from '@spindle/contract/nouns';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Stage } from '@spindle/ui/stage.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Stage } from '@spindle/ui/pictures/stage.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import type { EducationData } from './education-loader.server.ts';
 import styles from './education-hero.module.css';
 

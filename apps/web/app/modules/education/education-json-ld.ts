@@ -1,5 +1,5 @@
-import { shopCurrency } from '@spindle/contract/shop-locale';
-import type { EducationCourseDetails, EducationSession } from '@spindle/contract/education';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
+import type { EducationCourseDetails, EducationSession } from '@spindle/contract/content/education';
 
 const organizer = (origin: string) => ({ '@type': 'Organization', name: 'Шпиндель', url: origin });
 

@@ -4,7 +4,7 @@ import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { readScheduleAsk, scheduleHref } from './education-address.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 export async function loadEducation({ client }: PageContext, url: URL) {
   const ask = readScheduleAsk(url.searchParams);

@@ -1,8 +1,8 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
-import { Pagination } from '@spindle/ui/pagination.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
+import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import type { Route } from './+types/education-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';

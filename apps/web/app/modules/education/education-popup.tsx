@@ -1,5 +1,5 @@
 import type { Client } from '@spindle/client/client';
-import type { EducationSession } from '@spindle/contract/education';
+import type { EducationSession } from '@spindle/contract/content/education';
 import {
   educationApplication,
   educationApplicationForm,

@@ -1,4 +1,4 @@
-import type { EducationCourseDetails, EducationSession } from '@spindle/contract/education';
+import type { EducationCourseDetails, EducationSession } from '@spindle/contract/content/education';
 import { describe, expect, it, test } from 'vitest';
 import { readScheduleAsk, scheduleHref } from './education-address.ts';
 import { courseJsonLd, eventJsonLd } from './education-json-ld.ts';

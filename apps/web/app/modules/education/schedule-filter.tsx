@@ -1,6 +1,6 @@
-import { Button } from '@spindle/ui/button.tsx';
-import { Select } from '@spindle/ui/select.tsx';
-import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Select } from '@spindle/ui/form/select.tsx';
+import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { EducationData } from './education-loader.server.ts';

@@ -1,9 +1,9 @@
-import type { EducationSession } from '@spindle/contract/education';
+import type { EducationSession } from '@spindle/contract/content/education';
 import { dateParts, formatDateRange } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { Icon } from '@spindle/ui/icon.tsx';
-import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

@@ -1,7 +1,7 @@
-import type { EducationSchool } from '@spindle/contract/education';
+import type { EducationSchool } from '@spindle/contract/content/education';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import styles from './school-cells.module.css';
 
 const simulator = { one: 'пульт-тренажёр', few: 'пульта-тренажёра', many: 'пультов-тренажёров' };

@@ -1,12 +1,12 @@
-import type { ServiceCard } from '@spindle/contract/equipment';
+import type { ServiceCard } from '@spindle/contract/service/equipment';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { SpecList } from '@spindle/ui/spec-list.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { SpecList } from '@spindle/ui/text/spec-list.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
-import { PaperList } from './paper-list.tsx';
+import { PaperList } from './document-list.tsx';
 import styles from './card-aside.module.css';
 import rows from './link-rows.module.css';
 import columns from './machine-columns.module.css';

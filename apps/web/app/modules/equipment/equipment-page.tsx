@@ -1,11 +1,11 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Icon } from '@spindle/ui/icon.tsx';
-import { Pagination } from '@spindle/ui/pagination.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
+import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
 import type { Route } from './+types/equipment-page';
-import { askedPage, withinPages } from '../../addresses/asked-page.ts';
+import { askedPage, withinPages } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';

@@ -1,10 +1,10 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import type { MiddlewareFunction } from 'react-router';
 import type { Route } from './+types/guest-request-page';
 import { paths } from '@spindle/contract/addresses/paths';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import { serviceLook } from '../../kits/equipment/equipment-words.ts';

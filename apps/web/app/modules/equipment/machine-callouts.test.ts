@@ -1,4 +1,4 @@
-import type { ServiceRequestSummary } from '@spindle/contract/equipment';
+import type { ServiceRequestSummary } from '@spindle/contract/service/equipment';
 import { expect, test } from 'vitest';
 import { machineCallouts } from './machine-callouts.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceCard, ServiceRequestSummary } from '@spindle/contract/equipment';
+import type { ServiceCard, ServiceRequestSummary } from '@spindle/contract/service/equipment';
 import { formatDate } from '@spindle/ui/format/date.ts';
 
 /** Parts of machines by the words that service people write about them. */

@@ -1,7 +1,7 @@
-import type { ServiceCardSummary } from '@spindle/contract/equipment';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { CompactSpecs } from '@spindle/ui/spec-list.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import type { ServiceCardSummary } from '@spindle/contract/service/equipment';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { CompactSpecs } from '@spindle/ui/text/spec-list.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { hoursText, machineState, warrantyText } from '../../kits/equipment/equipment-words.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@spindle/client/client';
-import { Note } from '@spindle/ui/note.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { FormHidden, FormSelect } from '../../kits/forms/form-fields.tsx';
 import { FormSubject } from '../../kits/forms/form-subject.tsx';
 import type { PopupLoad, PopupParams } from '../../kits/popups/popup-module.ts';

@@ -1,13 +1,13 @@
-import type { ServiceRequest } from '@spindle/contract/equipment';
+import type { ServiceRequest } from '@spindle/contract/service/equipment';
 import { formatDateInWords, formatDateTime } from '@spindle/ui/format/date.ts';
 import { unbroken } from '@spindle/ui/format/number.ts';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { SpecList } from '@spindle/ui/spec-list.tsx';
-import { Timeline } from '@spindle/ui/timeline.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { SpecList } from '@spindle/ui/text/spec-list.tsx';
+import { Timeline } from '@spindle/ui/text/timeline.tsx';
 import type { ReactNode } from 'react';
 import { hoursText } from '../../kits/equipment/equipment-words.ts';
-import { PaperList } from './paper-list.tsx';
+import { PaperList } from './document-list.tsx';
 import columns from './machine-columns.module.css';
 import styles from './request-body.module.css';
 

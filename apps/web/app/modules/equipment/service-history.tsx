@@ -1,9 +1,9 @@
-import type { ServiceCard, ServiceRequestSummary } from '@spindle/contract/equipment';
+import type { ServiceCard, ServiceRequestSummary } from '@spindle/contract/service/equipment';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Tag } from '@spindle/ui/tag.tsx';
-import { Timeline, type TimelineEvent } from '@spindle/ui/timeline.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
+import { Timeline, type TimelineEvent } from '@spindle/ui/text/timeline.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { hoursText, serviceLook } from '../../kits/equipment/equipment-words.ts';

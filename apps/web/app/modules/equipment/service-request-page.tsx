@@ -1,5 +1,5 @@
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/service-request-page';
 import { paths } from '@spindle/contract/addresses/paths';

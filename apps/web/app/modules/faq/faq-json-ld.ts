@@ -1,4 +1,4 @@
-import type { FaqAnswer } from '@spindle/contract/faq';
+import type { FaqAnswer } from '@spindle/contract/content/faq';
 
 /** Questions and answers as search engines read them. */
 export function faqJsonLd(answers: readonly FaqAnswer[]): object {

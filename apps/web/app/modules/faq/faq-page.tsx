@@ -1,10 +1,10 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { SideList } from '@spindle/ui/side-list.tsx';
+import { SideList } from '@spindle/ui/text/side-list.tsx';
 import type { Route } from './+types/faq-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
@@ -17,7 +17,7 @@ import { FaqSearch } from './faq-search.tsx';
 import { FaqAsk, FaqTopic } from './faq-view.tsx';
 import { useNamedAnswer } from './use-named-answer.ts';
 import styles from './faq-page.module.css';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);

@@ -1,6 +1,6 @@
 import { QUERY_UPDATE_DEBOUNCE_MS, TEXT_LIMITS } from '@spindle/contract/constants';
-import { Button } from '@spindle/ui/button.tsx';
-import { TextInput } from '@spindle/ui/text-input.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,6 +1,6 @@
-import type { FaqAnswer, FaqCategory } from '@spindle/contract/faq';
+import type { FaqAnswer, FaqCategory } from '@spindle/contract/content/faq';
 import { otherTerm } from '@spindle/contract/reaction';
-import { Accordion } from '@spindle/ui/accordion.tsx';
+import { Accordion } from '@spindle/ui/layout/accordion.tsx';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useReaction } from '../../layout/office-choice.ts';

@@ -1,6 +1,6 @@
-import { ListName } from '@spindle/contract/favourites';
-import { DialogBody } from '@spindle/ui/dialog.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
+import { ListName } from '@spindle/contract/catalogue/favourites';
+import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';

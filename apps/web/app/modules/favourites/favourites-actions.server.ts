@@ -1,13 +1,13 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
-import { safePath } from '@spindle/contract/fields/own-path';
+import { safePath } from '@spindle/contract/fields/local-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { textOf, textsOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents, readButton } from '../../kits/forms/read-form.server.ts';
 import type { ToggleButton } from '../../kits/goods/goods-intents.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 import { readBack, writeBack } from './put-back.ts';
 
 const list = (fields: FormData) => ({ params: { listId: textOf(fields, 'list_id') } });

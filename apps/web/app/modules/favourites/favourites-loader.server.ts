@@ -1,8 +1,8 @@
 import type { Client } from '@spindle/client/client';
-import { askedPage, pageHref } from '../../addresses/asked-page.ts';
+import { askedPage, pageHref } from '../../addresses/requested-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { type FavouritesData, pageSize } from './favourites-paging.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 export async function loadFavourites(
   client: Client,

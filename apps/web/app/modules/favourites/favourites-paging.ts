@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
-import type { FavouriteList } from '@spindle/contract/favourites';
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { FavouriteList } from '@spindle/contract/catalogue/favourites';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 
 export const pageSize = LIST_LIMITS.favourites;
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LIST } from '@spindle/contract/constants';
 import { paths } from '@spindle/contract/addresses/paths';
-import { Reminder } from '@spindle/contract/favourites';
+import { Reminder } from '@spindle/contract/catalogue/favourites';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { readForm } from '../../kits/forms/read-form.server.ts';
 import type { Submit } from '../../kits/forms/popup-submit.server.ts';

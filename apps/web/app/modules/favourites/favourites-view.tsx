@@ -1,11 +1,11 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Note } from '@spindle/ui/note.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { useEffect, useRef } from 'react';
 import { useActionData } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,10 +1,10 @@
-import type { FavouriteList } from '@spindle/contract/favourites';
+import type { FavouriteList } from '@spindle/contract/catalogue/favourites';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Note } from '@spindle/ui/note.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
 import { reminderText } from '../../kits/account/reminder-words.ts';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
-import { ListToCart } from '../../kits/goods/list-to-cart.tsx';
+import { ListToCart } from '../../kits/goods/cart/list-to-cart.tsx';
 import { PopupButton, PopupIconButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { SharedLink } from './shared-link.tsx';

@@ -1,5 +1,5 @@
 import { splitCommaList } from '@spindle/contract/fields/comma-list';
-import type { TakenOut } from '@spindle/contract/favourites';
+import type { TakenOut } from '@spindle/contract/catalogue/favourites';
 
 /** «list,goods:times goods:times» of several lists as one field of a form: what undoing a removal sends back. */
 export const writeBack = (lists: TakenOut): string =>

@@ -1,7 +1,7 @@
-import { Reminder } from '@spindle/contract/favourites';
-import { shopDay } from '@spindle/contract/shop-day';
-import { DialogBody } from '@spindle/ui/dialog.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
+import { Reminder } from '@spindle/contract/catalogue/favourites';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { client } from '../../calls/client.ts';

@@ -1,10 +1,10 @@
-import type { FavouriteList } from '@spindle/contract/favourites';
-import { Button } from '@spindle/ui/button.tsx';
-import { Field } from '@spindle/ui/field.tsx';
-import { Note } from '@spindle/ui/note.tsx';
-import { TextInput } from '@spindle/ui/text-input.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
-import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import type { FavouriteList } from '@spindle/contract/catalogue/favourites';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
+import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';

@@ -1,4 +1,4 @@
-import { useToast } from '@spindle/ui/toast.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

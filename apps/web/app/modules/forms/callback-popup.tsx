@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
 import { callBackRequest, callBackRequestForm } from '@spindle/contract/forms/call-back-request';
-import { callbackTime } from '@spindle/contract/opening-hours';
+import { callbackTime } from '@spindle/contract/offices/opening-hours';
 import { client } from '../../calls/client.ts';
 import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { RequestPopup } from '../../kits/forms/request-popup.tsx';

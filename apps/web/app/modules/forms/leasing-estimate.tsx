@@ -1,7 +1,7 @@
-import { LEASING, leasingEstimate, leasingPrice } from '@spindle/contract/leasing';
+import { LEASING, leasingEstimate, leasingPrice } from '@spindle/contract/money/leasing';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
-import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
+import { Sum, SumList } from '@spindle/ui/text/sum-list.tsx';
 import { useRef } from 'react';
 import { useTypedValues } from '../../kits/forms/use-typed-values.ts';
 import styles from './leasing-estimate.module.css';

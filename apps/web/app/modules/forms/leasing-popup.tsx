@@ -1,5 +1,5 @@
 import { leasingRequest, leasingRequestForm } from '@spindle/contract/forms/leasing-request';
-import { LEASING, leasingPrice } from '@spindle/contract/leasing';
+import { LEASING, leasingPrice } from '@spindle/contract/money/leasing';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';

@@ -8,7 +8,7 @@ import {
   equipmentSelectionRequestForm,
 } from '@spindle/contract/forms/equipment-selection-request';
 import { classNames } from '@spindle/ui/class-names.ts';
-import segmented from '@spindle/ui/segmented.module.css';
+import segmented from '@spindle/ui/form/segmented.module.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { client } from '../../calls/client.ts';
 import { useFormState } from '../../kits/forms/form-context.ts';

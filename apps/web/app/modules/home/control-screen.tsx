@@ -1,4 +1,4 @@
-import type { Company } from '@spindle/contract/companies';
+import type { Company } from '@spindle/contract/offices/companies';
 import { NOUNS } from '@spindle/contract/nouns';
 import { paths } from '@spindle/contract/addresses/paths';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@spindle/ui/button.tsx';
-import { Field } from '@spindle/ui/field.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Select } from '@spindle/ui/select.tsx';
-import { TextInput } from '@spindle/ui/text-input.tsx';
+import { Select } from '@spindle/ui/form/select.tsx';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from '@spindle/client/client';
-import type { GoodsCard } from '@spindle/contract/goods';
-import { selectedOption } from '../../kits/goods/selected-option.ts';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
 
 /** The goods on the sheet beside the selector. */
 export interface ShownGoods extends Pick<GoodsCard, 'name' | 'url' | 'section'> {

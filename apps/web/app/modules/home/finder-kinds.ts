@@ -1,4 +1,4 @@
-import { shopMoneySign } from '@spindle/contract/shop-locale';
+import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
 import type { NounForms } from '@spindle/ui/format/plural.ts';
 
 export interface FinderFieldKind {

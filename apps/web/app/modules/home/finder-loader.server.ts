@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
-import type { Folder } from '@spindle/contract/catalogue';
-import type { PropertyFacet } from '@spindle/contract/search';
+import type { Folder } from '@spindle/contract/catalogue/catalogue';
+import type { PropertyFacet } from '@spindle/contract/catalogue/search';
 import { side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { type Finder, finderTarget, startValues } from './finder-address.ts';

@@ -1,4 +1,4 @@
-import { Segmented } from '@spindle/ui/segmented.tsx';
+import { Segmented } from '@spindle/ui/form/segmented.tsx';
 import { useEffect, useRef } from 'react';
 import type { Finder as FinderData } from './finder-address.ts';
 import { FinderForm } from './finder-form.tsx';

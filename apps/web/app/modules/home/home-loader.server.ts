@@ -1,9 +1,9 @@
-import type { Folder } from '@spindle/contract/catalogue';
-import type { EducationSession } from '@spindle/contract/education';
-import type { GoodsCard } from '@spindle/contract/goods';
-import type { MenuItem, ShopFigures } from '@spindle/contract/site';
+import type { Folder } from '@spindle/contract/catalogue/catalogue';
+import type { EducationSession } from '@spindle/contract/content/education';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import type { MenuItem, ShopFigures } from '@spindle/contract/content/site';
 import { required, side } from '../../failures/page-failures.server.ts';
-import { tileOf, type TileGoods } from '../../kits/goods/tile-goods.ts';
+import { tileOf, type TileGoods } from '../../kits/goods/card/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';

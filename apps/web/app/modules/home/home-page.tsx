@@ -1,10 +1,10 @@
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/home-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { Banners } from '../../kits/banners/banners.tsx';
 import { BrandGrid } from '../../kits/brands/brand-grid.tsx';
-import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
+import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { BelowFold } from '../../layout/below-fold.tsx';
 import { organisation } from '../../layout/organisation.ts';
@@ -18,7 +18,7 @@ import { HomeMachines } from './home-machines.tsx';
 import { HomePosts } from './home-posts.tsx';
 import { HomeTooling } from './home-tooling.tsx';
 import styles from './home-page.module.css';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 const title = 'Станки, инструмент и\u00a0оснастка для металлообработки';
 

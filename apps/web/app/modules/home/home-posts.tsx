@@ -1,8 +1,8 @@
-import type { SocialPost } from '@spindle/contract/vacancies';
+import type { SocialPost } from '@spindle/contract/content/vacancies';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import styles from './home-posts.module.css';
 

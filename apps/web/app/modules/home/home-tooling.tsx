@@ -1,8 +1,8 @@
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';

@@ -7,7 +7,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 import { matchAll } from './list-loader.server.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 const lineOf = (fields: FormData, id: string) => ({
   params: { id, line: textOf(fields, 'line') },

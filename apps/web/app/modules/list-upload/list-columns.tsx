@@ -1,12 +1,12 @@
-import type { ListUpload } from '@spindle/contract/list-upload';
+import type { ListUpload } from '@spindle/contract/orders/list-upload';
 import { NOUNS } from '@spindle/contract/nouns';
-import { Button } from '@spindle/ui/button.tsx';
-import { Checkbox } from '@spindle/ui/checkbox.tsx';
-import { Field } from '@spindle/ui/field.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Checkbox } from '@spindle/ui/form/checkbox.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount, noun, plural } from '@spindle/ui/format/plural.ts';
-import { Icon } from '@spindle/ui/icon.tsx';
-import { Select } from '@spindle/ui/select.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
+import { Select } from '@spindle/ui/form/select.tsx';
 import { Form } from 'react-router';
 import type { ListIntent } from './list-actions.server.ts';
 import styles from './list-columns.module.css';

@@ -1,7 +1,7 @@
 import type { Client } from '@spindle/client/client';
 import { PAGE_SIZE, UPLOAD_LIST_MAX_LINES } from '@spindle/contract/constants';
-import { LIST_PARTS, type ListPart } from '@spindle/contract/list-upload';
-import { askedPage } from '../../addresses/asked-page.ts';
+import { LIST_PARTS, type ListPart } from '@spindle/contract/orders/list-upload';
+import { askedPage } from '../../addresses/requested-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 
 /** A list is long, its lines are short: more of them stand on a page than cards do. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { ListUpload } from '@spindle/contract/list-upload';
+import type { ListUpload } from '@spindle/contract/orders/list-upload';
 import { routes } from '@spindle/contract/routes';
 import { client } from '../../calls/client.ts';
 

@@ -4,19 +4,19 @@ import {
   UPLOAD_LIST_MAX_BYTES,
   UPLOAD_LIST_MAX_TEXT,
 } from '@spindle/contract/constants';
-import { Button } from '@spindle/ui/button.tsx';
-import { DialogBody } from '@spindle/ui/dialog.tsx';
-import { Field } from '@spindle/ui/field.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { Note } from '@spindle/ui/note.tsx';
-import { Progress } from '@spindle/ui/progress.tsx';
-import { Textarea } from '@spindle/ui/textarea.tsx';
-import { Upload } from '@spindle/ui/upload.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { Progress } from '@spindle/ui/loading/progress.tsx';
+import { Textarea } from '@spindle/ui/form/textarea.tsx';
+import { Upload } from '@spindle/ui/form/upload.tsx';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
-import { useKeptForm } from '../../kits/forms/use-kept-form.ts';
-import { useBasket } from '../../kits/goods/buy-controls.tsx';
+import { useKeptForm } from '../../kits/forms/use-stored-form.ts';
+import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 import { listHref } from './list-href.ts';

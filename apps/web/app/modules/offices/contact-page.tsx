@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { typograph } from '@spindle/ui/format/typograph.ts';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/contact-page';
 import { paths } from '@spindle/contract/addresses/paths';

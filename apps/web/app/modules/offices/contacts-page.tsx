@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { phoneHref } from '@spindle/ui/format/phone.ts';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/contacts-page';
 import { paths } from '@spindle/contract/addresses/paths';

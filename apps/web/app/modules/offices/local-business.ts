@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@spindle/contract/companies';
+import type { CompanyDetails } from '@spindle/contract/offices/companies';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { LayoutData } from '../../layout/layout-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Company } from '@spindle/contract/companies';
+import type { Company } from '@spindle/contract/offices/companies';
 
 /** Other offices by the way to them over the globe, the nearest first. */
 export function nearestOffices(offices: readonly Company[], from: Company, most = 4): Company[] {

@@ -1,5 +1,5 @@
-import type { CompanyDetails } from '@spindle/contract/companies';
-import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import type { CompanyDetails } from '@spindle/contract/offices/companies';
+import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import styles from './office-actions.module.css';
 

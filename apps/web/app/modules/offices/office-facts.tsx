@@ -1,9 +1,9 @@
-import { tieAddress } from '@spindle/contract/address-line';
-import type { CompanyDetails } from '@spindle/contract/companies';
+import { tieAddress } from '@spindle/contract/account/address-line';
+import type { CompanyDetails } from '@spindle/contract/offices/companies';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { SpecList, type Spec } from '@spindle/ui/spec-list.tsx';
+import { SpecList, type Spec } from '@spindle/ui/text/spec-list.tsx';
 import { OpenNow } from '../../kits/offices/open-now.tsx';
 
 const engineer = { one: 'инженер', few: 'инженера', many: 'инженеров' };

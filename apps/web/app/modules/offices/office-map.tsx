@@ -1,8 +1,8 @@
-import type { Company } from '@spindle/contract/companies';
+import type { Company } from '@spindle/contract/offices/companies';
 import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Stage } from '@spindle/ui/stage.tsx';
+import { Stage } from '@spindle/ui/pictures/stage.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { leaderOf, type MapLabel, placeLabels } from '../../kits/offices/map-labels.ts';

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@spindle/contract/companies';
+import type { CompanyDetails } from '@spindle/contract/offices/companies';
 import { type Point, schemeDrawing, schemeHeight, schemeWidth, turn, turned } from './scheme-drawing.ts';
 import styles from './office-scheme.module.css';
 

@@ -1,4 +1,4 @@
-import type { OfficeScheme } from '@spindle/contract/companies';
+import type { OfficeScheme } from '@spindle/contract/offices/companies';
 import { describe, expect, it } from 'vitest';
 import { distanceText, schemeDrawing, turned } from './scheme-drawing.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeScheme } from '@spindle/contract/companies';
+import type { OfficeScheme } from '@spindle/contract/offices/companies';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 
 export type Point = readonly [number, number];

@@ -2,7 +2,7 @@ import type { Client } from '@spindle/client/client';
 import { paths } from '@spindle/contract/addresses/paths';
 import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 import { amendmentIntents } from '../../kits/orders/amendment-answer.server.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 /** What the buttons of an order ask for. */
 const intents = {

@@ -1,4 +1,4 @@
-import type { Order, OrderPart } from '@spindle/contract/orders';
+import type { Order, OrderPart } from '@spindle/contract/orders/orders';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { OrderParts } from './order-parts.tsx';

@@ -1,13 +1,13 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import type { Order, OrderPart } from '@spindle/contract/orders';
+import type { Order, OrderPart } from '@spindle/contract/orders/orders';
 import { formatDate, formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Icon } from '@spindle/ui/icon.tsx';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { formatDays } from '../../kits/orders/delivery-words.ts';
 import { statusLook } from '../../kits/orders/order-status.ts';
 import styles from './order-parts.module.css';

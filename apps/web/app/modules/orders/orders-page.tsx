@@ -6,17 +6,17 @@ import {
   ORDER_STATUSES,
   type OrderStatusGroup,
 } from '@spindle/contract/constants';
-import { ORDER_GROUP_NAMES, ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
-import { OrdersFilter } from '@spindle/contract/orders';
-import { ButtonLink } from '@spindle/ui/button.tsx';
+import { ORDER_GROUP_NAMES, ORDER_STATUS_NAMES } from '@spindle/contract/orders/order-names';
+import { OrdersFilter } from '@spindle/contract/orders/orders';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { Pagination } from '@spindle/ui/pagination.tsx';
+import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
 import type { Route } from './+types/orders-page';
-import { askedPage, withinPages } from '../../addresses/asked-page.ts';
+import { askedPage, withinPages } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
-import { askedFilter } from '../../kits/account/asked-filter.server.ts';
+import { askedFilter } from '../../kits/account/requested-filter.server.ts';
 import { filterHref, type FilterValues, withValues } from '../../kits/account/filter-address.ts';
 import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
 import { type FilterChoice, ListFilter } from '../../kits/account/list-filter.tsx';

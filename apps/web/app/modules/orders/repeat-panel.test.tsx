@@ -1,4 +1,4 @@
-import type { RepeatLine } from '@spindle/contract/orders';
+import type { RepeatLine } from '@spindle/contract/orders/orders';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';

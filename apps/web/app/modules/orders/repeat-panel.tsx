@@ -1,13 +1,13 @@
 import { LINES_PER_PAGE } from '@spindle/contract/constants';
-import type { Currency } from '@spindle/contract/locales';
+import type { Currency } from '@spindle/contract/shop/locales';
 import { NOUNS } from '@spindle/contract/nouns';
-import type { RepeatLine } from '@spindle/contract/orders';
+import type { RepeatLine } from '@spindle/contract/orders/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount, noun, plural } from '@spindle/ui/format/plural.ts';
-import { Note } from '@spindle/ui/note.tsx';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
 import { Link } from 'react-router';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import type { OrderIntent } from './order-actions.server.ts';

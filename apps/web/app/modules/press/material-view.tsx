@@ -1,11 +1,11 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import type { Material, UsefulMaterials } from '@spindle/contract/press';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import type { Material, UsefulMaterials } from '@spindle/contract/content/press';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { SideList } from '@spindle/ui/side-list.tsx';
-import { Stage } from '@spindle/ui/stage.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { SideList } from '@spindle/ui/text/side-list.tsx';
+import { Stage } from '@spindle/ui/pictures/stage.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';

@@ -1,4 +1,4 @@
-import type { Material } from '@spindle/contract/press';
+import type { Material } from '@spindle/contract/content/press';
 
 /** News and articles as search engines read them. */
 export function materialJsonLd(material: Material, origin: string): object {

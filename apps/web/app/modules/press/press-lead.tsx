@@ -1,10 +1,10 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import type { MaterialCard } from '@spindle/contract/press';
+import type { MaterialCard } from '@spindle/contract/content/press';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Stage } from '@spindle/ui/stage.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Stage } from '@spindle/ui/pictures/stage.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import card from '../../kits/materials/press-card.module.css';

@@ -1,10 +1,10 @@
-import type { MaterialList, MaterialMenuItem } from '@spindle/contract/press';
-import type { Banner } from '@spindle/contract/site';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { ChipLink, ChipRow, RemovableChip } from '@spindle/ui/chip.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
-import { Pagination } from '@spindle/ui/pagination.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import type { MaterialList, MaterialMenuItem } from '@spindle/contract/content/press';
+import type { Banner } from '@spindle/contract/content/site';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { ChipLink, ChipRow, RemovableChip } from '@spindle/ui/text/chip.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
+import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { Banners } from '../../kits/banners/banners.tsx';
 import { PressCard } from '../../kits/materials/press-card.tsx';

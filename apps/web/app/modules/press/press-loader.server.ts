@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import { pageOffset } from '@spindle/contract/fields/paging';
-import { askedPage, withinPages } from '../../addresses/asked-page.ts';
+import { askedPage, withinPages } from '../../addresses/requested-page.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import type { Route } from './+types/press-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { originOf, pageHead } from '../../layout/page-head.ts';

@@ -1,5 +1,5 @@
-import type { MaterialMenuItem } from '@spindle/contract/press';
-import { TabLinks } from '@spindle/ui/tabs.tsx';
+import type { MaterialMenuItem } from '@spindle/contract/content/press';
+import { TabLinks } from '@spindle/ui/navigation/tabs.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 
 /** The parts of the press centre: categories of the first level, catalogues, questions. */

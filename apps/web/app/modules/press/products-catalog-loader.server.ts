@@ -1,7 +1,7 @@
 import type { Client } from '@spindle/client/client';
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import { pageOffset } from '@spindle/contract/fields/paging';
-import { askedPage, withinPages } from '../../addresses/asked-page.ts';
+import { askedPage, withinPages } from '../../addresses/requested-page.ts';
 import { notFound } from '../../failures/route-failures.ts';
 
 const size = LIST_LIMITS.paperCatalogues;

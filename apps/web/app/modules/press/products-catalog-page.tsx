@@ -1,11 +1,11 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
-import type { PaperCatalogue } from '@spindle/contract/selections';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import type { PaperCatalogue } from '@spindle/contract/catalogue/selections';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Pagination } from '@spindle/ui/pagination.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { TabLinks } from '@spindle/ui/tabs.tsx';
+import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
+import { TabLinks } from '@spindle/ui/navigation/tabs.tsx';
 import type { Route } from './+types/products-catalog-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';

@@ -1,8 +1,8 @@
-import type { Goods } from '@spindle/contract/goods';
+import type { Goods } from '@spindle/contract/catalogue/goods';
 import { otherTerm } from '@spindle/contract/reaction';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';
-import { Icon } from '@spindle/ui/icon.tsx';
-import { selectedOption } from '../../kits/goods/selected-option.ts';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
+import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { useReaction } from '../../layout/office-choice.ts';
 import styles from './product-documents.module.css';

@@ -1,8 +1,8 @@
-import type { Goods } from '@spindle/contract/goods';
-import { withVat } from '@spindle/contract/vat-words';
+import type { Goods } from '@spindle/contract/catalogue/goods';
+import { withVat } from '@spindle/contract/money/vat-words';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { specText } from '../../kits/goods/product-spec.ts';
-import { selectedOption } from '../../kits/goods/selected-option.ts';
+import { specText } from '../../kits/goods/card/product-spec.ts';
+import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
 import { stockSummary } from '../../kits/stock/product-stock.ts';
 import { originOf, pageHead } from '../../layout/page-head.ts';
 import type { ProductData } from './product-data.ts';

@@ -1,8 +1,8 @@
 import { MAX_RATING } from '@spindle/contract/constants';
-import type { Availability, Goods } from '@spindle/contract/goods';
-import type { RatingSummary } from '@spindle/contract/reviews';
-import { specText } from '../../kits/goods/product-spec.ts';
-import { selectedOption } from '../../kits/goods/selected-option.ts';
+import type { Availability, Goods } from '@spindle/contract/catalogue/goods';
+import type { RatingSummary } from '@spindle/contract/catalogue/reviews';
+import { specText } from '../../kits/goods/card/product-spec.ts';
+import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
 
 const schema = 'https://schema.org';
 

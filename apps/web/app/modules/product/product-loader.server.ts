@@ -1,17 +1,17 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
-import type { Goods, GoodsCard } from '@spindle/contract/goods';
-import { shopDay } from '@spindle/contract/shop-day';
-import type { Seo } from '@spindle/contract/site';
+import type { Goods, GoodsCard } from '@spindle/contract/catalogue/goods';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import type { Seo } from '@spindle/contract/content/site';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
-import { tileOf } from '../../kits/goods/tile-goods.ts';
+import { tileOf } from '../../kits/goods/card/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { reviewsAfter } from '../../kits/reviews/reviews-address.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import type { ProductData, SideGoods } from './product-data.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 /** Side blocks that answer within this time come with the rest. A document is sent whole: it waits longer, so that its tabs name them. */
 const patience = { data: 250, document: 3000 };

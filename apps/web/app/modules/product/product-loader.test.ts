@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tileOf } from '../../kits/goods/tile-goods.ts';
+import { tileOf } from '../../kits/goods/card/tile-goods.ts';
 import { sampleCard, sampleGoods } from '../../kits/stock/product.fixture.ts';
 import { shownGoods, sideGoods } from './product-loader.server.ts';
 

@@ -1,6 +1,6 @@
-import type { Goods, Option } from '@spindle/contract/goods';
-import type { Currency } from '@spindle/contract/locales';
-import { vatOfPrice } from '@spindle/contract/vat-words';
+import type { Goods, Option } from '@spindle/contract/catalogue/goods';
+import type { Currency } from '@spindle/contract/shop/locales';
+import { vatOfPrice } from '@spindle/contract/money/vat-words';
 import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatPrice } from '@spindle/ui/format/money.ts';
 import { useEffect, useState } from 'react';

@@ -1,15 +1,15 @@
-import { lazyNear } from '@spindle/ui/lazy-near.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { lazyNear } from '@spindle/ui/loading/lazy-near.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
-import { selectedOption } from '../../kits/goods/selected-option.ts';
-import { ProductCuttingTable } from './product-cutting-table.tsx';
+import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
+import { ProductCuttingTable } from './cutting/product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductDescription } from './product-description.tsx';
 import { ProductDocuments } from './product-documents.tsx';
-import { ProductPlan } from './product-plan.tsx';
+import { ProductPlan } from './pictures/product-plan.tsx';
 import { ProductRelated } from './product-related.tsx';
-import { spindleOf } from './product-spindle-curve.ts';
+import { spindleOf } from './cutting/product-spindle-curve.ts';
 import { type ProductTab, ProductTabs } from './product-tabs.tsx';
 import { usePassed } from './use-passed.ts';
 import styles from './product-sections.module.css';
@@ -19,11 +19,11 @@ const Reviews = lazyNear('reviews', () =>
 );
 
 const CuttingWindow = lazyNear('cutting', () =>
-  import('./product-cutting-window.tsx').then(({ ProductCuttingWindow }) => ProductCuttingWindow),
+  import('./cutting/product-cutting-window.tsx').then(({ ProductCuttingWindow }) => ProductCuttingWindow),
 );
 
 const Spindle = lazyNear('spindle', () =>
-  import('./product-spindle.tsx').then(({ ProductSpindle }) => ProductSpindle),
+  import('./cutting/product-spindle.tsx').then(({ ProductSpindle }) => ProductSpindle),
 );
 
 const Kits = lazyNear('kits', () =>
@@ -35,7 +35,7 @@ const Useful = lazyNear('useful', () =>
 );
 
 const Strip = lazy(() =>
-  import('./product-strip.tsx').then(({ ProductStrip }) => ({ default: ProductStrip })),
+  import('./pictures/product-strip.tsx').then(({ ProductStrip }) => ({ default: ProductStrip })),
 );
 
 interface Section extends ProductTab {

@@ -1,9 +1,9 @@
-import type { Goods } from '@spindle/contract/goods';
-import { SpecList } from '@spindle/ui/spec-list.tsx';
-import { isoValue } from '../../kits/goods/iso-value.tsx';
-import { specText } from '../../kits/goods/product-spec.ts';
-import { dimensionOf, drawnDimensions } from './product-dimensions.ts';
-import type { LightChange } from './product-light.ts';
+import type { Goods } from '@spindle/contract/catalogue/goods';
+import { SpecList } from '@spindle/ui/text/spec-list.tsx';
+import { isoValue } from '../../kits/goods/card/iso-value.tsx';
+import { specText } from '../../kits/goods/card/product-spec.ts';
+import { dimensionOf, drawnDimensions } from './pictures/product-dimensions.ts';
+import type { LightChange } from './pictures/product-light.ts';
 import styles from './product-specs.module.css';
 
 export interface ProductSpecsProps {

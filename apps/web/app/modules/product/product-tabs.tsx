@@ -1,4 +1,4 @@
-import { TabLinks } from '@spindle/ui/tabs.tsx';
+import { TabLinks } from '@spindle/ui/navigation/tabs.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 

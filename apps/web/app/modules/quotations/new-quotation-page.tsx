@@ -1,9 +1,9 @@
-import { Button } from '@spindle/ui/button.tsx';
-import { Field } from '@spindle/ui/field.tsx';
-import { Note } from '@spindle/ui/note.tsx';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { Select } from '@spindle/ui/select.tsx';
-import { Textarea } from '@spindle/ui/textarea.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { Select } from '@spindle/ui/form/select.tsx';
+import { Textarea } from '@spindle/ui/form/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/new-quotation-page';
 import { required } from '../../failures/page-failures.server.ts';

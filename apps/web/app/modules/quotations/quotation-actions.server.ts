@@ -3,7 +3,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 import { kitBody, quantitiesOf, requestBody } from './request-body.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 /** Every form of a quotation's page; each works without JavaScript too. */
 const intents = {

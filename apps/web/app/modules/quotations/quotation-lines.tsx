@@ -1,12 +1,12 @@
-import type { Currency } from '@spindle/contract/locales';
+import type { Currency } from '@spindle/contract/shop/locales';
 import { NOUNS } from '@spindle/contract/nouns';
-import type { QuotationLine } from '@spindle/contract/quotations';
-import { withVat } from '@spindle/contract/vat-words';
+import type { QuotationLine } from '@spindle/contract/quotations/quotations';
+import { withVat } from '@spindle/contract/money/vat-words';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import styles from './quotation-lines.module.css';

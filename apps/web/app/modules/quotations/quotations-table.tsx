@@ -1,10 +1,10 @@
-import type { QuotationCard } from '@spindle/contract/quotations';
-import { ButtonLink } from '@spindle/ui/button.tsx';
+import type { QuotationCard } from '@spindle/contract/quotations/quotations';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

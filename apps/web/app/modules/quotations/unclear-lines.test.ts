@@ -1,4 +1,4 @@
-import type { ListLine, ListLineState, ListUpload } from '@spindle/contract/list-upload';
+import type { ListLine, ListLineState, ListUpload } from '@spindle/contract/orders/list-upload';
 import { describe, expect, it } from 'vitest';
 import { unclearLines } from './unclear-lines.ts';
 

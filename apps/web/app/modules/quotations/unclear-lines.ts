@@ -1,4 +1,4 @@
-import type { ListLine, ListUpload } from '@spindle/contract/list-upload';
+import type { ListLine, ListUpload } from '@spindle/contract/orders/list-upload';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 
 /** So many of them are told by name. */

@@ -1,10 +1,10 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
-import type { Comment } from '@spindle/contract/reviews';
+import type { Comment } from '@spindle/contract/catalogue/reviews';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { Note } from '@spindle/ui/note.tsx';
-import { Picture } from '@spindle/ui/picture.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useState } from 'react';
 import { Link, useActionData, useSearchParams } from 'react-router';
 import type { Route } from './+types/own-reviews-page';

@@ -1,5 +1,5 @@
-import type { ContentHit } from '@spindle/contract/search';
-import { Icon, type IconName } from '@spindle/ui/icon.tsx';
+import type { ContentHit } from '@spindle/contract/catalogue/search';
+import { Icon, type IconName } from '@spindle/ui/icons/icon.tsx';
 import { Link } from 'react-router';
 import { Highlighted } from '../../kits/search/highlighted.tsx';
 import styles from './content-hits.module.css';

@@ -1,4 +1,4 @@
-import { Picture } from '@spindle/ui/picture.tsx';
+import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Link } from 'react-router';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import type { FolderHit } from '../../kits/search/nearest-folders.ts';

@@ -1,10 +1,10 @@
 import { NOUNS } from '@spindle/contract/nouns';
 import { otherTerm } from '@spindle/contract/reaction';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

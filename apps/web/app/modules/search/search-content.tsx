@@ -1,8 +1,8 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { Pagination } from '@spindle/ui/pagination.tsx';
+import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
 import { type ContentAddress, formatContentAddress } from './content-address.ts';
 import { ContentHits } from './content-hits.tsx';
 import { SearchHead } from './search-head.tsx';

@@ -1,7 +1,7 @@
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { SideList, type SideListItem } from '@spindle/ui/side-list.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
+import { SideList, type SideListItem } from '@spindle/ui/text/side-list.tsx';
 import { Link } from 'react-router';
 import { isFiltered } from '../../kits/listing/listing-changes.ts';
 import { ListingGoods } from '../../kits/listing/listing-goods.tsx';

@@ -1,12 +1,12 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
-import type { SaidValue } from '@spindle/contract/search';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import type { SaidValue } from '@spindle/contract/catalogue/search';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Note } from '@spindle/ui/note.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { TabLinks } from '@spindle/ui/tabs.tsx';
+import { Note } from '@spindle/ui/text/note.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
+import { TabLinks } from '@spindle/ui/navigation/tabs.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { scopeHref } from '../../kits/search/search-href.ts';

@@ -1,7 +1,7 @@
-import type { Folder } from '@spindle/contract/catalogue';
+import type { Folder } from '@spindle/contract/catalogue/catalogue';
 import { CATEGORIES, LIST_LIMITS } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
-import { pageCount } from '@spindle/ui/page-list.ts';
+import { pageCount } from '@spindle/ui/navigation/page-list.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
@@ -26,7 +26,7 @@ import {
   isContentTab,
   readContentAddress,
 } from './content-address.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 interface SearchRequest extends AskedAddress {
   readonly params: { readonly slug?: string | undefined; readonly slug_2?: string | undefined };

@@ -1,9 +1,9 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { Button } from '@spindle/ui/button.tsx';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { useEffect, useState } from 'react';
 import type { Route } from './+types/search-start-page';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -17,7 +17,7 @@ import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { FolderHits } from './folder-hits.tsx';
 import { loadPopularFolders } from './popular-folders.server.ts';
 import styles from './search-start-page.module.css';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Поиск' }];
 

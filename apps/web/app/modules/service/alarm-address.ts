@@ -5,7 +5,7 @@ import {
   SERVICE_BRAND,
   TEXT_LIMITS,
 } from '@spindle/contract/constants';
-import { pageIn } from '../../addresses/asked-page.ts';
+import { pageIn } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { readQuery } from '../../kits/search/search-query.ts';
 

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
-import { Button } from '@spindle/ui/button.tsx';
-import { Select } from '@spindle/ui/select.tsx';
-import { TextInput } from '@spindle/ui/text-input.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Select } from '@spindle/ui/form/select.tsx';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import type { SubmitEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { AlarmData } from './alarm-loader.server.ts';

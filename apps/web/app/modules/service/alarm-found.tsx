@@ -1,10 +1,10 @@
 import type { ErrorSeverity } from '@spindle/contract/constants';
-import type { ErrorCode } from '@spindle/contract/service';
-import { ERROR_SEVERITY_NAMES } from '@spindle/contract/service-names';
-import { Button } from '@spindle/ui/button.tsx';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { Tag, type TagLook } from '@spindle/ui/tag.tsx';
-import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import type { ErrorCode } from '@spindle/contract/service/service';
+import { ERROR_SEVERITY_NAMES } from '@spindle/contract/service/service-names';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { Tag, type TagLook } from '@spindle/ui/text/tag.tsx';
+import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { CodePlate } from './code-plate.tsx';
 import styles from './alarm-found.module.css';

@@ -1,5 +1,5 @@
 import { classNames } from '@spindle/ui/class-names.ts';
-import { Icon } from '@spindle/ui/icon.tsx';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Link } from 'react-router';
 import { alarmHref } from './alarm-address.ts';
 import type { AlarmLine } from './alarm-loader.server.ts';

@@ -1,11 +1,11 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import { pageCount, pageOffset } from '@spindle/contract/fields/paging';
-import type { ErrorCode } from '@spindle/contract/service';
+import type { ErrorCode } from '@spindle/contract/service/service';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { alarmHref, readAlarmAsk } from './alarm-address.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 const size = LIST_LIMITS.brandErrorCodes;
 

@@ -5,12 +5,12 @@ import {
   SERVICE_BRAND,
   TEXT_LIMITS,
 } from '@spindle/contract/constants';
-import type { ErrorCodes } from '@spindle/contract/service';
-import { Button } from '@spindle/ui/button.tsx';
-import { DialogBody } from '@spindle/ui/dialog.tsx';
-import { Field } from '@spindle/ui/field.tsx';
-import { Select } from '@spindle/ui/select.tsx';
-import { TextInput } from '@spindle/ui/text-input.tsx';
+import type { ErrorCodes } from '@spindle/contract/service/service';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
+import { Field } from '@spindle/ui/form/field.tsx';
+import { Select } from '@spindle/ui/form/select.tsx';
+import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

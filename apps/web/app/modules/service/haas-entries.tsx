@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@spindle/ui/icon.tsx';
+import { Icon, type IconName } from '@spindle/ui/icons/icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

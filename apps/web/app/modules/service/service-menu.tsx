@@ -1,5 +1,5 @@
-import type { ServiceMenuItem } from '@spindle/contract/service';
-import { SideList, type SideListItem } from '@spindle/ui/side-list.tsx';
+import type { ServiceMenuItem } from '@spindle/contract/service/service';
+import { SideList, type SideListItem } from '@spindle/ui/text/side-list.tsx';
 import { useLocation } from 'react-router';
 
 /** The section's pages: all of the first level, and the branch one stands in. */

@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { GuideSteps } from '@spindle/ui/step-list.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
+import { GuideSteps } from '@spindle/ui/navigation/step-list.tsx';
 import type { Route } from './+types/service-page';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { serviceCrumbs } from '../../kits/content/service-crumbs.ts';

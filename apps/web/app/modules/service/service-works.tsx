@@ -1,8 +1,8 @@
-import type { ServiceWork } from '@spindle/contract/service';
-import { withVat } from '@spindle/contract/vat-words';
+import type { ServiceWork } from '@spindle/contract/service/service';
+import { withVat } from '@spindle/contract/money/vat-words';
 import { formatPriceFrom } from '@spindle/ui/format/money.ts';
-import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

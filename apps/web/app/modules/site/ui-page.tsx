@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { UiShow } from '@spindle/ui/show/ui-show.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { Route } from './+types/ui-page';

@@ -1,5 +1,5 @@
-import { shopCurrency } from '@spindle/contract/shop-locale';
-import type { VacancyDetails } from '@spindle/contract/vacancies';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
+import type { VacancyDetails } from '@spindle/contract/content/vacancies';
 import type { LayoutData } from '../../layout/layout-data.ts';
 
 /** The vacancy for search engines. */

@@ -1,7 +1,7 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 /** The page of the shop that the vacancies belong to. */
 const home = 'about';

@@ -1,10 +1,10 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { Button } from '@spindle/ui/button.tsx';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { Select } from '@spindle/ui/select.tsx';
+import { Select } from '@spindle/ui/form/select.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Form, Link, useSubmit } from 'react-router';
 import type { Route } from './+types/vacancies-page';

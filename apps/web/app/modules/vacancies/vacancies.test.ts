@@ -1,4 +1,4 @@
-import type { Vacancy, VacancyDetails } from '@spindle/contract/vacancies';
+import type { Vacancy, VacancyDetails } from '@spindle/contract/content/vacancies';
 import { describe, expect, it } from 'vitest';
 import type { LayoutData } from '../../layout/layout-data.ts';
 import { citiesOf, departmentsOf, filterAddress, filtered, filterIn } from './vacancy-filter.ts';

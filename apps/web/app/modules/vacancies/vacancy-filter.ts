@@ -1,4 +1,4 @@
-import type { Vacancy } from '@spindle/contract/vacancies';
+import type { Vacancy } from '@spindle/contract/content/vacancies';
 
 export interface VacancyFilter {
   readonly department: string | null;

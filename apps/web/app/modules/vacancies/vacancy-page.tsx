@@ -1,10 +1,10 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
-import { Panel } from '@spindle/ui/panel.tsx';
-import { Tag } from '@spindle/ui/tag.tsx';
+import { type KeyFigure, KeyFigures } from '@spindle/ui/text/key-figures.tsx';
+import { Panel } from '@spindle/ui/layout/panel.tsx';
+import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/vacancy-page';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -1,5 +1,5 @@
-import { shopMoneySign } from '@spindle/contract/shop-locale';
-import type { Vacancy } from '@spindle/contract/vacancies';
+import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
+import type { Vacancy } from '@spindle/contract/content/vacancies';
 import { formatNumber, formatRange, NBSP } from '@spindle/ui/format/number.ts';
 
 const thousand = 1000;

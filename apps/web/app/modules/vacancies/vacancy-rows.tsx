@@ -1,5 +1,5 @@
-import type { Vacancy } from '@spindle/contract/vacancies';
-import { Icon } from '@spindle/ui/icon.tsx';
+import type { Vacancy } from '@spindle/contract/content/vacancies';
+import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { payLine } from './vacancy-pay.ts';

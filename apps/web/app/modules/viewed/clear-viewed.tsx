@@ -1,6 +1,6 @@
-import { Button } from '@spindle/ui/button.tsx';
-import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
-import { PlainQuestion } from '@spindle/ui/plain-question.tsx';
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { ConfirmDialog } from '@spindle/ui/overlay/confirm-dialog.tsx';
+import { PlainQuestion } from '@spindle/ui/overlay/plain-question.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';

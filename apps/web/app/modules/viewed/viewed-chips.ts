@@ -1,5 +1,5 @@
 import type { Section } from '@spindle/contract/constants';
-import type { FilterValue } from '@spindle/contract/search';
+import type { FilterValue } from '@spindle/contract/catalogue/search';
 import { paths } from '@spindle/contract/addresses/paths';
 
 export interface ViewedScope {

@@ -1,6 +1,6 @@
 import { VIEWED_SEARCH_QUERY } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
-import type { ViewedListing } from '@spindle/contract/viewed';
+import type { ViewedListing } from '@spindle/contract/catalogue/viewed';
 import { paths } from '@spindle/contract/addresses/paths';
 import { pagePath } from '../../addresses/page-path.ts';
 import {

@@ -1,9 +1,9 @@
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import { NOUNS } from '@spindle/contract/nouns';
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { ButtonLink } from '@spindle/ui/button.tsx';
-import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
-import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
+import { EmptyState } from '@spindle/ui/text/empty-state.tsx';
 import { formatNearDate } from '@spindle/ui/format/date.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -19,7 +19,7 @@ import { ClearViewed } from './clear-viewed.tsx';
 import { viewedChips } from './viewed-chips.ts';
 import { loadViewed } from './viewed-loader.server.ts';
 import styles from './viewed-page.module.css';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { redirect } from '../../addresses/local-redirect.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewed = await loadViewed(context.get(pageContext), { request, url });

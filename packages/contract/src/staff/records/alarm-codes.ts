@@ -1,6 +1,6 @@
 import { pageAt } from '../../addresses/paths.ts';
 import { ERROR_SEVERITIES, ERROR_TOPICS } from '../../constants.ts';
-import { ERROR_SEVERITY_NAMES, ERROR_TOPIC_NAMES } from '../../service-names.ts';
+import { ERROR_SEVERITY_NAMES, ERROR_TOPIC_NAMES } from '../../service/service-names.ts';
 import { defineRecord } from './define-record.ts';
 import { lines } from './shared-fields.ts';
 

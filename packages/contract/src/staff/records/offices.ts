@@ -1,5 +1,5 @@
 import { paths } from '../../addresses/paths.ts';
-import { isEmail } from '../../fields/email.ts';
+import { isEmail } from '../../fields/contact/email.ts';
 import { readHours } from '../hours-text.ts';
 import { defineRecord } from './define-record.ts';
 import { point } from './shared-fields.ts';

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../../fields/own-path.ts';
+import { isOwnPath } from '../../fields/local-path.ts';
 import { type Pattern, textLines } from '../field-specs.ts';
 import type { RecordColumn, RecordField } from './define-record.ts';
 

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../../fields/own-path.ts';
+import { isOwnPath } from '../../fields/local-path.ts';
 import { defineRecord } from './define-record.ts';
 import { dayText, drawing, drawingSizes, shopPath } from './shared-fields.ts';
 

@@ -5,7 +5,7 @@ import {
   repaired,
   startingChoice,
   wholeChoice,
-} from '@spindle/contract/kit-rules';
+} from '@spindle/contract/kits/kit-rules';
 import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import { repeated } from '../../../kernel/imports/repeated.ts';
 import type { KitEntry } from './kits-file.ts';

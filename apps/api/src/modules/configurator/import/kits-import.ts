@@ -1,10 +1,10 @@
-import { conflictsOf } from '@spindle/contract/kit-rules';
+import { conflictsOf } from '@spindle/contract/kits/kit-rules';
 import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import * as z from 'zod/mini';
 import { allOrNothing } from '../../../kernel/imports/all-or-nothing.ts';
-import { announce } from '../../../kernel/announce.sql.ts';
+import { announce } from '../../../kernel/sql/announce.sql.ts';
 import { createProblems, type Place } from '../../../kernel/imports/import-problems.ts';
 import { staffIssue } from '../../../kernel/imports/staff-issue.ts';
 import { readYaml } from '../../../kernel/imports/yaml-file.ts';

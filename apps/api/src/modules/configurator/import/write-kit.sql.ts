@@ -1,4 +1,4 @@
-import { wholeChoice } from '@spindle/contract/kit-rules';
+import { wholeChoice } from '@spindle/contract/kits/kit-rules';
 import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';

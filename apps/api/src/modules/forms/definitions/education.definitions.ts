@@ -4,7 +4,7 @@ import {
 } from '@spindle/contract/forms/education-schedule-application';
 import { AppError } from '@spindle/contract/errors';
 import { otherTerm } from '@spindle/contract/reaction';
-import { daysInWords } from '../../../kernel/paper-text.ts';
+import { daysInWords } from '../../../kernel/text/document-text.ts';
 import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-definition.ts';
 
 const begunMessage = 'Эта группа уже начала занятия или запись в\u00a0неё закрыта: выберите другую дату';

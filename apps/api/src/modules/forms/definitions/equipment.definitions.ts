@@ -1,4 +1,4 @@
-import type { User } from '@spindle/contract/account';
+import type { User } from '@spindle/contract/account/account';
 import { AppError } from '@spindle/contract/errors';
 import type { MachineKind } from '@spindle/contract/equipment-names';
 import { addEquipment, addEquipmentForm } from '@spindle/contract/forms/add-equipment';

@@ -1,8 +1,8 @@
-import { localeRules } from '@spindle/contract/locales';
-import { shopLocale } from '@spindle/contract/shop-locale';
-import type { User } from '@spindle/contract/account';
+import { localeRules } from '@spindle/contract/shop/locales';
+import { shopLocale } from '@spindle/contract/shop/shop-locale';
+import type { User } from '@spindle/contract/account/account';
 import { AppError } from '@spindle/contract/errors';
-import type { OwnCard } from '../../equipment/service-cards.service.ts';
+import type { OwnCard } from '../../equipment/service/service-cards.service.ts';
 import { type FormFields, type FormSources, textOf } from '../form-definition.ts';
 
 /** «ООО «Уральская деталь», ИНН 6658123450» */

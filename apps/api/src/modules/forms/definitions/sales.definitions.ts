@@ -9,9 +9,9 @@ import {
 import { leasingRequest, leasingRequestForm } from '@spindle/contract/forms/leasing-request';
 import { offerRequest, offerRequestForm } from '@spindle/contract/forms/offer-request';
 import { tradeinRequest, tradeinRequestForm } from '@spindle/contract/forms/tradein-request';
-import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
+import { LEASING, leasingEstimate } from '@spindle/contract/money/leasing';
 import { otherTerm } from '@spindle/contract/reaction';
-import { moneyText } from '../../../kernel/paper-text.ts';
+import { moneyText } from '../../../kernel/text/document-text.ts';
 import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-definition.ts';
 import { readableGoods } from './readable-fields.ts';
 

@@ -11,9 +11,9 @@ import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Selectable, sql } from 'kysely';
-import { forSheet } from './record-sheets.rules.ts';
+import { forSheet } from './record-spreadsheets.rules.ts';
 import type { RecordSql } from '../../../kernel/records/records.sql.ts';
-import { holdsAll } from '../../../kernel/list-filter.sql.ts';
+import { holdsAll } from '../../../kernel/sql/list-filter.sql.ts';
 import { plainWords, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../../kernel/staff/spec-records.ts';
 

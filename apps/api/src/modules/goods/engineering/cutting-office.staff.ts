@@ -4,7 +4,7 @@ import type { Db } from '@spindle/database/pool';
 import { AppError } from '@spindle/contract/errors';
 import type { RecordHooks } from '../../../kernel/records/record-hooks.ts';
 import type { SpecDoor } from '../../../kernel/staff/spec-records.ts';
-import { recordColumns } from './record-sheets.rules.ts';
+import { recordColumns } from './record-spreadsheets.rules.ts';
 import * as cuttingSql from './cutting-office.sql.ts';
 
 /** The series that is meant: of a row that has it already, itself, whatever others are called the same. */

@@ -2,12 +2,12 @@ import { placements } from '@spindle/contract/staff/records/placements';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Selectable } from 'kysely';
-import { numberText } from '../../../kernel/number-text.ts';
+import { numberText } from '../../../kernel/text/number-text.ts';
 import { listedRecords, recordDoor } from '../../../kernel/records/record-door.ts';
 import { typedFields } from '../../../kernel/records/record-fields.ts';
 import type { RecordHooks } from '../../../kernel/records/record-hooks.ts';
 import * as placementsSql from './placements-office.sql.ts';
-import { forSheet, recordColumns } from './record-sheets.rules.ts';
+import { forSheet, recordColumns } from './record-spreadsheets.rules.ts';
 
 const metres = (mm: number): string => numberText(Math.round(mm / 10) / 100);
 

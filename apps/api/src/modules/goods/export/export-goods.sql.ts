@@ -1,4 +1,4 @@
-import type { VatRate } from '@spindle/contract/vat';
+import type { VatRate } from '@spindle/contract/money/vat';
 import type { Db } from '@spindle/database/pool';
 import type { StoredProperties } from '@spindle/database/tables/catalogue';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { VAT_RATES, type VatRate } from '@spindle/contract/vat';
+import { VAT_RATES, type VatRate } from '@spindle/contract/money/vat';
 import type { Db } from '@spindle/database/pool';
-import type { SheetCell } from '../../../kernel/sheets/sheet-cell.ts';
+import type { SheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
 import { choiceSeparator, momentText, quantityPricesText } from '../import/cell-values.rules.ts';
 import {
   columnTitle,
@@ -8,8 +8,8 @@ import {
   fixedColumns,
   propertyTitle,
   stockTitle,
-} from '../import/sheet-columns.ts';
-import { loadSheetWords, type SheetWords, type WordProperty } from '../import/sheet-words.ts';
+} from '../import/spreadsheet-columns.ts';
+import { loadSheetWords, type SheetWords, type WordProperty } from '../import/spreadsheet-words.ts';
 import * as exportSql from './export-goods.sql.ts';
 
 const goodsAtOnce = 1000;

@@ -1,9 +1,9 @@
-import type { DrawingWish, FormDrawing } from '@spindle/contract/staff/goods-form';
+import type { DrawingWish, FormDrawing } from '@spindle/contract/staff/goods/goods-form';
 import type { ApiDeps } from '../../../kernel/deps.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
 import { describe } from '../description.rules.ts';
-import { drawingParams } from '../goods-values.ts';
+import { drawingParams } from '../office/goods-values.ts';
 import * as formSql from './goods-form.sql.ts';
 import { readTexts } from './property-texts.rules.ts';
 

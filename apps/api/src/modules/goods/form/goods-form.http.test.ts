@@ -1,4 +1,4 @@
-import type { GoodsForm, GoodsWish } from '@spindle/contract/staff/goods-form';
+import type { GoodsForm, GoodsWish } from '@spindle/contract/staff/goods/goods-form';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';

@@ -1,9 +1,9 @@
 import { pageAt } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
-import { shopCurrency } from '@spindle/contract/shop-locale';
-import type { FolderWords, GoodsForm, GoodsWish, GoodsWords } from '@spindle/contract/staff/goods-form';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
+import type { FolderWords, GoodsForm, GoodsWish, GoodsWords } from '@spindle/contract/staff/goods/goods-form';
 import { inTransaction } from '@spindle/database/transaction';
-import { pricedBecause } from '../../../kernel/price-reason.sql.ts';
+import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 import { type Actor, staffIdOf } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import { afterChange } from '../../../kernel/staff/records.ts';
@@ -16,7 +16,7 @@ import { randomCode } from '../import/plan-new.ts';
 import { nextPrices } from '../prices/prices.sql.ts';
 import * as formSql from './goods-form.sql.ts';
 import { planOf } from './goods-plan.ts';
-import { toldOf } from './goods-told.ts';
+import { toldOf } from './saved-goods.ts';
 import { textsOf } from './property-texts.rules.ts';
 import { writeOptions } from './write-options.ts';
 

@@ -1,16 +1,16 @@
 import { pageAt } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
 import { isSlug } from '@spindle/contract/fields/id';
-import type { GoodsWish } from '@spindle/contract/staff/goods-form';
+import type { GoodsWish } from '@spindle/contract/staff/goods/goods-form';
 import type { Db } from '@spindle/database/pool';
-import { keepKinds } from '../../../kernel/property-kinds.sql.ts';
+import { keepKinds } from '../../../kernel/sql/property-kinds.sql.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { slugsFor } from '../import/plan-new.ts';
 import { priceProblem } from '../import/price.rules.ts';
 import { slugOf } from '../import/slug.rules.ts';
 import { insertSeries, takenSlugs } from '../import/write-goods.sql.ts';
 import * as formSql from './goods-form.sql.ts';
-import { told } from './goods-told.ts';
+import { told } from './saved-goods.ts';
 import { readTexts, type Values } from './property-texts.rules.ts';
 
 type Problems = Map<string, string>;

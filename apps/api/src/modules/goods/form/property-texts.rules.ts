@@ -1,4 +1,4 @@
-import type { PropertyTexts } from '@spindle/contract/staff/goods-form';
+import type { PropertyTexts } from '@spindle/contract/staff/goods/goods-form';
 import { readNumber } from '../import/cell-values.rules.ts';
 
 type Value = number | boolean | number[];

@@ -1,4 +1,4 @@
-import type { GoodsWish } from '@spindle/contract/staff/goods-form';
+import type { GoodsWish } from '@spindle/contract/staff/goods/goods-form';
 import type { Db } from '@spindle/database/pool';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { randomCode } from '../import/plan-new.ts';

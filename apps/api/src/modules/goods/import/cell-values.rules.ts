@@ -1,5 +1,5 @@
-import { shopClock, shopTime } from '@spindle/contract/shop-day';
-import { VAT_RATES, type VatRate, vatRates } from '@spindle/contract/vat';
+import { shopClock, shopTime } from '@spindle/contract/shop/shop-day';
+import { VAT_RATES, type VatRate, vatRates } from '@spindle/contract/money/vat';
 import type { VatPercents } from '../../pricing/vat.rules.ts';
 
 export type Read<T> =

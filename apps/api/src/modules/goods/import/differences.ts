@@ -1,12 +1,12 @@
-import { vatCell } from '@spindle/contract/vat-sums';
-import type { VatRate } from '@spindle/contract/vat';
-import { moneyText } from '../../../kernel/paper-text.ts';
+import { vatCell } from '@spindle/contract/money/vat-sums';
+import type { VatRate } from '@spindle/contract/money/vat';
+import { moneyText } from '../../../kernel/text/document-text.ts';
 import type { StockChange } from '../../stock/stock.service.ts';
 import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import { sameValue } from './goods-drafts.ts';
 import type { ParsedRow, PropertyValue } from './parse-row.ts';
 import type { NewGoods } from './plan-new.ts';
-import type { SheetWords } from './sheet-words.ts';
+import type { SheetWords } from './spreadsheet-words.ts';
 import type { StoredOption } from './stored-options.sql.ts';
 
 /** What a row changes, as it is and as it will be. */

@@ -1,5 +1,5 @@
-import type { VatRate } from '@spindle/contract/vat';
-import { printableLine } from '../../../kernel/printable-text.ts';
+import type { VatRate } from '@spindle/contract/money/vat';
+import { printableLine } from '../../../kernel/text/printable-text.ts';
 import type { PropertyValue } from './parse-row.ts';
 import type { StoredOption } from './stored-options.sql.ts';
 

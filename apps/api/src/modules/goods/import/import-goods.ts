@@ -1,16 +1,16 @@
 import type { Db } from '@spindle/database/pool';
 import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '@spindle/database/transaction';
-import { pricedBecause } from '../../../kernel/price-reason.sql.ts';
+import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 import { allOrNothing } from '../../../kernel/imports/all-or-nothing.ts';
 import { ImportError } from '../../../kernel/imports/import-problems.ts';
-import { kindsStamp, waitForKinds } from '../../../kernel/property-kinds.sql.ts';
+import { kindsStamp, waitForKinds } from '../../../kernel/sql/property-kinds.sql.ts';
 import {
   readSheet,
   SheetError,
   type SheetLimits,
   type SheetRow,
-} from '../../../kernel/sheets/sheet-reader.ts';
+} from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
 import { takeCounted, warehousesById } from '../../stock/stock.service.ts';
 import { type Photo, PhotoError } from '../photos/photo-maker.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
@@ -22,9 +22,9 @@ import { type RowChange, rowChanges } from './row-changes.ts';
 import { noFiles, type PhotoFiles } from './photo-files.ts';
 import { photosByArticle } from './photo-names.rules.ts';
 import { preparePhotos } from './prepare-photos.ts';
-import { fixedColumns, readColumns, type WaitingCurrency } from './sheet-columns.ts';
+import { fixedColumns, readColumns, type WaitingCurrency } from './spreadsheet-columns.ts';
 import { newRowText } from './differences.ts';
-import { loadSheetWords, type SheetWords } from './sheet-words.ts';
+import { loadSheetWords, type SheetWords } from './spreadsheet-words.ts';
 import * as write from './write-goods.sql.ts';
 import { writeNew } from './write-new.ts';
 

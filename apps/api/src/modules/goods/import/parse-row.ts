@@ -1,6 +1,6 @@
-import type { VatRate } from '@spindle/contract/vat';
-import { printableLine } from '../../../kernel/printable-text.ts';
-import { brokenCell, type SheetRow } from '../../../kernel/sheets/sheet-reader.ts';
+import type { VatRate } from '@spindle/contract/money/vat';
+import { printableLine } from '../../../kernel/text/printable-text.ts';
+import { brokenCell, type SheetRow } from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
 import {
   choiceSeparator,
   type QuantityPrices,
@@ -16,8 +16,8 @@ import {
   readWhole,
 } from './cell-values.rules.ts';
 import { readPhotoNames } from './photo-names.rules.ts';
-import type { FixedColumn, SheetColumn } from './sheet-columns.ts';
-import type { SheetWords } from './sheet-words.ts';
+import type { FixedColumn, SheetColumn } from './spreadsheet-columns.ts';
+import type { SheetWords } from './spreadsheet-words.ts';
 
 export type PropertyValue = number | boolean | number[];
 

@@ -1,6 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unzip, ZipError } from '../../../kernel/sheets/zip-reader.ts';
+import { unzip, ZipError } from '../../../kernel/spreadsheets/zip-reader.ts';
 import { largestPhoto, PhotoError } from '../photos/photo-maker.ts';
 
 /** Photographs that come with a sheet, by the names of their files. */

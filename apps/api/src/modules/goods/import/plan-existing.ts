@@ -10,7 +10,7 @@ import {
 } from './goods-drafts.ts';
 import type { GoodsCells, ParsedRow } from './parse-row.ts';
 import { priceProblem } from './price.rules.ts';
-import type { FixedColumn } from './sheet-columns.ts';
+import type { FixedColumn } from './spreadsheet-columns.ts';
 import type { StoredOption } from './stored-options.sql.ts';
 
 export interface PhotoDraft {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { VatRate } from '@spindle/contract/vat';
+import type { VatRate } from '@spindle/contract/money/vat';
 import type { Photo } from '../photos/photo-maker.ts';
 import { slugOf } from './slug.rules.ts';
 import type { ParsedRow, PropertyValue } from './parse-row.ts';
 import { priceProblem } from './price.rules.ts';
-import type { FixedColumn } from './sheet-columns.ts';
+import type { FixedColumn } from './spreadsheet-columns.ts';
 
 export interface NewGoods {
   readonly line: number;

@@ -1,4 +1,4 @@
-import { FAR_JUMP } from '@spindle/contract/staff/staff-imports';
+import { FAR_JUMP } from '@spindle/contract/staff/goods/staff-imports';
 import type { Db } from '@spindle/database/pool';
 import type { StockChange } from '../../stock/stock.service.ts';
 import type { Photo } from '../photos/photo-maker.ts';
@@ -13,8 +13,8 @@ import { type PhotoDraft, planExisting } from './plan-existing.ts';
 import { type NewGoods, planNew } from './plan-new.ts';
 import { type TurnedRow, turnedFields } from './row-changes.ts';
 import { matchSeries } from './series-match.rules.ts';
-import { type FixedColumn, fixedColumns, type WaitingCurrency } from './sheet-columns.ts';
-import { boundsKey, type SheetWords } from './sheet-words.ts';
+import { type FixedColumn, fixedColumns, type WaitingCurrency } from './spreadsheet-columns.ts';
+import { boundsKey, type SheetWords } from './spreadsheet-words.ts';
 import { findOptions, findSeries, storedOptions, type StoredOption } from './stored-options.sql.ts';
 
 const samplesOfPart = 200;

@@ -1,10 +1,10 @@
 import type { StoredPhoto } from '@spindle/database/tables/staff';
 import type { StoredProperties } from '@spindle/database/tables/catalogue';
-import type { VatRate } from '@spindle/contract/vat';
+import type { VatRate } from '@spindle/contract/money/vat';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { movedSince } from '../../stock/moved-since.fragment.sql.ts';
-import type { WaitingCurrency } from './sheet-columns.ts';
+import type { WaitingCurrency } from './spreadsheet-columns.ts';
 
 export interface StoredOption {
   readonly id: number;

@@ -1,6 +1,6 @@
-import { CHANGE_NAMES } from '@spindle/contract/staff/staff-imports';
+import { CHANGE_NAMES } from '@spindle/contract/staff/goods/staff-imports';
 import type { Db } from '@spindle/database/pool';
-import { pricedBecause } from '../../../kernel/price-reason.sql.ts';
+import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 import {
   type CountedChange,
   lockedPlaces,
@@ -11,8 +11,8 @@ import { type GoodsDraft, goodsDraft, type OptionDraft, optionDraft } from './go
 import type { RowProblem } from './parse-row.ts';
 import type { PhotoDraft } from './plan-existing.ts';
 import { fieldsOf, isProperty, isSame, setField } from './row-changes.ts';
-import type { WaitingCurrency } from './sheet-columns.ts';
-import * as changesSql from './sheet-changes.sql.ts';
+import type { WaitingCurrency } from './spreadsheet-columns.ts';
+import * as changesSql from './spreadsheet-changes.sql.ts';
 import { storedOptions, type StoredOption } from './stored-options.sql.ts';
 import * as write from './write-goods.sql.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import type { PhotoDraft } from './plan-existing.ts';
 import type { NewGoods } from './plan-new.ts';
-import type { WaitingCurrency } from './sheet-columns.ts';
+import type { WaitingCurrency } from './spreadsheet-columns.ts';
 
 const json = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 

@@ -1,4 +1,4 @@
-import type { GoodsMedia } from '@spindle/contract/staff/goods-media';
+import type { GoodsMedia } from '@spindle/contract/staff/goods/goods-media';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@spindle/contract/errors';
 import { isUuid } from '@spindle/contract/fields/id';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { sendAttachment } from '../../../kernel/attachment.ts';
+import { sendAttachment } from '../../../kernel/http/attachment.ts';
 import type { ApiDeps } from '../../../kernel/deps.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../../kernel/staff/handle-staff.ts';
 import { openStored } from '../../../kernel/storage/open-stored.ts';

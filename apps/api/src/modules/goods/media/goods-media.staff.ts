@@ -8,18 +8,18 @@ import {
   type OrderFiles,
   type OrderPhotos,
   PHOTOS_AT_MOST,
-} from '@spindle/contract/staff/goods-media';
-import type { PhotoFrame } from '@spindle/contract/staff/photo-frame';
+} from '@spindle/contract/staff/goods/goods-media';
+import type { PhotoFrame } from '@spindle/contract/staff/goods/photo-frame';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { fieldError } from '../../../kernel/parse-input.ts';
+import { fieldError } from '../../../kernel/http/parse-input.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import { afterChange } from '../../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { refuseStale } from '../../../kernel/staff/versions.ts';
 import { insertFiles } from '../../../kernel/uploads/files.sql.ts';
-import { dropFiles, keepFiles } from '../../../kernel/uploads/kept-files.ts';
+import { dropFiles, keepFiles } from '../../../kernel/uploads/stored-files.ts';
 import { neutralName } from '../../../kernel/uploads/neutral-name.ts';
 import type { Upload } from '../../../kernel/uploads/upload.ts';
 import { cropPhoto as cut, framedPhotos } from '../photos/cropped-photos.service.ts';

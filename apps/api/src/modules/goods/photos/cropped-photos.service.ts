@@ -1,6 +1,6 @@
-import { type FramedPhoto, frameFlaw, type PhotoFrame } from '@spindle/contract/staff/photo-frame';
+import { type FramedPhoto, frameFlaw, type PhotoFrame } from '@spindle/contract/staff/goods/photo-frame';
 import type { Db } from '@spindle/database/pool';
-import { fieldError } from '../../../kernel/parse-input.ts';
+import { fieldError } from '../../../kernel/http/parse-input.ts';
 import { cropRows, insertCrop } from './photo-crops.sql.ts';
 import type { Photo, SizedPhoto } from './photo-maker.ts';
 import { photoUrl } from './photo-names.ts';

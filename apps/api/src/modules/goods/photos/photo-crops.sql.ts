@@ -1,4 +1,4 @@
-import type { PhotoFrame } from '@spindle/contract/staff/photo-frame';
+import type { PhotoFrame } from '@spindle/contract/staff/goods/photo-frame';
 import type { Db } from '@spindle/database/pool';
 import type { SizedPhoto } from './photo-maker.ts';
 

@@ -4,7 +4,7 @@ import {
   type PhotoFrame,
   type PhotoSize,
   turnedSize,
-} from '@spindle/contract/staff/photo-frame';
+} from '@spindle/contract/staff/goods/photo-frame';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { photoFile, photoFormats, photoWidths } from './photo-names.ts';

@@ -1,7 +1,7 @@
 import { access, open, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { PhotoFrame } from '@spindle/contract/staff/photo-frame';
+import type { PhotoFrame } from '@spindle/contract/staff/goods/photo-frame';
 import { writeDurably } from '../../../kernel/storage/disk-storage.ts';
 import { makePrivate } from '../../../kernel/storage/private-directory.ts';
 import { storageFailure } from '../../../kernel/storage/storage-failure.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '@spindle/contract/goods';
+import type { Option } from '@spindle/contract/catalogue/goods';
 import type { GoodsRow, PhotoRow } from '../goods.sql.ts';
 import { photoUrl } from './photo-names.ts';
 

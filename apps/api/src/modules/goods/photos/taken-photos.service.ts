@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fieldError } from '../../../kernel/parse-input.ts';
+import { fieldError } from '../../../kernel/http/parse-input.ts';
 import type { Upload } from '../../../kernel/uploads/upload.ts';
 import { inspectPhoto, type Photo, PhotoError } from './photo-maker.ts';
 import { photoUrl, type PhotoWidth } from './photo-names.ts';

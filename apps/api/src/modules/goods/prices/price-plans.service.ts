@@ -2,7 +2,7 @@ import type { Notices } from '@spindle/database/notices';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { JobsLog } from '../../../kernel/jobs.ts';
-import { pricedBecause } from '../../../kernel/price-reason.sql.ts';
+import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 import { jobActor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import * as pricesSql from './prices.sql.ts';

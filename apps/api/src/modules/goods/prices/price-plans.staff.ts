@@ -1,10 +1,10 @@
-import { PLANS_AT_MOST, type PlanWish, type StaffGoods } from '@spindle/contract/staff/staff-goods';
+import { PLANS_AT_MOST, type PlanWish, type StaffGoods } from '@spindle/contract/staff/goods/staff-goods';
 import { AppError } from '@spindle/contract/errors';
 import { type Actor, staffIdOf } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
-import { touchOption } from '../goods-office.sql.ts';
-import { change, type GoodsDesk, type OptionName } from '../goods-office.staff.ts';
+import { touchOption } from '../office/goods-office.sql.ts';
+import { change, type GoodsDesk, type OptionName } from '../office/goods-office.staff.ts';
 import { priceProblem } from '../import/price.rules.ts';
 import * as pricesSql from './prices.sql.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '@spindle/contract/errors';
-import { shopCurrency } from '@spindle/contract/shop-locale';
-import type { RulePreview, RuleRow } from '@spindle/contract/staff/goods-grid';
-import { PERCENT_BOUNDS, type PriceRule, pricesBy } from '@spindle/contract/staff/price-rule';
+import { shopCurrency } from '@spindle/contract/shop/shop-locale';
+import type { RulePreview, RuleRow } from '@spindle/contract/staff/goods/goods-grid';
+import { PERCENT_BOUNDS, type PriceRule, pricesBy } from '@spindle/contract/staff/goods/price-rule';
 import { RUN_LIMIT } from '@spindle/contract/staff/runs';
 import type { Db } from '@spindle/database/pool';
-import { pricedBecause } from '../../../kernel/price-reason.sql.ts';
+import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 import { type Actor, staffIdOf } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import { type DeskList, selectedRecords } from '../../../kernel/staff/desk.ts';
@@ -12,7 +12,7 @@ import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
 import type { RunInput } from '../../../kernel/staff/runs.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
-import * as officeSql from '../goods-office.sql.ts';
+import * as officeSql from '../office/goods-office.sql.ts';
 import { momentProblem } from './price-plans.staff.ts';
 import * as pricesSql from './prices.sql.ts';
 

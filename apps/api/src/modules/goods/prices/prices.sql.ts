@@ -1,4 +1,4 @@
-import type { PriceKind } from '@spindle/contract/staff/price-kinds';
+import type { PriceKind } from '@spindle/contract/staff/goods/price-kinds';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { RelationKind } from '@spindle/contract/staff/goods-relations';
+import type { RelationKind } from '@spindle/contract/staff/goods/goods-relations';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 

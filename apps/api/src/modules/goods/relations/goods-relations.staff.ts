@@ -5,7 +5,7 @@ import {
   relationKinds,
   RELATIONS_AT_MOST,
   type RelationsWish,
-} from '@spindle/contract/staff/goods-relations';
+} from '@spindle/contract/staff/goods/goods-relations';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';

@@ -1,6 +1,6 @@
-import { AMENDMENT_STATE_NAMES } from '@spindle/contract/order-amendments';
-import { ORDER_STATUS_NAMES, PART_STATUS_NAMES } from '@spindle/contract/order-names';
-import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
+import { AMENDMENT_STATE_NAMES } from '@spindle/contract/orders/order-amendments';
+import { ORDER_STATUS_NAMES, PART_STATUS_NAMES } from '@spindle/contract/orders/order-names';
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotations/quotation-names';
 import {
   account,
   becomes,

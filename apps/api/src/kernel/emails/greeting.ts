@@ -1,0 +1,16 @@
+import type { Letter } from './email.ts';
+
+const unnamed = 'Здравствуйте.';
+
+/** By the first name: «Здравствуйте, Сергей.» */
+export function greeting(name: string | null | undefined): string {
+  const [first = ''] = (name ?? '').trim().split(/\s+/);
+  return first ? `Здравствуйте, ${first}.` : unnamed;
+}
+
+/** A letter that greets nobody greets its reader by name. */
+export function greeted<L extends Pick<Letter, 'paragraphs'>>(letter: L, name: string | null | undefined): L {
+  const [first = '', ...rest] = letter.paragraphs;
+  if (!first.startsWith(unnamed)) return letter;
+  return { ...letter, paragraphs: [greeting(name) + first.slice(unnamed.length), ...rest] };
+}

@@ -1,0 +1,143 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from './secure-address.ts';
+
+/** Who asks, as far as headers and cookies tell. A header wins over its cookie. */
+export interface Identity {
+  readonly token: string | null;
+  readonly cartId: string | null;
+  readonly viewedListId: string | null;
+  readonly comparisonToken: string | null;
+}
+
+export const tokenCookie = 'token';
+/** By which an account knows a browser again, and nothing else does. */
+export const deviceCookie = 'Device';
+/** A sign-in that waits for its second factor. */
+export const stepCookie = 'Sign-In-Step';
+/** Staff look at the shop as a customer: beside their own cookies, which are not heard meanwhile. */
+export const viewCookie = 'Customer-View';
+/** Private links of service requests that this browser has opened, the newest first. */
+const requestKeysCookie = 'Service-Requests';
+const mostRequestKeys = 8;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
+
+/** What of a request tells who asks. */
+export interface Asker {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Of a request of Fastify: the one Node has read. */
+  readonly raw?: object;
+}
+
+const identities = new WeakMap<object, Identity>();
+
+/** Calls that a page makes while it is opened come from who opened it: what is read of them is read once for all. */
+export function shareIdentity(raw: object, who: Identity): void {
+  identities.set(raw, who);
+}
+
+/** The same object for one request: hooks, doors and handlers all want it, and what is known of it is remembered by it. */
+export function readIdentity(request: Asker): Identity {
+  const identity =
+    identities.get(request) ?? (request.raw && identities.get(request.raw)) ?? identityOf(request);
+  identities.set(request, identity);
+  return identity;
+}
+
+function identityOf(request: Asker): Identity {
+  const view = viewTokenOf(request);
+  if (view !== null) return { token: view, cartId: null, viewedListId: null, comparisonToken: null };
+  return {
+    token: bearerOf(request) ?? shaped(tokenShape, request.cookies[tokenCookie]),
+    cartId: shaped(uuid, header(request, 'cart-uuid') ?? request.cookies['Cart-Uuid']),
+    viewedListId: shaped(
+      tokenShape,
+      header(request, 'viewed-goods-list-id') ?? request.cookies['Viewed-Goods-List-Id'],
+    ),
+    comparisonToken: shaped(
+      tokenShape,
+      header(request, 'x-api-comparison-token') ?? request.cookies['Comparison-Token'],
+    ),
+  };
+}
+
+/** Of whoever looks as a customer. No header and no other cookie can hold such a token: it has a colon. */
+export function viewTokenOf(request: Asker): string | null {
+  const value = bearerOf(request) === null ? shaped(tokenShape, request.cookies[viewCookie]) : null;
+  return value === null ? null : viewToken(value);
+}
+
+const ofView = 'view:';
+export const viewToken = (value: string): string => `${ofView}${value}`;
+export const isViewToken = (token: string): boolean => token.startsWith(ofView);
+
+type WithCookies = Pick<Asker, 'cookies'>;
+
+export const deviceOf = ({ cookies }: WithCookies): string | null =>
+  shaped(tokenShape, cookies[deviceCookie]);
+export const stepOf = ({ cookies }: WithCookies): string | null => shaped(tokenShape, cookies[stepCookie]);
+
+/** Whoever looks as a customer brings nothing of their own. */
+export function requestKeysOf(request: Asker): string[] {
+  if (viewTokenOf(request) !== null) return [];
+  const kept = (request.cookies[requestKeysCookie] ?? '').split('.', mostRequestKeys);
+  return kept.filter((key) => tokenShape.test(key));
+}
+
+/** One more that was opened: kept until the browser is closed. */
+export function addRequestKey(request: FastifyRequest, reply: FastifyReply, key: string): void {
+  const others = requestKeysOf(request).filter((one) => one !== key);
+  const keys = [key, ...others].slice(0, mostRequestKeys);
+  setIdentityCookie(request, reply, requestKeysCookie, keys.join('.'));
+}
+
+/** The token of a header that can sign somebody in; any other header of its name says nothing. */
+export function bearerOf(request: Pick<Asker, 'headers'>): string | null {
+  return shaped(tokenShape, /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1]);
+}
+
+function header(request: Pick<Asker, 'headers'>, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function shaped(shape: RegExp, value: string | undefined): string | null {
+  return value !== undefined && shape.test(value) ? value : null;
+}
+
+/** 256 random bits: cannot be guessed, fits a cookie and a header. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+export function setIdentityCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  expires?: Date,
+): void {
+  reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+    ...(expires ? { expires } : {}),
+  });
+}
+
+export function clearIdentityCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {
+  reply.clearCookie(name, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { sendAttachment } from '../http/attachment.ts';
+import { csvChunks } from './csv-writer.ts';
+import { xlsxChunks, xlsxMime } from './xlsx-writer.ts';
+
+/** Rows as a workbook of one sheet, or as plain text with commas. */
+export function sendSheet(
+  reply: FastifyReply,
+  sheet: {
+    readonly name: string;
+    readonly title: string;
+    readonly rows: Parameters<typeof csvChunks>[0];
+    readonly format: 'xlsx' | 'csv';
+  },
+): ReturnType<typeof sendAttachment> {
+  const { name, title, rows, format } = sheet;
+  const isWorkbook = format === 'xlsx';
+  return sendAttachment(reply, {
+    name: `${name}.${format}`,
+    mime: isWorkbook ? xlsxMime : 'text/csv; charset=utf-8',
+    size: null,
+    stream: Readable.from(isWorkbook ? xlsxChunks(title, rows) : csvChunks(rows)),
+  });
+}

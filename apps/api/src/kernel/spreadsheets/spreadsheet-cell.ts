@@ -1,0 +1,16 @@
+import { printableText } from '../text/printable-text.ts';
+
+export type SheetCell = string | number | null;
+
+const formula = /^'*[=+\-@\t\r]/;
+const guarded = /^'+[=+\-@\t\r]/;
+
+/** The text of a cell. What a sheet program would take for a formula is led by an apostrophe; reading takes it off again. */
+export function guardText(text: string): string {
+  const shown = printableText(text);
+  return formula.test(shown) ? `'${shown}` : shown;
+}
+
+export function unguardText(text: string): string {
+  return guarded.test(text) ? text.slice(1) : text;
+}

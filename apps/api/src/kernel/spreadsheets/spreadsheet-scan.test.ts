@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { scanSheet } from './spreadsheet-scan.ts';
+
+const bounds = { rows: 2, cells: 3, anyCells: 5 };
+const scanned = (xml: string) => {
+  const { xml: left, cells } = scanSheet(Buffer.from(xml), bounds);
+  return [left.toString(), cells];
+};
+
+test('a sheet within its bounds is left as it is', () => {
+  const xml =
+    '<worksheet><cols><col min="1"/></cols><sheetData><row r="1"><c r="A1"><v>1</v></c><c\ns="1"/></row><row></row></sheetData></worksheet>';
+  expect(scanned(xml)).toEqual([xml, 1]);
+});
+
+test.each(['', 'x:'])('rows beyond the last one that counts are cut off, called «%srow»', (of) => {
+  const row = `<${of}row><${of}c><${of}v>1</${of}v></${of}c></${of}row>`;
+  const [head, tail] = [`<${of}worksheet><${of}sheetData>`, `</${of}sheetData></${of}worksheet>`];
+  expect(scanned(`${head}${row.repeat(1000)}${tail}`)).toEqual([`${head}${row.repeat(2)}${tail}`, 2]);
+});
+
+test.each([
+  ['that hold something', '<row><c>1</c><c>1</c><c>1</c><c>1</c></row>'],
+  ['that hold nothing', `<row>${'<c/>'.repeat(6)}</row>`],
+  ['that never end', '<c '.repeat(9)],
+])('more cells %s than there may be are refused', (_what, xml) => {
+  expect(() => scanned(xml)).toThrow(RangeError);
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { CatalogueSchema } from '@spindle/catalogue-index/schema';
+import type { Db } from '@spindle/database/pool';
+import type { Dictionary, Property } from './dictionary.ts';
+import { databasePlace, hasWitness, sourceState } from './index-mark.sql.ts';
+
+/** What an index was made from and by. Where one of these differs now, it is made anew. */
+export interface IndexMark {
+  /** The sources of what makes an index, and Node's version. */
+  readonly code: string;
+  /** Folders, properties, brands and the other words of the catalogue. */
+  readonly words: string;
+  readonly database: string;
+  readonly since: string;
+  readonly keys: Readonly<Record<string, string>>;
+  /** A row of the database, written after everything the index has. */
+  readonly witness: string;
+}
+
+interface Words {
+  readonly schema: CatalogueSchema;
+  readonly dictionary: Dictionary;
+}
+
+/** In the transaction the index is built in. */
+export async function indexMark(tx: Db, words: Words, witness: string): Promise<IndexMark> {
+  const place = await databasePlace(tx);
+  const { keys } = await sourceState(tx, place.since);
+  return { ...place, keys, code: indexCode(), words: wordsHash(words), witness };
+}
+
+/** Goods are read again one by one up to so many; an index that lacks more is built anew as quickly. */
+const mostChanged = 1000;
+/** Numbers of transactions in rows come round after twice as many. */
+const mostTransactions = 1_000_000_000n;
+
+/** Goods that an index of this mark lacks changes of; null when it has to be made anew. */
+export async function changedSince(
+  tx: Db,
+  mark: IndexMark,
+  words: () => Promise<Words>,
+): Promise<readonly number[] | null> {
+  if (mark.code !== indexCode()) return null;
+  const { database, since } = await databasePlace(tx);
+  const passed = BigInt(since) - BigInt(mark.since);
+  if (database !== mark.database || passed < 0n || passed > mostTransactions) return null;
+  if (!(await hasWitness(tx, mark.witness)) || wordsHash(await words()) !== mark.words) return null;
+  const { keys, goods } = await sourceState(tx, mark.since);
+  const isSame = Object.entries(keys).every(([table, known]) => mark.keys[table] === known);
+  return isSame && goods !== null && goods.length <= mostChanged ? goods : null;
+}
+
+/** Each word once: what is only found by another name, and properties of every folder, would be ten times as much to write. */
+function wordsHash({ schema, dictionary }: Words): string {
+  const { propertiesBySlug: _, choicesBySlug: __, folderProperties, ...own } = dictionary;
+  const slugs = (of: readonly Property[]) => of.map(({ slug }) => slug);
+  const maps = Object.entries(own).map(([name, map]) => [name, [...map]]);
+  const folders = [...folderProperties].map(([folder, { filters, columns, keys }]) => [
+    folder,
+    ...[filters, columns, keys].map(slugs),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([schema, maps, folders]))
+    .digest('hex');
+}
+
+const own = /^(?:index[/\\](?:index-|dictionary)|folders[/\\]folders\.sql)[\w.-]*\.ts$/;
+
+/** An index of other rules of words, sorting or rows would go on answering by them. */
+function indexCode(): string {
+  const hash = createHash('sha256').update(process.version);
+  const parts = [
+    { folder: fileURLToPath(new URL('../', import.meta.url)), pattern: own },
+    {
+      folder: fileURLToPath(new URL('../../../../../../packages/catalogue-index/src/', import.meta.url)),
+      pattern: /\.ts$/,
+    },
+  ];
+  for (const { folder, pattern } of parts)
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+      if (pattern.test(name) && !name.includes('test'))
+        hash.update(name).update(readFileSync(`${folder}${name}`));
+  return hash.digest('hex');
+}

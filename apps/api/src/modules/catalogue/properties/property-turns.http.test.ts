@@ -1,0 +1,169 @@
+import type { StaffProperty } from '@spindle/contract/staff/goods/staff-properties';
+import { inTransaction } from '@spindle/database/transaction';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
+import { kindsStamp, waitForKinds } from '../../../kernel/sql/property-kinds.sql.ts';
+import { journalOf } from '../../../kernel/staff/staff.fixture.ts';
+import { addPlainGoods } from '../../goods/plain-goods.fixture.ts';
+import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
+import { type TurnsDesk, workTurn } from './property-turns.staff.ts';
+
+/** More than are turned while somebody waits. */
+const many = 520;
+
+let api: AccountsApi;
+let keeper: Employee;
+let desk: TurnsDesk;
+let goods: string[];
+beforeAll(async () => {
+  api = await openAccountsApi();
+  keeper = await employee(api.db, { roles: ['catalogue'] });
+  desk = api.services.turnsDesk;
+  goods = await addPlainGoods(api.db, many);
+});
+afterAll(() => api.close());
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
+  staffCall(api, method, `/api/staff/${path}`, {
+    as: keeper,
+    ...(body ? { body } : {}),
+    ...(version === undefined ? {} : { version }),
+  });
+const kinds = async (id: number): Promise<{ kind: string; held: string[] }> => {
+  const { rows } = await sql<{ kind: string; held: string[] }>`SELECT p.kind, ARRAY(
+      SELECT DISTINCT (g.properties -> p.id::text)::text FROM goods g WHERE g.properties ? p.id::text ORDER BY 1) AS held
+    FROM properties p WHERE p.id = ${id}`.execute(api.db);
+  return rows[0] ?? { kind: '', held: [] };
+};
+const openOf = async (id: number): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM property_turns WHERE property_id = ${id} AND ended_at IS NULL`.execute(api.db);
+  return rows[0]?.id ?? '';
+};
+
+let number = 0;
+let property: StaffProperty;
+beforeEach(async () => {
+  number += 1;
+  const wish = { name: `Свойство ${number}`, group: 'Основные', decimals: 0, better: null, kind: 'number' };
+  property = (await ask('POST', 'properties', wish)).json().data;
+  // 8 and 8.5 by turns.
+  await sql`UPDATE goods SET properties = jsonb_build_object(${String(property.id)}::text, (8 + (id % 2) / 2.0)::float8)
+    WHERE public_id = ANY(${goods})`.execute(api.db);
+});
+const begin = (body: object) => ask('PUT', `properties/${property.id}/kind`, body, property.version);
+const shown = async (): Promise<StaffProperty> => (await ask('GET', `properties/${property.id}`)).json().data;
+
+describe('another kind under many goods', () => {
+  it('is a run: begun once, refused twice, told of, and nothing else is changed meanwhile', async () => {
+    const started = (await begin({ kind: 'choice' })).json().data as StaffProperty;
+    expect(started).toMatchObject({
+      kind: 'number',
+      turn: { kind: 'choice', state: 'running', total: many },
+    });
+    const again = await begin({ kind: 'choice' });
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      expect.stringContaining('сейчас меняется'),
+    ]);
+    expect((await ask('DELETE', `properties/${property.id}`, undefined, property.version)).statusCode).toBe(
+      409,
+    );
+
+    const turn = await openOf(property.id);
+    // Two workers at once: the second finds it taken or done.
+    await Promise.all([workTurn(desk, turn), workTurn(desk, turn)]);
+    const done = await shown();
+    expect(done).toMatchObject({
+      kind: 'choice',
+      version: property.version + 1,
+      values: [{ name: '8' }, { name: '8,5' }],
+      turn: { state: 'done', done: many, total: many },
+    });
+    expect((await kinds(property.id)).held).toEqual(done.values.map(({ id }) => String(id)).toSorted());
+    expect((await journalOf(api.db, 'property', String(property.id))).map(({ action }) => action)).toEqual([
+      'properties.add',
+      'properties.kind-start',
+      'properties.kind',
+    ]);
+    await workTurn(desk, turn);
+    expect((await shown()).version).toBe(done.version);
+  });
+
+  it('stopped it stays as it was, and may be begun again', async () => {
+    await begin({ kind: 'choice' });
+    const turn = await openOf(property.id);
+    // Stopped while it works: what is turned by then goes back.
+    const stopping = async (id: string) => {
+      await ask('DELETE', `properties/${property.id}/kind`);
+      expect((await shown()).turn).toMatchObject({ state: 'running', is_stopping: true });
+      return desk.holderOf(id);
+    };
+    await workTurn({ ...desk, holderOf: stopping }, turn);
+    expect(await kinds(property.id)).toEqual({ kind: 'number', held: ['8', '8.5'] });
+    expect(await shown()).toMatchObject({
+      version: property.version,
+      values: [],
+      turn: { state: 'cancelled' },
+    });
+    // And it may be begun again.
+    expect((await begin({ kind: 'choice' })).statusCode).toBe(200);
+    await workTurn(desk, await openOf(property.id));
+    expect((await kinds(property.id)).kind).toBe('choice');
+  });
+
+  it('what cannot be turned hinders it, or is taken from the goods where that was wanted', async () => {
+    const other = { properties: { [property.id]: true } };
+    await sql`UPDATE goods SET properties = ${JSON.stringify(other.properties)}::jsonb WHERE public_id = ${goods[0]}`.execute(
+      api.db,
+    );
+    const look = (await ask('GET', `properties/${property.id}/kind?to=flag`)).json().data;
+    expect(look).toMatchObject({ held: many, wrong_held: many - 1, is_too_much: false });
+    expect((await begin({ kind: 'flag' })).statusCode).toBe(409);
+    expect((await begin({ kind: 'flag', drops: true })).statusCode).toBe(200);
+    await workTurn(desk, await openOf(property.id));
+    expect(await kinds(property.id)).toEqual({ kind: 'flag', held: ['true'] });
+  });
+
+  it('who writes properties of goods is waited for; who read kinds before does not write after', async () => {
+    await begin({ kind: 'choice' });
+    const turn = await openOf(property.id);
+    const stamp = await kindsStamp(api.db);
+    await inTransaction(api.db, async (tx) => {
+      await waitForKinds(tx);
+      await workTurn(desk, turn, { patienceMs: 150 });
+    });
+    expect((await shown()).turn).toMatchObject({
+      state: 'stopped',
+      reason: expect.stringContaining('загружаются'),
+    });
+    expect((await kinds(property.id)).kind).toBe('number');
+    await begin({ kind: 'choice' });
+    await workTurn(desk, await openOf(property.id));
+    expect(await kindsStamp(api.db)).toBe(stamp + 1);
+  });
+
+  it('somebody who lost the right has a run that says so', async () => {
+    await begin({ kind: 'choice' });
+    const turn = await openOf(property.id);
+    await workTurn({ ...desk, holderOf: async () => null }, turn);
+    expect((await shown()).turn).toMatchObject({
+      state: 'stopped',
+      reason: expect.stringContaining('Права'),
+    });
+    expect((await ask('DELETE', `properties/${property.id}/kind`)).statusCode).toBe(409);
+  });
+
+  it('a process that dies in the middle leaves nothing; the next one begins anew', async () => {
+    await begin({ kind: 'choice' });
+    const turn = await openOf(property.id);
+    const dying = new AbortController();
+    dying.abort(new Error('killed'));
+    await expect(workTurn(desk, turn, { signal: dying.signal })).rejects.toThrow('killed');
+    expect(await kinds(property.id)).toEqual({ kind: 'number', held: ['8', '8.5'] });
+    expect((await shown()).turn?.state).toBe('running');
+    await workTurn(desk, turn);
+    expect((await shown()).turn?.state).toBe('done');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Reaction } from '@spindle/contract/reaction';
+import { addDays, shopDay, shopMoment } from '@spindle/contract/shop/shop-day';
+import { workingDayFrom } from '../../delivery/working-days.rules.ts';
+import type { FormFields } from '../form-definition.ts';
+
+/** The shop's working day, by its own clock. */
+const opens = 9;
+const closes = 18;
+const minuteMs = 60_000;
+
+/** Until when the sender was promised an answer: forms say the same terms. */
+export function requestDue(form: string, fields: FormFields, reaction: Reaction, now: Date): Date {
+  const minutes =
+    form === 'call-back-request'
+      ? reaction.callback_minutes
+      : fields['machine_state'] === 'stopped'
+        ? reaction.stopped_hours * 60
+        : reaction.reaction_days * (closes - opens) * 60;
+  return addWorkingMinutes(now, minutes);
+}
+
+/** Nights, weekends and holidays do not count. */
+export function addWorkingMinutes(from: Date, minutes: number): Date {
+  let left = minutes * minuteMs;
+  let day = workingDayFrom(shopDay(from));
+  for (;;) {
+    const start = Math.max(shopMoment(day, opens).getTime(), from.getTime());
+    const room = shopMoment(day, closes).getTime() - start;
+    if (room >= left) return new Date(start + left);
+    left -= Math.max(0, room);
+    day = workingDayFrom(addDays(day, 1));
+  }
+}

@@ -1,0 +1,47 @@
+import { educationApplicationForm } from '@spindle/contract/forms/education-schedule-application';
+import type { Db } from '@spindle/database/pool';
+import { isOneAddress } from '../../../kernel/mail/addresses.ts';
+import { daysInWords } from '../../../kernel/text/document-text.ts';
+import type { GroupNews } from '../../education/group-news.rules.ts';
+import type { FormsStaffDeps } from '../forms.staff.ts';
+import { threadOf } from '../forms.staff.sql.ts';
+import { groupChangedLetter } from './group-news.emails.ts';
+import * as seatsSql from './seats.sql.ts';
+
+const form = educationApplicationForm.action;
+
+/** Requests of a group that can be written to; a mailbox once, by what it asked for first. */
+async function told(db: Db, groupId: string) {
+  const seen = new Set<string>();
+  return (await seatsSql.seatsOf(db, form, groupId)).flatMap(({ email, ...row }) => {
+    const key = email?.toLowerCase() ?? '';
+    if (email === null || !isOneAddress(email) || seen.has(key)) return [];
+    seen.add(key);
+    return [{ ...row, email }];
+  });
+}
+
+export const createGroupNews = ({
+  post,
+  mailboxFor,
+}: Pick<FormsStaffDeps, 'post' | 'mailboxFor'>): GroupNews => ({
+  count: async (db, groupId) => (await told(db, groupId)).length,
+  async changed(tx, groupId, { before, after, isSilent }) {
+    const words = `${after.course_name}, ${daysInWords(after.starts_on, after.ends_on)}, ${after.city_name}`;
+    await seatsSql.nameGroup(tx, form, groupId, words);
+    if (isSilent) return;
+    for (const { id, number, email, user_id: of, subject_id: held } of await told(tx, groupId))
+      await post(
+        tx,
+        {
+          template: 'education-changed',
+          to: email,
+          replyTo: mailboxFor(form),
+          of,
+          requestId: id,
+          thread: await threadOf(tx, id, email),
+        },
+        groupChangedLetter(number, { before, after }, held === groupId),
+      );
+  },
+});

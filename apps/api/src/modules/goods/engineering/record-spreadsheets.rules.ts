@@ -1,0 +1,77 @@
+import type { FieldSpec, FieldValues } from '@spindle/contract/staff/field-specs';
+import { cutting } from '@spindle/contract/staff/records/cutting';
+import { placements } from '@spindle/contract/staff/records/placements';
+import type { ImportKind } from '@spindle/contract/staff/goods/staff-imports';
+import type { ListedSpec } from '@spindle/contract/staff/spec-records';
+import type { SheetColumns } from '../../../kernel/staff/list-spreadsheet.ts';
+import { titleKey } from '../import/spreadsheet-columns.ts';
+
+export type RecordKind = Exclude<ImportKind, 'goods'>;
+
+/** Fields whose columns a sheet may have, under the names of the form. */
+export const RECORD_SPECS: Readonly<Record<RecordKind, readonly FieldSpec[]>> = {
+  cutting: cutting.fields,
+  placements: placements.fields,
+};
+/** What says which record a row means. */
+export const RECORD_KEYS: Readonly<Record<RecordKind, readonly string[]>> = {
+  cutting: ['series', 'material', 'hardness'],
+  placements: ['article'],
+};
+
+/** The field that a title names; null where it names none. */
+export function fieldOfTitle(kind: RecordKind, title: string): string | null {
+  const key = titleKey(title);
+  return RECORD_SPECS[kind].find((spec) => titleKey(spec.label) === key)?.key ?? null;
+}
+
+const leastTitles = 4;
+
+/** By its titles: most of them are those of the form. Anything else is a sheet of goods. */
+export function kindOfTitles(titles: readonly string[]): ImportKind {
+  const named = titles.filter((title) => titleKey(title) !== '');
+  const hits = (kind: RecordKind): number =>
+    named.filter((title) => fieldOfTitle(kind, title) !== null).length;
+  const isOf = (kind: RecordKind): boolean => hits(kind) >= leastTitles && hits(kind) * 2 > named.length;
+  return isOf('cutting') ? 'cutting' : isOf('placements') ? 'placements' : 'goods';
+}
+
+const yes: readonly string[] = ['да', 'yes', '1', 'истина', '+'];
+const no: readonly string[] = ['', 'нет', 'no', '0', 'ложь', '–', '-'];
+
+/** A cell as the form keeps it: choices by their value or their name, flags by «да». */
+export function typedCell({ kind, options }: FieldSpec, cell: string): string {
+  const text = cell.trim();
+  const plain = text.toLowerCase();
+  if (kind === 'flag') return yes.includes(plain) ? 'yes' : no.includes(plain) ? '' : text;
+  if (kind === 'whole') return text.replaceAll(/[\s\u00a0\u202f]/g, '');
+  if (kind !== 'choice') return text;
+  const words = (label: string): string => label.replaceAll('\u00a0', ' ').toLowerCase();
+  return (
+    options?.find(({ value, label }) => value.toLowerCase() === plain || words(label) === words(text))
+      ?.value ?? text
+  );
+}
+
+/** The other way round, for the file that is taken away: it is brought again as it is. */
+function cellText({ kind, options }: FieldSpec, value: string): string {
+  if (kind === 'flag') return value === 'yes' ? 'да' : 'нет';
+  return kind === 'choice' ? (options?.find((one) => one.value === value)?.label ?? value) : value;
+}
+
+const formCell = (key: string): string => `form.${key}`;
+
+/** What the form has, for the file that is taken away. */
+export const forSheet = (fields: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [formCell(key), value]));
+
+/** Columns of a list as a sheet brings them; its rows have the form's values beside those that are shown. */
+export const recordColumns = (kind: RecordKind): SheetColumns<ListedSpec> =>
+  RECORD_SPECS[kind].map((spec) => [
+    spec.label,
+    ({ cells }) => cellText(spec, cells[formCell(spec.key)] ?? ''),
+  ]);
+
+/** Fields in which two differ. The place of a row follows from its neighbours: it counts where the sheet says it. */
+export const differing = (before: FieldValues, after: FieldValues, keys: readonly string[]): string[] =>
+  keys.filter((key) => (before[key] ?? '') !== (after[key] ?? ''));

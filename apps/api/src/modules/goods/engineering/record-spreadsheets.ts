@@ -1,0 +1,280 @@
+import { AppError } from '@spindle/contract/errors';
+import { fieldProblems, type FieldValues, wholeFields } from '@spindle/contract/staff/field-specs';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { StoredProblem } from '@spindle/database/tables/staff';
+import { ImportError } from '../../../kernel/imports/import-problems.ts';
+import type { SheetRow } from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
+import type { Actor } from '../../../kernel/staff/actor.ts';
+import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
+import type { SpecDoor } from '../../../kernel/staff/spec-records.ts';
+import type { ToldRow } from '../import/import-state.ts';
+import type { KeptChange } from '../import/spreadsheet-changes.sql.ts';
+import { cuttingRowOf } from './cutting-office.sql.ts';
+import { cuttingDoor } from './cutting-office.staff.ts';
+import { goodsOf } from './placements-office.sql.ts';
+import { placementDoor } from './placements-office.staff.ts';
+import {
+  differing,
+  RECORD_KEYS,
+  RECORD_SPECS,
+  type RecordKind,
+  typedCell,
+} from './record-spreadsheets.rules.ts';
+
+const doors: Readonly<Record<RecordKind, SpecDoor>> = { cutting: cuttingDoor, placements: placementDoor };
+const rowsAtOnce = 50;
+
+/** The record that a row means; null is a new one. */
+async function meantBy(tx: Db, kind: RecordKind, fields: FieldValues): Promise<string | null> {
+  if (kind === 'cutting') return cuttingRowOf(tx, fields);
+  const goods = await goodsOf(tx, fields['article'] ?? '');
+  return goods?.has_plan ? String(goods.id) : null;
+}
+
+interface Planned {
+  readonly line: number;
+  readonly id: string | null;
+  readonly before: FieldValues | null;
+  readonly after: FieldValues;
+  readonly changed: readonly string[];
+}
+
+export interface RecordChange {
+  readonly line: number;
+  readonly article: string;
+  readonly change: {
+    readonly record: {
+      readonly id: string;
+      readonly before: FieldValues | null;
+      readonly after: FieldValues;
+    };
+  };
+}
+
+export interface RecordsPart {
+  readonly done: number;
+  readonly reached: number;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly problems: readonly StoredProblem[];
+  readonly rows: readonly RecordChange[];
+}
+
+export interface RecordsReport {
+  readonly rows: number;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly counts: readonly (readonly [what: string, rows: number])[];
+  readonly samples: readonly {
+    readonly line: number;
+    readonly article: string;
+    readonly name: string;
+    readonly what: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
+  readonly problems: readonly StoredProblem[];
+}
+
+interface RecordsWish {
+  /** By the place of a column, the field it is taken as. */
+  readonly columns: readonly (string | null)[];
+  /** Lines up to this one are written already. */
+  readonly after?: number;
+  /** Lines that are not to be written. */
+  readonly leftOut?: ReadonlySet<number>;
+  /** Without it nothing is written. */
+  readonly worked?: (tx: Db, part: RecordsPart) => Promise<void>;
+  /** Told of rows that would be written, part by part, where nothing is. */
+  readonly told?: (tx: Db, rows: readonly ToldRow[]) => Promise<void>;
+  readonly actor?: Actor;
+}
+
+/** Compares rows with the records they mean and, where asked to, writes them by the doors that the forms have. */
+export async function importRecords(
+  db: Db,
+  kind: RecordKind,
+  [, ...rows]: readonly SheetRow[],
+  wish: RecordsWish,
+): Promise<RecordsReport> {
+  const specs = RECORD_SPECS[kind];
+  const missing = RECORD_KEYS[kind].filter(
+    (key) => !wish.columns.includes(key) && specs.find((one) => one.key === key)?.required,
+  );
+  if (missing.length > 0)
+    throw new ImportError(
+      missing.map((key) => `Нет столбца «${specs.find((one) => one.key === key)?.label ?? key}».`),
+    );
+  const all = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  const counts = new Map<string, number>();
+  const samples: RecordsReport['samples'][number][] = [];
+  const problems: StoredProblem[] = [];
+  const seen = new Map<string, number>();
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const part = rows.slice(from, from + rowsAtOnce);
+    await inTransaction(db, async (tx) => {
+      const found: StoredProblem[] = [];
+      const written: RecordChange[] = [];
+      const told: ToldRow[] = [];
+      const counted = { created: 0, changed: 0, unchanged: 0 };
+      for (const row of part) {
+        const planned = await planRow(tx, kind, row, wish.columns, seen);
+        if (row.line <= (wish.after ?? 0)) continue;
+        if (Array.isArray(planned)) {
+          found.push(...planned);
+          all.refused += 1;
+          continue;
+        }
+        if (wish.leftOut?.has(row.line)) continue;
+        const what =
+          planned.before === null ? 'created' : planned.changed.length > 0 ? 'changed' : 'unchanged';
+        counted[what] += 1;
+        if (what === 'unchanged') continue;
+        const changes = changesOf(kind, planned);
+        const known = {
+          line: row.line,
+          article: nameOf(kind, planned.after),
+          name: doors[kind].nameOf(planned.after),
+        };
+        if (what === 'changed') {
+          for (const one of changes) counts.set(one.what, (counts.get(one.what) ?? 0) + 1);
+          samples.push(...changes.map((one) => ({ ...known, ...one })));
+        }
+        told.push({ ...known, state: what, far: false, changes });
+        if (wish.worked && wish.actor) written.push(await writeRow(tx, kind, planned, wish.actor));
+      }
+      for (const key of ['created', 'changed', 'unchanged'] as const) all[key] += counted[key];
+      problems.push(...found);
+      if (told.length > 0) await wish.told?.(tx, told);
+      const last = part.at(-1)?.line ?? 0;
+      if (wish.worked && last > (wish.after ?? 0))
+        await wish.worked(tx, {
+          done: from + part.length,
+          reached: last,
+          ...counted,
+          problems: found,
+          rows: written,
+        });
+    });
+  }
+  return { rows: rows.length, ...all, counts: [...counts], samples, problems };
+}
+
+/** What a row changes; of a new one, all it says. */
+function changesOf(kind: RecordKind, { before, after, changed }: Planned): ToldRow['changes'] {
+  const specs = RECORD_SPECS[kind];
+  const keys =
+    before === null
+      ? specs.map(({ key }) => key).filter((key) => !RECORD_KEYS[kind].includes(key) && after[key])
+      : changed;
+  return keys.map((key) => ({
+    what: labelOf(kind, key),
+    before: before?.[key] ?? '',
+    after: after[key] ?? '',
+  }));
+}
+
+const nameOf = (kind: RecordKind, fields: FieldValues): string =>
+  (kind === 'cutting' ? fields['series'] : fields['article']) ?? '';
+
+async function planRow(
+  tx: Db,
+  kind: RecordKind,
+  { line, cells }: SheetRow,
+  columns: readonly (string | null)[],
+  seen: Map<string, number>,
+): Promise<Planned | StoredProblem[]> {
+  const specs = RECORD_SPECS[kind];
+  const given: Record<string, string> = {};
+  for (const spec of specs) {
+    const at = columns.indexOf(spec.key);
+    if (at >= 0) given[spec.key] = typedCell(spec, cells[at] ?? '');
+  }
+  const key = RECORD_KEYS[kind].map((one) => (given[one] ?? '').toLowerCase()).join('\n');
+  const earlier = seen.get(key);
+  seen.set(key, line);
+  if (earlier !== undefined)
+    return [
+      {
+        line,
+        column: labelOf(kind, RECORD_KEYS[kind][0] ?? ''),
+        reason: `то\u00a0же самое уже есть в\u00a0строке ${earlier}`,
+      },
+    ];
+  const id = await meantBy(tx, kind, given);
+  const stored = id === null ? undefined : await doors[kind].lock(tx, id);
+  const before = stored?.fields ?? null;
+  // A record keeps what it is known by: an article names a series, and letters may be of any case.
+  const kept = before ? Object.fromEntries(RECORD_KEYS[kind].map((one) => [one, before[one] ?? ''])) : {};
+  const after = wholeFields(specs, { ...before, ...given, ...kept });
+  const wrong = Object.entries(fieldProblems(specs, after)).flatMap(([field, messages]) =>
+    messages.map((reason) => ({ line, column: labelOf(kind, field), reason })),
+  );
+  if (wrong.length > 0) return wrong;
+  const problem = await doors[kind].problem(tx, after, stored?.id ?? null);
+  if (problem) return [{ line, column: labelOf(kind, problem[0]), reason: problem[1] }];
+  const changed = before === null ? [] : differing(before, after, Object.keys(given));
+  return { line, id: stored?.id ?? null, before, after, changed };
+}
+
+const labelOf = (kind: RecordKind, key: string): string =>
+  RECORD_SPECS[kind].find((one) => one.key === key)?.label ?? key;
+
+async function writeRow(
+  tx: Db,
+  kind: RecordKind,
+  { line, id, before, after }: Planned,
+  actor: Actor,
+): Promise<RecordChange> {
+  const door = doors[kind];
+  if (id !== null) await door.write(tx, id, after);
+  const made = id ?? (await door.insert(tx, after));
+  await writeAudit(tx, actor, {
+    action: id === null ? door.actions.add : door.actions.change,
+    record: [door.record, made],
+    ...(before ? { before } : {}),
+    after,
+  });
+  const now = (await door.find(tx, made))?.fields ?? after;
+  return { line, article: nameOf(kind, now), change: { record: { id: made, before, after: now } } };
+}
+
+/** Gives rows back where nobody changed them since. */
+export async function undoRecords(
+  tx: Db,
+  kind: RecordKind,
+  rows: readonly KeptChange[],
+  actor: Actor,
+): Promise<{ back: number; removed: number; problems: StoredProblem[]; lines: number[] }> {
+  const door = doors[kind];
+  const result = { back: 0, removed: 0, problems: [] as StoredProblem[], lines: [] as number[] };
+  const compared = RECORD_SPECS[kind].map(({ key }) => key).filter((key) => key !== 'position');
+  for (const { line, article, change } of rows) {
+    if (!change.record) throw new AppError('bad_request');
+    const { id, before, after } = change.record;
+    const stored = await door.lock(tx, id);
+    if (!stored || differing(stored.fields, after, compared).length > 0) {
+      const reason = stored ? 'эту запись с\u00a0тех пор изменили' : 'эту запись с\u00a0тех пор удалили';
+      result.problems.push({ line, column: article, reason });
+      continue;
+    }
+    if (before) await door.write(tx, id, before);
+    else await door.remove(tx, id, nobody);
+    await writeAudit(tx, actor, {
+      action: before ? door.actions.change : door.actions.remove,
+      record: [door.record, id],
+      before: after,
+      ...(before ? { after: before } : {}),
+    });
+    result[before ? 'back' : 'removed'] += 1;
+    result.lines.push(line);
+  }
+  return result;
+}
+
+/** These records name no customers whoever removes them. */
+const nobody = { id: '', onlyOwn: false, permissions: new Set<never>() };

@@ -1,0 +1,269 @@
+import type { StaffImport } from '@spindle/contract/staff/goods/staff-imports';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
+import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
+import { type BroughtSheets, broughtSheets } from './goods-imports.fixture.ts';
+
+let api: AccountsApi;
+let keeper: Employee;
+let sheets: BroughtSheets;
+beforeAll(async () => {
+  api = await openAccountsApi();
+  keeper = await employee(api.db, { roles: ['catalogue'] });
+  sheets = broughtSheets(api, keeper);
+  await sql`INSERT INTO warehouses (public_id, slug, name, city_name, address, opening_hours, hours, position)
+    VALUES (gen_random_uuid(), 'undo', 'Склад возврата', 'Город', 'Улица', '9–18', '{}', 103)`.execute(
+    api.db,
+  );
+});
+afterAll(() => api.close());
+
+const url = '/api/staff/imports';
+const undo = (id: string, as = keeper) => staffCall(api, 'POST', `${url}/${id}/undo`, { as });
+
+/** The run that gave the sheet back, and the sheet after it. */
+async function undone(id: string): Promise<{ run: StaffImport; sheet: StaffImport }> {
+  const answer = await undo(id);
+  expect(answer.statusCode).toBe(200);
+  const run = answer.json().data.id;
+  await sheets.work(run);
+  return { run: await sheets.show(run), sheet: await sheets.show(id) };
+}
+
+const optionOf = (article: string) =>
+  api.db.selectFrom('options').selectAll().where('article', '=', article).executeTakeFirst();
+const goodsOf = (article: string) =>
+  api.db
+    .selectFrom('goods')
+    .selectAll()
+    .where('id', '=', (eb) => eb.selectFrom('options').select('goods_id').where('article', '=', article))
+    .executeTakeFirst();
+const piecesOf = async (article: string) => {
+  const { rows } = await sql<{ quantity: number; counted_at: Date | null }>`
+    SELECT s.quantity, s.counted_at FROM stock s JOIN options o ON o.id = s.option_id JOIN warehouses w ON w.id = s.warehouse_id
+    WHERE o.article = ${article} AND w.slug = 'undo'`.execute(api.db);
+  return rows[0];
+};
+const movePieces = (article: string, delta: number) =>
+  sql`
+  UPDATE stock SET quantity = quantity + ${delta} WHERE option_id = (SELECT id FROM options WHERE article = ${article})
+    AND warehouse_id = (SELECT id FROM warehouses WHERE slug = 'undo')`.execute(api.db);
+
+describe('a sheet that was written', () => {
+  it('is given back: fields, prices with their reason, pieces by movements, new goods', async () => {
+    const [first = '', second = ''] = await sheets.articles(2);
+    const [was, goodsWas] = [await optionOf(first), await goodsOf(first)];
+    const folder = await sheets.folderOf(first);
+    const text = `Артикул;Наименование;Цена, руб.;Масса, кг;stock.undo;Раздел;Бренд
+${first};Другое имя;1234,50;7;9;;
+${second};;;;;;
+НОВЫЙ-${first};Новая вещь ${first};10;1;5;${folder.path};${folder.brand}
+`;
+    const sheet = await sheets.written(text);
+    expect(sheet).toMatchObject({ state: 'done', created: 1, refused: 0, undone: 0 });
+    expect(await goodsOf(first)).toMatchObject({ name: 'Другое имя' });
+    expect((await piecesOf(first))?.quantity).toBe(9);
+    const { run, sheet: after } = await undone(sheet.id);
+    expect(run).toMatchObject({
+      state: 'done',
+      undoes: sheet.id,
+      created: 1,
+      refused: 0,
+      total: sheet.written,
+    });
+    expect(after.undone).toBe(after.written);
+    expect(await goodsOf(first)).toMatchObject({ name: goodsWas?.name });
+    expect(await optionOf(first)).toMatchObject({ price: was?.price, weight_g: was?.weight_g });
+    expect(await optionOf(`НОВЫЙ-${first}`)).toBeUndefined();
+    const series = await api.db
+      .selectFrom('series')
+      .select('id')
+      .where('name', '=', `Новая вещь ${first}`)
+      .execute();
+    expect(series).toEqual([]);
+    const prices = await api.db
+      .selectFrom('price_changes')
+      .select(['kind', 'staff_id'])
+      .where('option_id', '=', was?.id ?? 0)
+      .orderBy('id')
+      .execute();
+    expect(prices).toEqual([
+      { kind: 'sheet', staff_id: keeper.id },
+      { kind: 'undo', staff_id: keeper.id },
+    ]);
+    const journal = await api.db
+      .selectFrom('audit')
+      .select('action')
+      .where('action', 'like', '%undo')
+      .execute();
+    expect(journal.map(({ action }) => action)).toEqual(['imports.undo', 'goods.import-undo']);
+  });
+
+  it('keeps what was sold since: pieces go back by what the sheet added', async () => {
+    const [article = ''] = await sheets.articles(1);
+    await sheets.written(`Артикул;stock.undo;Остатки на\n${article};20;01.03.2026 10:00\n`);
+    const counted = (await piecesOf(article))?.counted_at;
+    const sheet = await sheets.written(`Артикул;stock.undo\n${article};25\n`);
+    await movePieces(article, -3);
+    await undone(sheet.id);
+    expect(await piecesOf(article)).toEqual({ quantity: 17, counted_at: counted });
+    const { rows } = await sql<{ kind: string; delta: number; note: string | null }>`
+      SELECT m.kind, m.delta, m.note FROM stock_movements m JOIN options o ON o.id = m.option_id
+      WHERE o.article = ${article} ORDER BY m.id`.execute(api.db);
+    expect(rows.map(({ kind, delta }) => `${kind} ${delta}`)).toEqual([
+      'sheet 20',
+      'sheet 5',
+      'reservation -3',
+      'sheet -5',
+    ]);
+    expect(rows.at(-1)?.note).toContain('Цены.csv');
+    // The same sheet can be brought again.
+    await sheets.written(`Артикул;stock.undo\n${article};25\n`);
+    expect((await piecesOf(article))?.quantity).toBe(25);
+  });
+
+  it('leaves and names rows that somebody changed since, and gives the rest back', async () => {
+    const [free = '', priced = '', same = '', renamed = '', sold = '', counted = ''] =
+      await sheets.articles(6);
+    await sheets.written(`Артикул;stock.undo\n${sold};1\n${counted};1\n`);
+    const lines = [free, priced, same, renamed, sold, counted].map(
+      (article) => `${article};700;Имя ${article};8`,
+    );
+    const before = await optionOf(free);
+    const sheet = await sheets.written(`Артикул;Цена, руб.;Наименование;stock.undo\n${lines.join('\n')}\n`);
+    await sql`UPDATE options SET price = 90000 WHERE article = ${priced}`.execute(api.db);
+    // Changed, and changed again to what the sheet said: it is somebody's own word now.
+    await sql`UPDATE options SET price = 90000 WHERE article = ${same}`.execute(api.db);
+    await sql`UPDATE options SET price = 70000 WHERE article = ${same}`.execute(api.db);
+    await sql`UPDATE goods SET name = 'Руками' WHERE id = (SELECT goods_id FROM options WHERE article = ${renamed})`.execute(
+      api.db,
+    );
+    await movePieces(sold, -6);
+    await sheets.written(`Артикул;stock.undo\n${counted};3\n`);
+    const { run, sheet: after } = await undone(sheet.id);
+    expect(run).toMatchObject({ state: 'done', changed: 1, refused: 5 });
+    expect(after).toMatchObject({ written: 6, undone: 1 });
+    expect(run.problems.toSorted((one, other) => one.line - other.line)).toEqual([
+      { line: 3, column: priced, reason: 'после загрузки меняли: цена' },
+      { line: 4, column: same, reason: 'после загрузки меняли: цена' },
+      { line: 5, column: renamed, reason: 'после загрузки меняли: наименование' },
+      { line: 6, column: sold, reason: 'остаток уже разобрали: свободно 2\u00a0шт., а\u00a0снять нужно 7' },
+      { line: 7, column: counted, reason: 'остатки пересчитали после загрузки' },
+    ]);
+    expect((await optionOf(free))?.price).toBe(before?.price ?? null);
+    expect((await optionOf(priced))?.price).toBe(90_000);
+    expect((await goodsOf(renamed))?.name).toBe('Руками');
+    expect((await goodsOf(sold))?.name).toBe(`Имя ${sold}`);
+    const report = await staffCall(api, 'GET', `${url}/${run.id}/report.csv`, { as: keeper });
+    expect(report.body).toContain(`3;${priced}`);
+  });
+
+  it('is given back once, however often somebody presses', async () => {
+    const [article = ''] = await sheets.articles(1);
+    const sheet = await sheets.written(`Артикул;stock.undo\n${article};4\n`);
+    const answers = await Promise.all([undo(sheet.id), undo(sheet.id), undo(sheet.id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const run = answers.find(({ statusCode }) => statusCode === 200)?.json().data.id;
+    await Promise.all([sheets.work(run), sheets.work(run)]);
+    await sheets.work(run);
+    expect((await piecesOf(article))?.quantity).toBe(0);
+    const again = await undo(sheet.id);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Всё, что изменил этот файл, уже возвращено.',
+    ]);
+    expect((await undo(run)).statusCode).toBe(409);
+  });
+
+  it('goes on where its return was killed, and stops where somebody stops it', async () => {
+    const some = await sheets.articles(3);
+    const filler = Array.from({ length: 600 }, (_, at) => `ДОБАВКА-${at};${at + 1};Вещь ${at}`);
+    const folder = await sheets.folderOf(some[0] ?? '');
+    const sheet = await sheets.written(
+      `Артикул;Цена, руб.;Наименование;Раздел;Бренд\n${[...some.map((one) => `${one};55;`), ...filler]
+        .map((line) => `${line};${folder.path};${folder.brand}`)
+        .join('\n')}\n`,
+    );
+    expect(sheet).toMatchObject({ written: 603, created: 600 });
+    const run = (await undo(sheet.id)).json().data.id;
+    await expect(sheets.work(run, sheets.killedAt(2))).rejects.toThrow('killed');
+    expect(await sheets.show(run)).toMatchObject({ state: 'running', done: 500, created: 500 });
+    await staffCall(api, 'POST', `${url}/${run}/cancel`, { as: keeper });
+    await sheets.work(run);
+    expect(await sheets.show(run)).toMatchObject({ state: 'cancelled', done: 500 });
+    const { run: rest } = await undone(sheet.id);
+    expect(rest).toMatchObject({ state: 'done', total: 103, done: 103, created: 100, changed: 3 });
+    const { rows } = await sql<{ left: number }>`
+      SELECT count(*)::int AS left FROM options WHERE article LIKE 'ДОБАВКА-%'`.execute(api.db);
+    expect(rows[0]?.left).toBe(0);
+  });
+
+  it('names what cannot be any more, and gives the others back', async () => {
+    const [moved = '', plain = ''] = await sheets.articles(2);
+    const was = await optionOf(moved);
+    const { public_id } = was ?? { public_id: '' };
+    const sheet = await sheets.written(
+      `Код варианта;Артикул;Масса, кг\n${public_id};ДРУГОЙ-${moved};3\n${(await optionOf(plain))?.public_id};${plain};4\n`,
+    );
+    // Somebody took the article meanwhile.
+    const [third = ''] = await sheets.articles(1);
+    await sql`UPDATE options SET article = ${moved} WHERE article = ${third}`.execute(api.db);
+    const { run } = await undone(sheet.id);
+    expect(run).toMatchObject({ state: 'done', changed: 1, refused: 1 });
+    expect(run.problems[0]?.reason).toContain('артикул');
+  });
+
+  it('that made goods leaves those somebody changed or ordered', async () => {
+    const [like = ''] = await sheets.articles(1);
+    const folder = await sheets.folderOf(like);
+    const made = ['ТРОНУТ', 'ЗАКАЗАН', 'ПРОСТ'].map((one) => `${one}-${like}`);
+    const sheet = await sheets.written(
+      `Артикул;Наименование;Раздел;Бренд\n${made.map((one) => `${one};Вещь ${one};${folder.path};${folder.brand}`).join('\n')}\n`,
+    );
+    await sql`UPDATE options SET weight_g = 5 WHERE article = ${made[0]}`.execute(api.db);
+    await sql`INSERT INTO kits (goods_id, option_id, position)
+      SELECT goods_id, id, 901 FROM options WHERE article = ${made[1]}`.execute(api.db);
+    const { run } = await undone(sheet.id);
+    expect(run).toMatchObject({ created: 1, refused: 2 });
+    expect(run.problems.map(({ reason }) => reason.slice(0, 20)).toSorted()).toEqual([
+      'новый товар меняли п',
+      'новый товар уже зака',
+    ]);
+    expect(await optionOf(made[2] ?? '')).toBeUndefined();
+  });
+
+  it('is given back only by whoever may, while it is at rest', async () => {
+    const [article = ''] = await sheets.articles(1);
+    const open = await sheets.checked(`Артикул;Цена, руб.\n${article};5\n`);
+    expect((await undo(open.id)).statusCode).toBe(409);
+    const sheet = await sheets.written(`Артикул;stock.undo\n${article};3\n`);
+    const role = randomUUID();
+    await sql`INSERT INTO staff_roles (id, name, permissions) VALUES (${role}, 'Цены', '{goods.change}')`.execute(
+      api.db,
+    );
+    const priced = await employee(api.db, { roles: [role] });
+    expect((await undo(sheet.id, priced)).statusCode).toBe(403);
+    const manager = await employee(api.db, { roles: ['sales-manager'] });
+    expect((await undo(sheet.id, manager)).statusCode).toBe(403);
+    const file = await staffCall(api, 'GET', `${url}/${sheet.id}/file`, { as: keeper });
+    expect(file.body).toContain('stock.undo');
+  });
+
+  it('goes with its file after three months, whoever gave it back', async () => {
+    const [article = ''] = await sheets.articles(1);
+    const sheet = await sheets.written(`Артикул;Цена, руб.\n${article};5\n`);
+    const { run } = await undone(sheet.id);
+    await sql`UPDATE sheet_imports SET created_at = now() - interval '91 days' WHERE id = ${sheet.id}`.execute(
+      api.db,
+    );
+    await sheets.sweep();
+    const left = await api.db
+      .selectFrom('sheet_imports')
+      .select('id')
+      .where('id', 'in', [sheet.id, run.id])
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,387 @@
+import { MAX_FILE_BYTES } from '@spindle/contract/constants';
+import { IMPORT_SAMPLES, IMPORT_SPARE, type ImportKind } from '@spindle/contract/staff/goods/staff-imports';
+import type { Db } from '@spindle/database/pool';
+import type { StoredHead } from '@spindle/database/tables/staff';
+import { inTransaction } from '@spindle/database/transaction';
+import { buffer } from 'node:stream/consumers';
+import { ImportError } from '../../../kernel/imports/import-problems.ts';
+import { SheetError, type SheetRow } from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
+import { createSheetThreads } from '../../../kernel/spreadsheets/spreadsheet-thread.ts';
+import type { Actor } from '../../../kernel/staff/actor.ts';
+import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
+import { importRecords } from '../engineering/record-spreadsheets.ts';
+import {
+  fieldOfTitle,
+  kindOfTitles,
+  RECORD_SPECS,
+  type RecordKind,
+} from '../engineering/record-spreadsheets.rules.ts';
+import { type ImportsDesk, rememberedTitle, Stopped } from './goods-imports.desk.ts';
+import * as importsSql from './goods-imports.sql.ts';
+import * as rowsSql from './goods-imports-rows.sql.ts';
+import {
+  cellNames,
+  type CellNames,
+  inFileWords,
+  refusedRows,
+  withCells,
+} from '../import/mended-rows.rules.ts';
+import { workUndo } from './goods-imports-undo.staff.ts';
+import { importGoods, importLimits, type ReadRows } from '../import/import-goods.ts';
+import { archiveFiles, noFiles, type PhotoFiles } from '../import/photo-files.ts';
+import type { RowProblem } from '../import/parse-row.ts';
+import { columnKey, knownColumns, mergedColumn, titleKey } from '../import/spreadsheet-columns.ts';
+import { keepChanges } from '../import/spreadsheet-changes.sql.ts';
+import { loadSheetWords, type SheetWords } from '../import/spreadsheet-words.ts';
+import { PhotoError } from '../photos/photo-maker.ts';
+
+const longestExample = 60;
+
+/** Of a sheet that comes through a browser. */
+const brought = { bytes: MAX_FILE_BYTES, unpackedBytes: 200 * 1024 * 1024, cells: 3_000_000 };
+const threads = createSheetThreads({
+  // The largest sheet there may be takes 1.3 GB.
+  atOnce: 1,
+  heapMb: 1024,
+  memoryMb: 1536,
+  cpuMs: 60_000,
+  waitMs: 180_000,
+  waiting: 5,
+  tooHard: 'Файл слишком большой или сложный: разделите его на\u00a0части или сохраните как .csv.',
+});
+
+/** The first sheet, read in a thread of its own with bounded memory and time. */
+const readFile: ReadRows = async (file, limits) =>
+  (await threads(file, { ...limits, ...brought }))[0]?.rows ?? [];
+
+/** A file as it is worked with: with the cells that were mended, and only with the rows that are wanted. */
+interface MendedFile {
+  readonly read: ReadRows;
+  /** What stands in a line, once it is read. */
+  readonly cellsOf: (line: number) => readonly string[];
+}
+
+async function mendedFile(desk: ImportsDesk, row: importsSql.ImportRow): Promise<MendedFile> {
+  const mended = Map.groupBy(await rowsSql.mendedCells(desk.db, row.id), ({ line }) => line);
+  const only = row.only_lines && new Set(row.only_lines);
+  let body: readonly SheetRow[] = [];
+  const byLine = lazy(() => new Map(body.map(({ line, cells }) => [line, cells])));
+  return {
+    async read(file, limits) {
+      const [head, ...rows] = await readFile(file, limits);
+      body = (only ? rows.filter(({ line }) => only.has(line)) : rows).map((one) => {
+        const own = mended.get(one.line);
+        return own ? { line: one.line, cells: withCells(one.cells, own) } : one;
+      });
+      return head ? [head, ...body] : [];
+    },
+    cellsOf: (line) => byLine().get(line) ?? [],
+  };
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Compares a sheet, or writes it; goes on where another process was killed. */
+export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSignal): Promise<void> {
+  const row = await importsSql.importOf(desk.db, id);
+  if (!row || (row.state !== 'checking' && row.state !== 'running')) return;
+  try {
+    await work(desk, row, signal);
+  } catch (error) {
+    if (error instanceof Stopped) return endRun(desk, row, { state: 'cancelled' });
+    if (error instanceof ImportError) {
+      // Columns may be taken as something else; a sheet that cannot be read at all has ended.
+      const heads = (await importsSql.importOf(desk.db, id))?.heads ?? [];
+      if (row.state === 'checking' && heads.length > 0)
+        return void (await importsSql.putChecked(desk.db, id, row.revision, {
+          total: 0,
+          created: 0,
+          changed: 0,
+          unchanged: 0,
+          refused: 0,
+          differences: {},
+          problems: error.problems.map((reason) => ({ line: 1, column: '', reason })),
+        }));
+      return endRun(desk, row, {
+        state: 'stopped',
+        reason: error.problems.join(' ').slice(0, 1000),
+      });
+    }
+    throw error;
+  }
+}
+
+/** What was written needs no rows any more; those that were refused or left out may be brought once more. */
+const endRun = (
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  end: Parameters<typeof importsSql.endImport>[2],
+): Promise<void> =>
+  inTransaction(desk.db, async (tx) => {
+    await importsSql.endImport(tx, row.id, end);
+    await rowsSql.dropWritten(tx, row);
+  });
+
+async function work(desk: ImportsDesk, row: importsSql.ImportRow, signal?: AbortSignal): Promise<void> {
+  // Asked again: the press is a while ago.
+  const right = row.kind === 'goods' ? 'goods.change' : 'dictionaries.change';
+  if (row.state === 'running' && !(await desk.holderOf(row.staff_id))?.permissions.has(right))
+    return importsSql.endImport(desk.db, row.id, {
+      state: 'stopped',
+      reason: 'Права на\u00a0это действие больше нет.',
+    });
+  if (row.undoes !== null) return workUndo(desk, row, signal);
+  const { storage_key: key } = await importsSql.fileOf(desk.db, row.file_id);
+  const sheet = await buffer(await desk.storage.open(key));
+  const file = await mendedFile(desk, row);
+  if (row.state === 'running' && row.kind !== 'goods')
+    return writeRecords(desk, row, row.kind, { sheet, file, signal });
+  const photoFiles = await broughtPhotos(desk, row.id);
+  return row.state === 'checking'
+    ? check(desk, row, { sheet, file, photoFiles })
+    : write(desk, row, { sheet, file, photoFiles, signal });
+}
+
+interface Brought {
+  readonly sheet: Buffer;
+  readonly file: MendedFile;
+  readonly photoFiles: PhotoFiles;
+}
+
+/** Photographs of the archives that came with a sheet; addresses in it are never opened. */
+async function broughtPhotos(desk: ImportsDesk, id: string): Promise<PhotoFiles> {
+  const archives: [string, Buffer][] = [];
+  for (const { name, storage_key } of await importsSql.archivesOf(desk.db, id))
+    archives.push([name, await buffer(await desk.storage.open(storage_key))]);
+  if (archives.length === 0) return noFiles('приложите к\u00a0таблице архив .zip с\u00a0фотографиями');
+  try {
+    return await archiveFiles(archives);
+  } catch (error) {
+    throw error instanceof PhotoError ? new ImportError([error.message]) : error;
+  }
+}
+
+const takenAs = (heads: readonly StoredHead[], isOwn: (head: StoredHead) => boolean) =>
+  heads.map((head) => (head.column === null ? null : isOwn(head) ? head.title : head.column));
+
+async function check(
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  { sheet, file, photoFiles }: Brought,
+): Promise<void> {
+  const words = await loadSheetWords(desk.db);
+  let { heads, kind } = row;
+  if (heads.length === 0) {
+    const columns = new Set(knownColumns(words, photoFiles.names.length > 0).map(({ key }) => key));
+    ({ heads, kind } = await readHeads(desk, sheet, (of, title, remembered) => {
+      if (of !== 'goods') return fieldOfTitle(of, title) ?? remembered;
+      const key = columnKey(title, words) ?? remembered;
+      return key !== null && columns.has(key) ? key : null;
+    }));
+    await importsSql.putHeads(desk.db, row.id, { kind, heads });
+  }
+  // What another process told before it was killed.
+  await rowsSql.forgetRows(desk.db, row);
+  if (kind !== 'goods') return checkRecords(desk, row, kind, { sheet, file, heads });
+  const report = await importGoods({ db: desk.db, photos: null, read: file.read }, sheet, {
+    dryRun: true,
+    photoFiles,
+    stockAt: row.stock_at,
+    heads: takenAs(heads, ({ title, column }) => columnKey(title, words) === column),
+    worked: (tx, { told }) => rowsSql.tellRows(tx, row, told),
+  });
+  const cells = goodsCells(heads, words, photoFiles.names.length > 0);
+  await putCompared(desk, row, refusedRows(report.problems, cells, file.cellsOf), {
+    total: report.rows,
+    created: report.created,
+    changed: report.changed,
+    unchanged: report.unchanged,
+    refused: report.refused,
+    differences: {
+      counts: [...report.changes],
+      samples: report.samples.slice(0, IMPORT_SAMPLES),
+      outdated: report.outdated,
+      ...(report.spare.length > 0 && {
+        spare: { names: report.spare.slice(0, IMPORT_SPARE), count: report.spare.length },
+      }),
+    },
+    problems: [...(await mergedPlaces(desk, heads, words)), ...inFileWords(report.problems, cells)],
+  });
+}
+
+const goodsCells = (heads: readonly StoredHead[], words: SheetWords, withPhotos: boolean): CellNames =>
+  cellNames(heads, knownColumns(words, withPhotos));
+
+/** The end of a comparison: its counts with its rows, or nothing where the sheet is compared anew meanwhile. */
+async function putCompared(
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  refused: readonly rowsSql.RefusedRow[],
+  found: Parameters<typeof importsSql.putChecked>[3],
+): Promise<void> {
+  await inTransaction(desk.db, async (tx) => {
+    if (!(await importsSql.putChecked(tx, row.id, row.revision, found))) return;
+    await tellRefused(tx, row, refused);
+    await rowsSql.keepChoices(tx, row);
+  });
+}
+
+const toldAtOnce = 1000;
+
+async function tellRefused(
+  tx: Db,
+  row: importsSql.ImportRow,
+  refused: readonly rowsSql.RefusedRow[],
+): Promise<void> {
+  for (let at = 0; at < refused.length; at += toldAtOnce)
+    await rowsSql.tellRefused(tx, row, refused.slice(at, at + toldAtOnce));
+}
+
+/** Columns that nobody takes because their warehouse became one with another: named, for their pieces are not written. */
+async function mergedPlaces(
+  desk: ImportsDesk,
+  heads: readonly StoredHead[],
+  words: SheetWords,
+): Promise<RowProblem[]> {
+  const left = heads.filter(({ column }) => column === null).map(({ title }) => title);
+  const remembered = await importsSql.titlesTaken(desk.db, left.map(titleKey));
+  return left.flatMap((title) => {
+    const reason = mergedColumn(title, words) ?? mergedColumn(remembered.get(titleKey(title)) ?? '', words);
+    return reason === null ? [] : [{ line: 1, column: title, reason }];
+  });
+}
+
+async function readHeads(
+  desk: ImportsDesk,
+  sheet: Buffer,
+  keyOf: (kind: ImportKind, title: string, remembered: string | null) => string | null,
+): Promise<{ readonly kind: ImportKind; readonly heads: StoredHead[] }> {
+  try {
+    const [head, first] = await readFile(sheet, importLimits);
+    if (!head) throw new ImportError(['Файл пуст.']);
+    const kind = kindOfTitles(head.cells);
+    const keys = head.cells.map((title) => rememberedTitle(kind, title));
+    const remembered = await importsSql.titlesTaken(desk.db, keys);
+    const heads = head.cells.map((title, at) => ({
+      title: title.slice(0, 200),
+      example: (first?.cells[at] ?? '').slice(0, longestExample),
+      column: keyOf(kind, title, remembered.get(rememberedTitle(kind, title)) ?? null),
+    }));
+    return { kind, heads };
+  } catch (error) {
+    throw error instanceof SheetError ? new ImportError([error.message]) : error;
+  }
+}
+
+/** Cutting data or placements: each row is compared with the record it means. */
+async function checkRecords(
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  kind: RecordKind,
+  { sheet, file, heads }: Omit<Brought, 'photoFiles'> & { readonly heads: readonly StoredHead[] },
+): Promise<void> {
+  const { rows, counts, samples, ...report } = await importRecords(
+    desk.db,
+    kind,
+    await readRows(sheet, file),
+    {
+      columns: heads.map(({ column }) => column),
+      told: (tx, told) => rowsSql.tellRows(tx, row, told),
+    },
+  );
+  const cells = recordCells(heads, kind);
+  await putCompared(desk, row, refusedRows(report.problems, cells, file.cellsOf), {
+    ...report,
+    total: rows,
+    differences: { counts: [...counts], samples: samples.slice(0, IMPORT_SAMPLES) },
+  });
+}
+
+const recordCells = (heads: readonly StoredHead[], kind: RecordKind): CellNames =>
+  cellNames(
+    heads,
+    RECORD_SPECS[kind].map(({ key, label }) => ({ key, title: label })),
+  );
+
+async function writeRecords(
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  kind: RecordKind,
+  { sheet, file, signal }: Omit<Brought, 'photoFiles'> & { readonly signal: AbortSignal | undefined },
+): Promise<void> {
+  const cells = recordCells(row.heads, kind);
+  const report = await importRecords(desk.db, kind, await readRows(sheet, file), {
+    columns: row.heads.map(({ column }) => column),
+    after: row.reached,
+    leftOut: await rowsSql.leftLines(desk.db, row),
+    actor: { kind: 'person', id: row.staff_id, name: row.who },
+    async worked(tx, part) {
+      signal?.throwIfAborted();
+      await keepChanges(
+        tx,
+        row.id,
+        part.rows.map((one) => ({ ...one, goods_id: 0, option_id: 0 })),
+      );
+      await tellRefused(tx, row, refusedRows(part.problems, cells, file.cellsOf));
+      if (await importsSql.countPart(tx, row.id, part)) throw new Stopped();
+    },
+  });
+  await endRun(desk, row, { state: 'done', done: report.rows });
+}
+
+async function readRows(sheet: Buffer, file: MendedFile): ReturnType<ReadRows> {
+  try {
+    return await file.read(sheet, importLimits);
+  } catch (error) {
+    throw error instanceof SheetError ? new ImportError([error.message]) : error;
+  }
+}
+
+async function write(
+  desk: ImportsDesk,
+  row: importsSql.ImportRow,
+  { sheet, file, photoFiles, signal }: Brought & { readonly signal: AbortSignal | undefined },
+): Promise<void> {
+  const words = await loadSheetWords(desk.db);
+  const actor: Actor = { kind: 'person', id: row.staff_id, name: row.who };
+  const cells = goodsCells(row.heads, words, photoFiles.names.length > 0);
+  const photos = { put: desk.putPhoto };
+  const report = await importGoods({ db: desk.db, photos, read: file.read }, sheet, {
+    photoFiles,
+    stockAt: row.stock_at,
+    after: row.reached,
+    leftOut: await rowsSql.leftLines(desk.db, row),
+    staffId: row.staff_id,
+    heads: takenAs(row.heads, ({ title, column }) => columnKey(title, words) === column),
+    written: (tx, after) =>
+      writeAudit(tx, actor, {
+        action: 'goods.import',
+        record: ['list', 'goods'],
+        after: { ...after, file: row.file_name },
+      }),
+    async worked(tx, part) {
+      // The process stops: the queue gives the sheet to the next one.
+      signal?.throwIfAborted();
+      await keepChanges(tx, row.id, part.rows);
+      await tellRefused(tx, row, refusedRows(part.problems, cells, file.cellsOf));
+      const problems = inFileWords(part.problems, cells);
+      if (await importsSql.countPart(tx, row.id, { ...part, problems })) throw new Stopped();
+    },
+  });
+  const { problems: kept, refused } = (await importsSql.importOf(desk.db, row.id)) ?? row;
+  const lines = new Set(kept.map(({ line }) => line));
+  const problems = [
+    ...kept,
+    ...inFileWords(report.problems, cells).filter(({ line }) => !lines.has(line)),
+  ].toSorted((one, other) => one.line - other.line);
+  await tellRefused(desk.db, row, refusedRows(report.problems, cells, file.cellsOf));
+  await endRun(desk, row, {
+    state: 'done',
+    done: report.rows,
+    refused: refused + report.unread,
+    problems,
+  });
+}

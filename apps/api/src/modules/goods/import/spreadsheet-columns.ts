@@ -1,0 +1,229 @@
+import { CURRENCIES, type Currency } from '@spindle/contract/shop/locales';
+import type { SheetWords } from './spreadsheet-words.ts';
+
+/** Columns every sheet of goods may have, by key, with what people read above them. */
+export const fixedColumns = {
+  article: 'Артикул',
+  goods_id: 'Код товара',
+  option_id: 'Код варианта',
+  series: 'Серия',
+  name: 'Наименование',
+  option_name: 'Вариант',
+  size: 'Размер',
+  size_name: 'Обозначение размера',
+  folder: 'Раздел',
+  brand: 'Бренд',
+  class: 'Класс',
+  vat: 'НДС, %',
+  price: 'Цена, руб.',
+  old_price: 'Старая цена, руб.',
+  quantity_prices: 'Цены от количества',
+  pack_size: 'В упаковке, шт.',
+  weight: 'Масса, кг',
+  lead_days: 'Срок поставки, дней',
+  photos: 'Фото',
+  stock_at: 'Остатки на',
+} as const;
+
+const moneyNames: Record<Currency, string> = { RUB: 'руб.', KZT: 'KZT', BYN: 'BYN' };
+
+/** «Цена, KZT» in a shop that counts in tenge. */
+export const columnTitle = (key: FixedColumn, currency: Currency): string =>
+  fixedColumns[key].replace(moneyNames.RUB, moneyNames[currency]);
+
+/** What a column of prices is in; undefined for every other column. */
+function moneyOf(title: string): Currency | undefined {
+  return CURRENCIES.find((currency) => plain(title).endsWith(`цена, ${plain(moneyNames[currency])}`));
+}
+
+export type FixedColumn = keyof typeof fixedColumns;
+
+export interface SheetColumn {
+  /** As the file has it, for reports. */
+  readonly title: string;
+  readonly kind: 'fixed' | 'stock' | 'property';
+  readonly fixed?: FixedColumn;
+  /** Of the warehouse or the property. */
+  readonly id?: number;
+}
+
+export function stockTitle({ name, slug }: { name: string; slug: string }): string {
+  return `Остаток: ${name} [stock.${slug}]`;
+}
+
+/** «Диаметр, мм [diameter]». */
+export function propertyTitle({
+  name,
+  unit,
+  slug,
+}: {
+  name: string;
+  unit: string | null;
+  slug: string;
+}): string {
+  return `${unit ? `${name}, ${unit}` : name} [${slug}]`;
+}
+
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim();
+/** What people write above a column when nobody has told them how. */
+const spoken: readonly (readonly [string, FixedColumn])[] = [
+  ['название', 'name'],
+  ['товар', 'name'],
+  ['марка', 'brand'],
+  ['категория', 'folder'],
+  ['цена', 'price'],
+  ['цена с ндс', 'price'],
+  ['ндс', 'vat'],
+  ['ставка ндс', 'vat'],
+  ['старая цена', 'old_price'],
+  ['в упаковке', 'pack_size'],
+  ['масса', 'weight'],
+  ['вес, кг', 'weight'],
+  ['срок поставки', 'lead_days'],
+];
+const byTitle = new Map([
+  ...spoken,
+  ...Object.entries(fixedColumns).flatMap(([key, title]) =>
+    [key, plain(title)].map((name) => [name, key as FixedColumn] as const),
+  ),
+]);
+/** The pieces of a shop that keeps them in one place. */
+const pieces: readonly string[] = ['остаток', 'остатки', 'количество', 'наличие', 'в наличии'];
+
+/** Money of a country the shop is not in. Roubles are what its prices are made from: they have no list that waits. */
+export type WaitingCurrency = Exclude<Currency, 'RUB'>;
+
+/** What a list of prices for another country holds. */
+const waitingColumns = new Set<FixedColumn | undefined>([
+  'article',
+  'option_id',
+  'goods_id',
+  'price',
+  'old_price',
+  'quantity_prices',
+]);
+
+/**
+ * A head in any order → its columns; an unknown or repeated one is named with the reason. `waiting`: its prices are
+ * of another country and wait until the shop counts in that money.
+ */
+export function readColumns(
+  head: readonly string[],
+  words: SheetWords,
+): { columns: SheetColumn[]; waiting: WaitingCurrency | null; problems: string[] } {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const waiting =
+    head
+      .map(moneyOf)
+      .find((one): one is WaitingCurrency => one !== undefined && one !== 'RUB' && one !== words.currency) ??
+    null;
+  const expected = waiting ?? words.currency;
+  const columns = head.map((title, at): SheetColumn => {
+    const money = moneyOf(title);
+    const known = money ? title.replace(/,[^,]*$/, `, ${moneyNames.RUB}`) : title;
+    const column = columnOf(known, words);
+    if (money && money !== expected)
+      problems.push(
+        waiting
+          ? `«${title}», а\u00a0другие цены в\u00a0${waiting}: в\u00a0одном файле одна валюта`
+          : `«${title}», а\u00a0цены магазина в\u00a0${words.currency}: пересчитайте их и\u00a0назовите столбец «${columnTitle('price', words.currency)}»`,
+      );
+    else if (waiting && column && !waitingColumns.has(column.fixed))
+      problems.push(
+        `«${title}» лишний: пока магазин считает в\u00a0${words.currency}, в\u00a0файле с\u00a0ценами в\u00a0${waiting} только артикул или код и\u00a0цены`,
+      );
+    const name = column && `${column.kind}:${column.fixed ?? column.id}`;
+    const merged = name ? null : mergedColumn(title, words);
+    if (title === '') problems.push(`столбец ${at + 1} без названия`);
+    else if (merged) problems.push(`столбец «${title}»: ${merged}`);
+    else if (!name) problems.push(`неизвестный столбец «${title}»`);
+    else if (seen.has(name)) problems.push(`столбец «${title}» повторяется`);
+    if (name) seen.add(name);
+    return column ?? { title, kind: 'fixed' };
+  });
+  if (!seen.has('fixed:article') && !seen.has('fixed:option_id')) {
+    problems.push(`нужен столбец «${fixedColumns.article}» или «${fixedColumns.option_id}»`);
+  }
+  return { columns, waiting, problems };
+}
+
+function columnOf(title: string, words: SheetWords): SheetColumn | undefined {
+  const inBrackets = /\[([a-z0-9_.-]+)\]$/i.exec(title)?.[1]?.toLowerCase();
+  const fixed = byTitle.get(plain(title));
+  if (inBrackets === undefined && fixed) return { title, kind: 'fixed', fixed };
+  const code = inBrackets ?? plain(title);
+  const warehouse = code.startsWith('stock.') ? words.warehouses.get(code.slice(6)) : undefined;
+  if (warehouse) return { title, kind: 'stock', id: warehouse.id };
+  const property = words.properties.get(code);
+  if (property) return { title, kind: 'property', id: property.id };
+  return inBrackets === undefined ? namedColumn(title, words) : undefined;
+}
+
+/** By the name of a property, with or without its unit, or of a warehouse; a name that means two says nothing. */
+function namedColumn(title: string, words: SheetWords): SheetColumn | undefined {
+  const name = plain(title);
+  const places = [...words.warehouses.values()];
+  const stock = places.filter((place) => name === `остаток: ${plain(place.name)}`);
+  const there = stock.length === 0 && pieces.includes(name) ? places : stock;
+  const said = [...words.properties.values()].filter((property) =>
+    [property.name, `${property.name}, ${property.unit}`].some((one) => plain(one) === name),
+  );
+  const means = [
+    ...there.map(({ id }): SheetColumn => ({ title, kind: 'stock', id })),
+    ...said.map(({ id }): SheetColumn => ({ title, kind: 'property', id })),
+  ];
+  return means.length === 1 ? means[0] : undefined;
+}
+
+/**
+ * Why a column that means a merged warehouse is not taken; null for any other. Its pieces are among those of the other
+ * one: a column that has both alone says what lies there.
+ */
+export function mergedColumn(title: string, words: SheetWords): string | null {
+  const code = /\[([a-z0-9_.-]+)\]$/i.exec(title)?.[1]?.toLowerCase() ?? plain(title);
+  const place =
+    (code.startsWith('stock.') ? words.merged.get(code.slice(6)) : undefined) ??
+    [...words.merged.values()].find(({ name }) => plain(title) === `остаток: ${plain(name)}`);
+  if (!place) return null;
+  const { name, heir } = place;
+  return `склад «${name}» объединён со\u00a0складом «${heir.name}»: сложите остатки обоих в\u00a0столбце «${stockTitle(heir)}»`;
+}
+
+/** A title as it is remembered. */
+export const titleKey = (title: string): string => plain(title).slice(0, 200);
+
+/** Which column of the shop a title names by itself, by its key. */
+export function columnKey(title: string, words: SheetWords): string | null {
+  const known = moneyOf(title) ? title.replace(/,[^,]*$/, `, ${moneyNames.RUB}`) : title;
+  const column = columnOf(known, words);
+  if (!column) return null;
+  if (column.fixed) return column.fixed;
+  const rows = column.kind === 'stock' ? words.warehouses : words.properties;
+  for (const { id, slug } of rows.values())
+    if (id === column.id) return column.kind === 'stock' ? `stock.${slug}` : slug;
+  return null;
+}
+
+/** Every column a title may be taken as; photographs only where files came with the sheet. */
+export function knownColumns(
+  words: SheetWords,
+  withPhotos: boolean,
+): { key: string; title: string; group: string }[] {
+  return [
+    ...Object.keys(fixedColumns)
+      .filter((key) => withPhotos || key !== 'photos')
+      .map((key) => ({ key, title: columnTitle(key as FixedColumn, words.currency), group: 'Товар' })),
+    ...[...words.warehouses.values()].map(({ slug, name }) => ({
+      key: `stock.${slug}`,
+      title: name,
+      group: 'Остатки',
+    })),
+    ...[...words.properties.values()].map(({ slug, name, unit }) => ({
+      key: slug,
+      title: unit ? `${name}, ${unit}` : name,
+      group: 'Свойства',
+    })),
+  ];
+}

@@ -1,0 +1,201 @@
+import { articleKey } from '@spindle/contract/catalogue/article-key';
+import { OWN_ARTICLES_MAX, OWN_ARTICLES_TOLD, UPLOAD_LIST_MAX_LINES } from '@spindle/contract/constants';
+import { AppError } from '@spindle/contract/errors';
+import { requiredMessage } from '@spindle/contract/messages';
+import type { OwnArticle, OwnArticlesImport } from '@spindle/contract/orders/customer-articles';
+import { inTransaction } from '@spindle/database/transaction';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Identity } from '../../kernel/http/identity.ts';
+import type { Limits } from '../../kernel/limits/limits.ts';
+import { fieldError } from '../../kernel/http/parse-input.ts';
+import type { SheetRow } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
+import type { Upload } from '../../kernel/uploads/upload.ts';
+import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import { knownArticles, optionsByKey } from './list-upload.sql.ts';
+import { matchOf } from './match-lines.ts';
+import * as ownSql from './customer-articles.sql.ts';
+import { type GivenPair, pairCell, type ShopArticle, sortPairs } from './customer-pairs.rules.ts';
+import { belowHead, pastedPairs, recognisePairs } from './pair-columns.rules.ts';
+import { longestArticle } from './read-list.ts';
+import type { SheetFiles } from './spreadsheet-files.ts';
+
+export type { ArticlesOwner } from './customer-articles.sql.ts';
+type Owner = ownSql.ArticlesOwner;
+
+export interface OwnArticlesService {
+  /** Whose numbers this buyer uses: of the company that pays, or their own; null for a guest. */
+  ownerOf(buyer: Buyer, chosenPayer: string | null): Owner | null;
+  /** Options by the keys of own articles. */
+  options(owner: Owner | null, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** An article the buyer has said the meaning of; what the shop itself calls something so is not their own. */
+  remember(owner: Owner | null, article: string, optionId: number): Promise<'no' | 'yes' | 'full'>;
+  forget(owner: Owner | null, article: string): Promise<void>;
+  list(
+    who: Identity,
+    asked: { query?: string | undefined; payer_id?: string | undefined; offset: number; limit: number },
+  ): Promise<{ data: OwnArticle[]; payer: string; kept: number; total: number }>;
+  import(
+    who: Identity,
+    given: { text?: string | undefined; file?: Upload | undefined; payer_id?: string | undefined },
+  ): Promise<OwnArticlesImport>;
+  remove(who: Identity, id: string): Promise<void>;
+  clear(who: Identity, payer: string | undefined): Promise<number>;
+}
+
+interface Deps extends ApiDeps {
+  readonly limits: Limits;
+  readonly buyers: BuyersService;
+  readonly goods: GoodsService;
+  readonly readSheets: SheetFiles;
+}
+
+const importsPerPerson = 60;
+const windowSeconds = 600;
+const sampleRows = 60;
+
+export function createOwnArticlesService(deps: Deps): OwnArticlesService {
+  const { db, limits, buyers, goods, readSheets } = deps;
+
+  const signedIn = async (who: Identity): Promise<Buyer & { userId: string }> => {
+    const buyer = await buyers.of(who);
+    if (buyer.userId === null) throw new AppError('unauthorized');
+    return { ...buyer, userId: buyer.userId };
+  };
+
+  /** Of the payer that was named, who must be the asker's; else of whoever pays for their cart. */
+  const asked = async (who: Identity, payer: string | undefined) => {
+    const buyer = await signedIn(who);
+    if (payer !== undefined && !ownersOf(buyer).includes(payer)) throw new AppError('not_found');
+    const owner = ownerOf(buyer, payer ?? (await buyers.chosenPayer(buyer.userId)));
+    return { userId: buyer.userId, owner: owner ?? { id: buyer.userId, isCompany: false } };
+  };
+
+  const readPairs = async (rows: readonly SheetRow[]) => {
+    const sample = rows.slice(0, sampleRows);
+    const cells = new Set(
+      sample.flatMap((row) => row.cells.map(pairCell)).filter((cell) => cell.length >= 3),
+    );
+    const known = await knownArticles(db, [...cells]);
+    const knownIn = (column: number): number =>
+      sample.filter((row) => known.has(pairCell(row.cells[column] ?? ''))).length;
+    const columns = recognisePairs(rows, knownIn);
+    if (!columns) return { pairs: [], known: 0 };
+    const pairs = belowHead(rows, columns).flatMap(({ line, cells: row }): GivenPair[] => {
+      const pair = {
+        line,
+        own: pairCell(row[columns.own] ?? ''),
+        article: pairCell(row[columns.ours] ?? ''),
+      };
+      return pair.own === '' && pair.article === '' ? [] : [pair];
+    });
+    return { pairs, known: knownIn(columns.ours) };
+  };
+
+  /** Of a book, the sheet that holds most articles of the shop. */
+  const pairsOf = async ({ text, file }: { text?: string | undefined; file?: Upload | undefined }) => {
+    if (!file) return (await readPairs(pastedPairs(text ?? ''))).pairs;
+    let best = { pairs: [] as GivenPair[], known: -1 };
+    for (const { rows } of await readSheets(file)) {
+      const read = await readPairs(rows);
+      if (read.pairs.length > 0 && read.known > best.known) best = read;
+    }
+    return best.pairs;
+  };
+
+  const shopArticles = async (pairs: readonly GivenPair[]): Promise<ShopArticle> => {
+    const keys = [...new Set(pairs.map(({ article }) => articleKey(article)))].filter((key) => key !== '');
+    const byKey = Map.groupBy(await optionsByKey(db, keys), ({ key }) => key);
+    return (article) => {
+      const key = articleKey(article);
+      const { match, option_id: id } = matchOf(article, byKey.get(key) ?? [], []);
+      if (id !== null) return { id, key };
+      return match === 'ambiguous' ? 'several' : null;
+    };
+  };
+
+  return {
+    ownerOf,
+    options: (owner, keys) => (owner ? ownSql.ownOptions(db, owner, keys) : Promise.resolve(new Map())),
+    async remember(owner, article, optionId) {
+      const key = articleKey(article);
+      if (!owner || key === '' || article.length > longestArticle) return 'no';
+      if ((await optionsByKey(db, [key])).length > 0) return 'no';
+      return inTransaction(db, async (tx) => {
+        await ownSql.lockOwner(tx, owner);
+        const known = await ownSql.ownOptions(tx, owner, [key]);
+        if (known.size === 0 && (await ownSql.countOf(tx, owner)) >= OWN_ARTICLES_MAX) return 'full';
+        await ownSql.keep(tx, owner, [{ own: article, optionId }]);
+        return 'yes';
+      });
+    },
+    async forget(owner, article) {
+      if (owner) await ownSql.removeKey(db, owner, articleKey(article));
+    },
+    async list(who, { query, payer_id: payer, offset, limit }) {
+      const { owner } = await asked(who, payer);
+      const { rows, total } = await ownSql.pageOf(db, owner, query, { offset, limit });
+      const offers = await goods.offers(db, [...new Set(rows.map(({ option_id }) => option_id))]);
+      const data = rows.flatMap(({ id, article, option_id }) => {
+        const offer = offers.get(option_id);
+        if (!offer) return [];
+        const name = offer.optionName === null ? offer.goodsName : `${offer.goodsName}, ${offer.optionName}`;
+        return [{ id, article, goods: { article: offer.option.article, name, url: offer.option.url } }];
+      });
+      return {
+        data,
+        payer: owner.id,
+        kept: query === undefined ? total : await ownSql.countOf(db, owner),
+        total,
+      };
+    },
+    async import(who, given) {
+      const { owner, userId } = await asked(who, given.payer_id);
+      if (!given.file && !given.text) throw fieldError('files', requiredMessage);
+      await limits.take(`own-articles:${userId}`, importsPerPerson, windowSeconds);
+      const pairs = await pairsOf(given);
+      const field = given.file ? 'files' : 'text';
+      if (pairs.length === 0) throw fieldError(field, noPairsMessage);
+      if (pairs.length > UPLOAD_LIST_MAX_LINES) throw fieldError(field, tooManyMessage);
+      const shop = await shopArticles(pairs);
+      const keys = [...new Set(pairs.map(({ own }) => articleKey(own)))];
+      return inTransaction(db, async (tx) => {
+        await ownSql.lockOwner(tx, owner);
+        const known = await ownSql.ownOptions(tx, owner, keys);
+        const sorted = sortPairs(pairs, shop, known, await ownSql.countOf(tx, owner));
+        await ownSql.keep(tx, owner, [...sorted.added, ...sorted.changed]);
+        return {
+          added: sorted.added.length,
+          changed: sorted.changed.length,
+          same: sorted.same,
+          refused: sorted.refused.length,
+          refused_lines: sorted.refused.slice(0, OWN_ARTICLES_TOLD),
+        };
+      });
+    },
+    async remove(who, id) {
+      const buyer = await signedIn(who);
+      if (!(await ownSql.removeOne(db, ownersOf(buyer), id))) throw new AppError('not_found');
+    },
+    async clear(who, payer) {
+      const { owner } = await asked(who, payer);
+      return ownSql.removeAll(db, owner);
+    },
+  };
+}
+
+/** The person and the companies they may act for. */
+const ownersOf = ({ userId, payers }: Buyer & { userId: string }): string[] => [
+  userId,
+  ...payers.map(({ id }) => id),
+];
+
+function ownerOf({ userId, payers }: Buyer, chosenPayer: string | null): Owner | null {
+  if (userId === null) return null;
+  const chosen = chosenPayer === userId ? undefined : payers.find(({ id }) => id === chosenPayer);
+  const payer = chosen ?? (chosenPayer === userId ? undefined : payers[0]);
+  return payer?.is_legal ? { id: payer.id, isCompany: true } : { id: userId, isCompany: false };
+}
+
+const noPairsMessage = 'Не\u00a0нашлось ни\u00a0одной пары: нужны два столбца, ваш артикул и\u00a0наш';
+const tooManyMessage = `Больше ${UPLOAD_LIST_MAX_LINES}\u00a0строк: разделите список на\u00a0части`;

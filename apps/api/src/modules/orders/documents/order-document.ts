@@ -1,0 +1,84 @@
+import { byRate, isUntaxed } from '@spindle/contract/money/vat-sums';
+import { type VatPercent, WITHOUT_VAT } from '@spindle/contract/money/vat-words';
+import { sumText } from '../../../kernel/text/document-text.ts';
+import type { Origin } from '../../../kernel/pdf/countries.ts';
+import type { PaperSums } from '../../../kernel/pdf/document-totals.ts';
+import type { Currency, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
+
+export interface PaperLine {
+  readonly article: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** Code and short name of the unit by ОКЕИ; a service has no code. */
+  readonly unitCode: number | null;
+  readonly unitName: string;
+  /** Kopecks with VAT. */
+  readonly price: number;
+  readonly total: number;
+  readonly vatPercent: VatPercent;
+  readonly vat: number;
+  /** What the buyer wrote beside the line. */
+  readonly note?: string;
+  /** The country goods come from, where it is not the shop's own, and their customs declaration. */
+  readonly origin?: Origin | null;
+  readonly declaration?: string | null;
+}
+
+/** An order as its papers tell it: only copies of the day it was placed. */
+export interface OrderPaper {
+  readonly number: string;
+  /** A shipping document of a part has a number of its own. */
+  readonly waybillNumber?: string;
+  /** `YYYY-MM-DD`. */
+  readonly orderedOn: string;
+  readonly issuedOn: string;
+  readonly reserveUntil: Date;
+  /** Contract, quotation and order the goods are sold by. */
+  readonly basis: string;
+  /** The buyer's own number of the order and their cost centre; empty where there are none. */
+  readonly buyerMarks: string;
+  /** What the quotation says of payment and delivery. */
+  readonly terms: string | null;
+  readonly sums: PaperSums;
+  /** When the goods come: «16–18 ноября». */
+  readonly term?: string;
+  /** An invoice of an order that was cancelled says so across the sheet. */
+  readonly cancelled?: boolean;
+  /** So does one that a later version of the order has taken the place of. */
+  readonly replaced?: boolean;
+  /** Why goods came back. */
+  readonly reason?: string;
+  readonly currency: Currency;
+  readonly seller: StoredSeller;
+  readonly payer: StoredPayer;
+  readonly recipient: string;
+  readonly shipTo: string;
+  readonly lines: readonly PaperLine[];
+}
+
+/** Of the shipping document: the order's own, or the part's. */
+export const numberOf = ({ waybillNumber, number }: OrderPaper): string => waybillNumber ?? number;
+
+/** Points: the column of rates takes «без НДС» in one line, and no more room than it needs. */
+export const rateWidth = (rates: readonly VatPercent[]): number => (rates.includes(null) ? 46 : 34);
+
+/** The last row of a table of ten columns with tax by line. */
+export function totalRow({ lines, sums }: Pick<OrderPaper, 'lines' | 'sums'>): string[] {
+  const tax = sums.vat.reduce((sum, { amount }) => sum + amount, 0);
+  const isTaxed = isInvoice({ lines });
+  const cells = [sumText(sums.total - tax), '', isTaxed ? sumText(tax) : WITHOUT_VAT, sumText(sums.total)];
+  return ['', '', 'Всего', '', '', '', ...cells];
+}
+
+/** A shipping document without VAT is no invoice for it: of status 2. */
+export const isInvoice = ({ lines }: Pick<OrderPaper, 'lines'>): boolean =>
+  !isUntaxed(lines.map(({ vatPercent }) => vatPercent));
+
+/** VAT within the lines by rate, the highest first. */
+export function vatByRate(lines: readonly Pick<PaperLine, 'vatPercent' | 'vat'>[]): PaperSums['vat'] {
+  const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort(byRate);
+  return rates.map((percent) => ({
+    percent,
+    amount: lines.reduce((sum, line) => (line.vatPercent === percent ? sum + line.vat : sum), 0),
+  }));
+}

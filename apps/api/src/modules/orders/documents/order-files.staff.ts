@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'node:path';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { ApiDeps } from '../../../kernel/deps.ts';
+import { type Actor, historyActor, staffIdOf } from '../../../kernel/staff/actor.ts';
+import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
+import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../../kernel/staff/staff-error.ts';
+import type { FileStorage } from '../../../kernel/storage/file-storage.ts';
+import { insertFiles } from '../../../kernel/uploads/files.sql.ts';
+import { withKeptFiles } from '../../../kernel/uploads/stored-files.ts';
+import { sentFiles } from '../../../kernel/staff/sent-files.ts';
+import type { Upload } from '../../../kernel/uploads/upload.ts';
+import { lockedOrder } from '../status/locked-order.ts';
+import { isFileShown } from './order-files.rules.ts';
+import * as filesSql from './order-files.sql.ts';
+import * as ordersSql from '../orders.sql.ts';
+import { type ToldFile, tellFiles } from '../status/notify-step.ts';
+
+export interface OrderFilesDeps extends StaffDeps {
+  readonly storage: FileStorage;
+  readonly log: Pick<ApiDeps['log'], 'warn'>;
+}
+
+export interface GivenFiles {
+  /** Without it each is called as its file. */
+  readonly title: string | undefined;
+  readonly isShown: boolean;
+  readonly uploads: readonly Upload[];
+}
+
+const longestTitle = 200;
+const filesAtMost = 100;
+const nobody = { user_id: null, client_id: null };
+
+/** Puts files on an order: for staff alone, or for the buyer too. */
+export async function attachToOrder(
+  deps: OrderFilesDeps,
+  actor: Actor,
+  number: string,
+  { title, isShown, uploads }: GivenFiles,
+): Promise<void> {
+  await withKeptFiles(deps, sentFiles(uploads), (kept) =>
+    inTransaction(deps.db, async (tx) => {
+      const order = await lockedOrder(tx, number);
+      const known = await filesSql.filesOf(tx, order.id);
+      if (known.length + kept.length > filesAtMost)
+        throw new StaffError(`У\u00a0заказа уже ${filesAtMost} файлов: уберите лишние.`);
+      await insertFiles(tx, kept);
+      const files = kept.map((file) => ({
+        file,
+        title: title || parse(file.name).name.slice(0, longestTitle),
+      }));
+      await filesSql.addFiles(
+        tx,
+        files.map((one) => ({
+          id: randomUUID(),
+          ...(isShown ? ordersSql.paperOwner(order) : nobody),
+          kind: 'other',
+          number,
+          title: one.title,
+          issued_on: shopDay(deps.now()),
+          amount: null,
+          currency: order.currency,
+          order_id: order.id,
+          file_id: one.file.id,
+          service_card_id: null,
+          service_request_id: null,
+          staff_id: staffIdOf(actor),
+        })),
+      );
+      await writeAudit(tx, actor, {
+        action: 'orders.attach',
+        record: ['order', number],
+        after: { files: files.length, is_shown: isShown },
+      });
+      if (isShown)
+        await give(
+          deps,
+          tx,
+          actor,
+          order,
+          files.map((one) => ({ title: one.title, fileId: one.file.id, name: one.file.name })),
+        );
+    }),
+  );
+}
+
+/** Gives a file to the buyer, or keeps it for staff alone. */
+export function showOrderFile(
+  deps: StaffDeps,
+  actor: Actor,
+  number: string,
+  { id, isShown }: { readonly id: string; readonly isShown: boolean },
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockedOrder(tx, number);
+    const file = await knownFile(tx, order.id, id);
+    const before = isFileShown(file);
+    if (before === isShown) return;
+    await filesSql.giveFile(tx, id, isShown ? ordersSql.paperOwner(order) : nobody);
+    await writeAudit(tx, actor, {
+      action: 'orders.show-file',
+      record: ['order', number],
+      before: { file: id, is_shown: before },
+      after: { file: id, is_shown: isShown },
+    });
+    if (isShown && file.file_id)
+      await give(deps, tx, actor, order, [{ title: file.title, fileId: file.file_id, name: file.name }]);
+  });
+}
+
+export function detachFromOrder({ db }: StaffDeps, actor: Actor, number: string, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockedOrder(tx, number);
+    const file = await knownFile(tx, order.id, id);
+    await filesSql.removeFile(tx, file);
+    await writeAudit(tx, actor, {
+      action: 'orders.detach',
+      record: ['order', number],
+      before: { file: id, is_shown: isFileShown(file) },
+    });
+  });
+}
+
+async function knownFile(tx: Db, orderId: string, id: string): Promise<filesSql.OrderFileRow> {
+  const file = (await filesSql.filesOf(tx, orderId)).find((one) => one.id === id);
+  if (!file) throw new StaffError('Этого файла у\u00a0заказа уже нет.');
+  return file;
+}
+
+/** The buyer reads of it in the history of the order and by letter. */
+async function give(
+  deps: StaffDeps,
+  tx: Db,
+  actor: Actor,
+  order: ordersSql.OrderRow,
+  files: readonly ToldFile[],
+): Promise<void> {
+  await ordersSql.addHistory(tx, order.id, {
+    status: null,
+    actor: historyActor(actor),
+    staffId: staffIdOf(actor),
+    note: `${files.length > 1 ? 'Добавлены файлы' : 'Добавлен файл'}: ${files.map(({ title }) => title).join(', ')}`,
+    at: deps.now(),
+  });
+  await tellFiles(deps.post, tx, order, files);
+}

@@ -1,0 +1,100 @@
+import { CURRENCY_SIGNS } from '@spindle/contract/shop/locales';
+import { vatAmount, vatCell } from '@spindle/contract/money/vat-sums';
+import { netPrice, withVat } from '@spindle/contract/money/vat-words';
+import { amountInWords } from '../../../kernel/pdf/amount-in-words.ts';
+import {
+  dateInWords,
+  payerText,
+  sellerText,
+  shortName,
+  sumText,
+} from '../../../kernel/text/document-text.ts';
+import { drawLetterhead } from '../../../kernel/pdf/pdf-letterhead.ts';
+import { grey, ink, openSheet, type Sheet } from '../../../kernel/pdf/pdf-page.ts';
+import { drawTable } from '../../../kernel/pdf/pdf-table.ts';
+import { drawFact } from './invoice-pdf.ts';
+import { type OrderPaper, type PaperLine, rateWidth, totalRow } from './order-document.ts';
+
+/** From the sum to the signatures. */
+const endHeight = 130;
+
+/** Акт возврата: what came back by which order and why, with tax by line, and both signatures. */
+export async function returnPdf(paper: OrderPaper): Promise<Buffer> {
+  const title = `Акт возврата № ${paper.number} от ${dateInWords(paper.issuedOn)}`;
+  const sheet = openSheet({ title, createdAt: new Date(`${paper.issuedOn}T09:00:00Z`), landscape: true });
+  const { pdf, left, width } = sheet;
+  const sign = CURRENCY_SIGNS[paper.currency];
+  drawLetterhead(sheet, paper.seller);
+  pdf
+    .font('bold')
+    .fontSize(15)
+    .fillColor(ink)
+    .text(title, left, pdf.y + 12, { width });
+  drawFact(sheet, 'Принял', sellerText(paper.seller, paper.currency));
+  drawFact(sheet, 'Вернул', payerText(paper.payer, paper.currency));
+  drawFact(sheet, 'Основание', paper.basis);
+  if (paper.reason) drawFact(sheet, 'Причина', paper.reason);
+  pdf.y += 8;
+  const { total } = paper.sums;
+  const rates = paper.lines.map(({ vatPercent }) => vatPercent);
+  drawTable(
+    sheet,
+    [
+      { title: '№', width: 22, align: 'right' },
+      { title: 'Артикул', width: 84 },
+      { title: 'Товар' },
+      { title: 'Ед.', width: 28 },
+      { title: 'Кол-во', width: 40, align: 'right' },
+      { title: `${withVat('Цена', rates)},\u00a0${sign}`, width: 76, align: 'right' },
+      { title: `${netPrice('Сумма')},\u00a0${sign}`, width: 76, align: 'right' },
+      { title: 'НДС', width: rateWidth(rates), align: 'right' },
+      { title: `Сумма НДС,\u00a0${sign}`, width: 72, align: 'right' },
+      { title: `${withVat('Всего', rates)},\u00a0${sign}`, width: 76, align: 'right' },
+    ],
+    [...paper.lines.map(rowOf), totalRow(paper)],
+    { size: 8, padding: 3, together: { rows: 2, height: endHeight } },
+  );
+  pdf.font('bold').fontSize(9).fillColor(ink);
+  pdf.text(`Возвращено на сумму: ${amountInWords(total, paper.currency)}`, left, pdf.y + 10, { width });
+  drawSignatures(sheet, paper);
+  return sheet.finish((page, pages) => `Акт возврата ${paper.number}. Лист ${page} из ${pages}`);
+}
+
+function rowOf(line: PaperLine, index: number): string[] {
+  return [
+    String(index + 1),
+    line.article,
+    line.name,
+    line.unitName,
+    String(line.quantity),
+    sumText(line.price),
+    sumText(line.total - line.vat),
+    vatCell(line.vatPercent),
+    vatAmount(line.vatPercent, sumText(line.vat)),
+    sumText(line.total),
+  ];
+}
+
+/** Whoever takes the goods on the left, whoever gives them back on the right. */
+function drawSignatures({ pdf, left, width }: Sheet, { seller }: OrderPaper): void {
+  const y = pdf.y + 24;
+  const half = width / 2;
+  for (const [x, words, name] of [
+    [left, 'Товар принял', seller.director],
+    [left + half + 8, 'Товар вернул', ''],
+  ] as const) {
+    const end = x + half - 12;
+    pdf.font('regular').fontSize(9).fillColor(ink).text(words, x, y, { lineBreak: false });
+    if (name) pdf.text(shortName(name), end - 90, y, { lineBreak: false });
+    pdf
+      .moveTo(x + 80, y + 11)
+      .lineTo(name ? end - 96 : end, y + 11)
+      .lineWidth(0.6)
+      .strokeColor(ink)
+      .stroke();
+    pdf
+      .fontSize(6)
+      .fillColor(grey)
+      .text('подпись', x + 80, y + 13, { lineBreak: false });
+  }
+}

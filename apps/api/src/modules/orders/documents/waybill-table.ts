@@ -1,0 +1,68 @@
+import { vatCell } from '@spindle/contract/money/vat-sums';
+import { WITHOUT_VAT } from '@spindle/contract/money/vat-words';
+import { sumText } from '../../../kernel/text/document-text.ts';
+import type { Sheet } from '../../../kernel/pdf/pdf-page.ts';
+import { type Column, drawTable } from '../../../kernel/pdf/pdf-table.ts';
+import { isInvoice, type OrderPaper, type PaperLine } from './order-document.ts';
+
+const unit = 'Единица измерения';
+const origin = 'Страна происхождения товара';
+const none = '–';
+
+const columns: readonly Column[] = [
+  { title: 'Код товара, работ, услуг', mark: 'А', width: 58 },
+  { title: '№\u00a0п/п', mark: '1', width: 24, align: 'right' },
+  { title: 'Наименование товара (описание выполненных работ, оказанных услуг)', mark: '1а' },
+  { title: 'Код вида товара', mark: '1б', width: 28 },
+  { title: 'код', mark: '2', width: 24, group: unit },
+  { title: 'условное обозначение', mark: '2а', width: 46, group: unit },
+  { title: 'Коли-чество (объём)', mark: '3', width: 36, align: 'right' },
+  { title: 'Цена (тариф) за\u00a0единицу', mark: '4', width: 50, align: 'right' },
+  { title: 'Стоимость без\u00a0налога, всего', mark: '5', width: 56, align: 'right' },
+  { title: 'В\u00a0т.\u00a0ч. сумма акциза', mark: '6', width: 41 },
+  { title: 'Налого-вая ставка', mark: '7', width: 32, align: 'right' },
+  { title: 'Сумма налога', mark: '8', width: 52, align: 'right' },
+  { title: 'Стоимость с\u00a0налогом, всего', mark: '9', width: 56, align: 'right' },
+  { title: 'циф-ровой код', mark: '10', width: 28, group: origin },
+  { title: 'краткое наимено-вание', mark: '10а', width: 42, group: origin },
+  { title: 'Номер декларации на\u00a0товары или партии', mark: '11', width: 90 },
+];
+
+/** Columns А–11; the last line, the sum and the signatures stay on one sheet. */
+export function drawWaybillTable(sheet: Sheet, paper: OrderPaper, endHeight: number): void {
+  const tax = paper.sums.vat.reduce((sum, { amount }) => sum + amount, 0);
+  const sum = columns.map(() => '');
+  sum[2] = 'Всего к\u00a0оплате (9)';
+  sum[8] = sumText(paper.sums.total - tax);
+  sum[9] = 'Х';
+  sum[10] = 'Х';
+  sum[11] = isInvoice(paper) ? sumText(tax) : WITHOUT_VAT;
+  sum[12] = sumText(paper.sums.total);
+  drawTable(sheet, columns, [...paper.lines.map(rowOf), sum], {
+    size: 6.3,
+    padding: 2,
+    together: { rows: 2, height: endHeight },
+  });
+}
+
+function rowOf(line: PaperLine, index: number): string[] {
+  return [
+    line.article || none,
+    String(index + 1),
+    line.name,
+    none,
+    line.unitCode === null ? none : String(line.unitCode),
+    line.unitName,
+    String(line.quantity),
+    sumText(Math.round((line.total - line.vat) / line.quantity)),
+    sumText(line.total - line.vat),
+    'без акциза',
+    vatCell(line.vatPercent),
+    // As the rules of the invoice say: the words in both columns.
+    line.vatPercent === null ? WITHOUT_VAT : sumText(line.vat),
+    sumText(line.total),
+    line.origin?.code || none,
+    line.origin?.name ?? none,
+    line.declaration ?? none,
+  ];
+}

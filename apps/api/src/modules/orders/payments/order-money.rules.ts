@@ -1,0 +1,66 @@
+import { portion } from '../../pricing/pricing.rules.ts';
+import type { LeftPart, PartLine } from '../parts/order-parts.rules.ts';
+import { sumByLine } from '../parts/order-parts.rules.ts';
+import { dueOf } from '../placing/order-terms.rules.ts';
+import type { LineRow, OrderRow } from '../orders.sql.ts';
+
+interface Moved {
+  readonly kind: 'payment' | 'refund';
+  readonly kopecks: number;
+  readonly taken_back_at: Date | null;
+}
+
+type Priced = Pick<OrderRow, 'status' | 'total' | 'cancelled_total' | 'returned_total' | 'advance_percent'>;
+
+export interface Balance {
+  /** What has come and has not gone back. */
+  readonly paid: number;
+  /** What the order costs now: less what was cancelled or came back. */
+  readonly payable: number;
+  /** Still to come: of the invoice that was given, and of the whole. */
+  readonly dueNow: number;
+  readonly debt: number;
+  /** To be given back. */
+  readonly overpaid: number;
+}
+
+/** How the order and its money stand. */
+export function balanceOf(order: Priced, moved: readonly Moved[]): Balance {
+  const paid = moved
+    .filter(({ taken_back_at }) => taken_back_at === null)
+    .reduce((sum, { kind, kopecks }) => sum + (kind === 'payment' ? kopecks : -kopecks), 0);
+  const payable =
+    order.status === 'cancelled'
+      ? 0
+      : Math.max(0, order.total - order.cancelled_total - order.returned_total);
+  return {
+    paid,
+    payable,
+    dueNow: Math.max(0, Math.min(dueOf(order), payable) - paid),
+    debt: Math.max(0, payable - paid),
+    overpaid: Math.max(0, paid - payable),
+  };
+}
+
+/** Pieces of each line that have left and have not come back. */
+export function returnable(
+  left: readonly Pick<LeftPart, 'lines'>[],
+  returned: readonly PartLine[],
+): ReadonlyMap<number, number> {
+  const back = sumByLine(returned);
+  return new Map(
+    [...sumByLine(left.flatMap((part) => part.lines))].map(([position, quantity]) => [
+      position,
+      quantity - (back.get(position) ?? 0),
+    ]),
+  );
+}
+
+/** What so many more pieces of a line cost: with those before them it is the line's own sum, to the kopeck. */
+export function returnSum(
+  line: Pick<LineRow, 'total' | 'quantity'>,
+  before: number,
+  quantity: number,
+): number {
+  return portion(line.total, before + quantity, line.quantity) - portion(line.total, before, line.quantity);
+}

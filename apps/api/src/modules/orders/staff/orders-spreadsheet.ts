@@ -1,0 +1,132 @@
+import { BUYER_MARKS } from '@spindle/contract/catalogue/buyer-marks';
+import { EXPORT_LIMITS } from '@spindle/contract/constants';
+import { orderStatusName } from '@spindle/contract/orders/order-names';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import { WITHOUT_VAT, withVat } from '@spindle/contract/money/vat-words';
+import type { Db } from '@spindle/database/pool';
+import { dayInFigures } from '../../../kernel/spreadsheets/spreadsheet-period.ts';
+import type { SheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
+import { roubles } from '../../pricing/pricing.rules.ts';
+import { sumByLine } from '../parts/order-parts.rules.ts';
+import { partsOf } from '../parts/order-parts.sql.ts';
+import * as listSql from './orders-list.sql.ts';
+import * as ordersSql from '../orders.sql.ts';
+import { paperLines } from '../documents/documents.service.ts';
+
+const head = (): string[] => [
+  'Заказ',
+  BUYER_MARKS.buyer_number.label,
+  'Дата',
+  'Состояние',
+  'Плательщик',
+  'Кто оформил',
+  BUYER_MARKS.cost_centre.label,
+  BUYER_MARKS.contract.label,
+  'Артикул',
+  'Наименование',
+  'Количество',
+  'Ед.',
+  withVat('Цена'),
+  withVat('Сумма'),
+  'Валюта',
+  'НДС, %',
+  'Примечание',
+  'Отгружено',
+  'Отменено',
+];
+
+const ordersAtOnce = 100;
+const linesAtOnce = 2000;
+
+/** A line of an order is a row, the delivery too: the sums of the column are the sums of the orders. Their currencies may differ. */
+export async function* orderRows(
+  db: Db,
+  ids: readonly string[],
+  linesAtMost: number = EXPORT_LIMITS.lines,
+): AsyncGenerator<SheetCell[]> {
+  yield head();
+  let left = linesAtMost;
+  for await (const rows of ordersOf(db, ids)) {
+    if (rows.length > left) {
+      yield [`Файл вмещает ${linesAtMost} строк. Выберите период короче, чтобы увидеть остальные заказы.`];
+      return;
+    }
+    left -= rows.length;
+    yield* rows;
+  }
+}
+
+/** The rows of one order after another; few lines are held at a time. */
+async function* ordersOf(db: Db, ids: readonly string[]): AsyncGenerator<SheetCell[][]> {
+  for (let at = 0; at < ids.length; at += ordersAtOnce) {
+    const some = ids.slice(at, at + ordersAtOnce);
+    const orders = await listSql.ordersById(db, some);
+    const names = await ordersSql.namesOf(
+      db,
+      orders.map(({ user_id }) => user_id),
+    );
+    const counts = await listSql.countLines(db, some);
+    for (const group of groupsWithin(orders, ({ id }) => counts.get(id) ?? 0, linesAtOnce)) {
+      const ids = group.map(({ id }) => id);
+      const lines = Map.groupBy(await ordersSql.linesOf(db, ids), ({ order_id }) => order_id);
+      const parts = Map.groupBy(await partsOf(db, ids), ({ order_id }) => order_id);
+      for (const order of group) {
+        const gone = sumByLine((parts.get(order.id) ?? []).flatMap((part) => part.lines));
+        yield rowsOf(order, lines.get(order.id) ?? [], gone, names.get(order.user_id) ?? '');
+      }
+    }
+  }
+}
+
+function rowsOf(
+  order: ordersSql.OrderRow,
+  lines: readonly ordersSql.LineRow[],
+  gone: ReadonlyMap<number, number>,
+  placedBy: string,
+): SheetCell[][] {
+  const about = [
+    order.number,
+    order.buyer_number,
+    dayInFigures(shopDay(order.created_at)),
+    orderStatusName(order),
+    order.payer.name,
+    placedBy,
+    order.cost_centre,
+    order.contract,
+  ];
+  // The delivery comes after the lines and is no goods.
+  const moved = (index: number): SheetCell[] => {
+    const line = lines[index];
+    return line ? [gone.get(line.position) ?? 0, line.cancelled] : [null, null];
+  };
+  return paperLines(order, lines).map((line, index) => [
+    ...about,
+    line.article,
+    line.name,
+    line.quantity,
+    line.unitName,
+    roubles(line.price),
+    roubles(line.total),
+    order.currency,
+    line.vatPercent ?? WITHOUT_VAT,
+    line.note ?? '',
+    ...moved(index),
+  ]);
+}
+
+/** Neighbours together as long as they stay within the size; one that is larger stands alone. */
+export function groupsWithin<T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] {
+  const groups: T[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const size = sizeOf(item);
+    const last = groups.at(-1);
+    if (last && size <= room) last.push(item);
+    else {
+      groups.push([item]);
+      room = most;
+    }
+    room -= size;
+  }
+  return groups;
+}

@@ -1,0 +1,170 @@
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import type { Db } from '@spindle/database/pool';
+import type { Post } from '../../../kernel/mail/post.ts';
+import { deliveryNow, type DuePart, dueParts, type PartLine } from '../parts/order-parts.rules.ts';
+import { partsOf } from '../parts/order-parts.sql.ts';
+import { isPartStep, type OrderStep } from './order-status.rules.ts';
+import { filesLetter, type MoneyNews, moneyLetter, returnLetter } from '../payments/money.emails.ts';
+import { restInvoiceLetter, stepLetter } from '../emails/orders.emails.ts';
+import { orderPath } from '../order-link.ts';
+import { isGuestBuyer } from '../order-link.sql.ts';
+import * as ordersSql from '../orders.sql.ts';
+import { restInvoiceName, returnName, returnNumber, waybillName } from '../documents/documents.service.ts';
+import { isWhole, partLetter, restLetter, termLetter } from '../parts/part.emails.ts';
+import { partNumber } from '../parts/part-sums.rules.ts';
+import { invoiceOf } from '../emails/order-emails.ts';
+
+export interface StepTaken {
+  readonly step: OrderStep;
+  readonly note: string | null;
+  /** Numbers of the parts it moved. */
+  readonly parts?: readonly number[];
+  /** What was cancelled of an order that had left in part. */
+  readonly cancelled?: readonly PartLine[];
+}
+
+/** Writes to the buyer, with the papers the step has made; somebody who has left gets none. */
+export async function tellStep(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  { step, note, parts: numbers = [], cancelled }: StepTaken,
+): Promise<void> {
+  if (order.email === '') return;
+  const lines = await ordersSql.linesOf(tx, [order.id]);
+  const left = await partsOf(tx, [order.id]);
+  const moved = left.filter(({ number }) => numbers.includes(number));
+  const due = dueParts({ lines, left, delivery: deliveryNow(order) });
+  const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
+  const news = { step, note, buyer, path: await orderPath(tx, order) };
+  const waybills = moved.map((part) => ({
+    orderId: order.id,
+    paper: 'waybill' as const,
+    part: part.number,
+    issuedOn: shopDay(part.left_at),
+    name: `${waybillName(order.currency, partNumber(order.number, part, lines))}.pdf`,
+  }));
+  const attachments = step === 'invoice' ? [invoiceOf(order)] : step === 'ship' ? waybills : [];
+  const letter = cancelled
+    ? restLetter(order, lines, cancelled, news)
+    : isPartStep(step)
+      ? partLetter(order, lines, { moved, due, left }, { ...news, step })
+      : stepLetter(order, lines, news);
+  const template = cancelled
+    ? 'order-rest-cancel'
+    : step === 'invoice'
+      ? 'order-bill'
+      : isPartStep(step) && !isWhole({ moved, due, left })
+        ? (`order-part-${step}` as const)
+        : (`order-${step}` as const);
+  await post(tx, { template, to: order.email, about: order.user_id, attachments }, letter);
+}
+
+/** Writes to the buyer that a part comes on another day. */
+export async function tellTerm(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  { part, note }: { readonly part: DuePart; readonly note: string | null },
+): Promise<void> {
+  if (order.email === '') return;
+  const lines = await ordersSql.linesOf(tx, [order.id]);
+  const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
+  const letter = termLetter(order, lines, part, { note, buyer, path: await orderPath(tx, order) });
+  await post(tx, { template: 'order-term', to: order.email, about: order.user_id, attachments: [] }, letter);
+}
+
+/** Writes to the buyer what was paid or given back, and what remains. */
+export async function tellMoney(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  news: MoneyNews,
+): Promise<void> {
+  if (order.email === '') return;
+  const letter = moneyLetter(order, news, await readerOf(tx, order));
+  await post(tx, { template: `order-${news.kind}`, to: order.email, about: order.user_id }, letter);
+}
+
+/** Writes to the buyer which goods came back and what is given back for them, with the act of it. */
+export async function tellReturn(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  { number, issuedOn, ...news }: Parameters<typeof returnLetter>[2] & ReturnedAt,
+): Promise<void> {
+  if (order.email === '') return;
+  const lines = await ordersSql.linesOf(tx, [order.id]);
+  const letter = returnLetter(order, lines, news, await readerOf(tx, order));
+  const paper = {
+    orderId: order.id,
+    paper: 'return',
+    part: number,
+    issuedOn,
+    name: `${returnName(returnNumber(order.number, number))}.pdf`,
+  } as const;
+  const attachments = [paper];
+  await post(tx, { template: 'order-return', to: order.email, about: order.user_id, attachments }, letter);
+}
+
+interface ReturnedAt {
+  /** Which return of the order it is. */
+  readonly number: number;
+  /** `YYYY-MM-DD`. */
+  readonly issuedOn: string;
+}
+
+export interface ToldFile {
+  readonly title: string;
+  readonly fileId: string;
+  readonly name: string;
+}
+
+/** Writes to the buyer which files the order has got; whoever has no account finds them in the letter itself. */
+export async function tellFiles(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  files: readonly ToldFile[],
+): Promise<void> {
+  if (order.email === '') return;
+  const isGuest = await isGuestBuyer(tx, order.user_id);
+  const letter = filesLetter(
+    order,
+    files.map(({ title }) => title),
+    isGuest,
+    await readerOf(tx, order),
+  );
+  const attachments = isGuest ? files.map(({ fileId, name }) => ({ fileId, name })) : [];
+  await post(tx, { template: 'order-files', to: order.email, about: order.user_id, attachments }, letter);
+}
+
+const readerOf = async (tx: Db, order: ordersSql.OrderRow) => ({
+  buyer: (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '',
+  path: await orderPath(tx, order),
+});
+
+/** Writes to the buyer with the invoice for what the advance has left. */
+export async function tellRestInvoice(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  {
+    number,
+    issuedOn,
+    note,
+  }: { readonly number: string; readonly issuedOn: string; readonly note: string | null },
+): Promise<void> {
+  if (order.email === '') return;
+  const lines = await ordersSql.linesOf(tx, [order.id]);
+  const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
+  const letter = restInvoiceLetter(order, lines, number, { note, buyer, path: await orderPath(tx, order) });
+  const paper = {
+    orderId: order.id,
+    paper: 'rest',
+    issuedOn,
+    name: `${restInvoiceName(number)}.pdf`,
+  } as const;
+  const attachments = [paper];
+  await post(tx, { template: 'order-rest', to: order.email, about: order.user_id, attachments }, letter);
+}

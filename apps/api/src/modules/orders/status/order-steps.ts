@@ -1,0 +1,141 @@
+import { orderStatusName } from '@spindle/contract/orders/order-names';
+import type { Db } from '@spindle/database/pool';
+import { announce } from '../../../kernel/sql/announce.sql.ts';
+import type { Post } from '../../../kernel/mail/post.ts';
+import { StaffError } from '../../../kernel/staff/staff-error.ts';
+import { bonusChannel } from '../../bonus/bonus.service.ts';
+import type { PromoCodesService } from '../../promo-codes/promo-codes.service.ts';
+import { allocate } from '../../delivery/allocation.rules.ts';
+import { reserveUntil } from '../../delivery/working-days.rules.ts';
+import { endOpenAmendment } from '../amendments/amendment-end.ts';
+import { openAmendment } from '../amendments/amendments.sql.ts';
+import { isPartStep, nextStatus, type OrderStep, stepsFrom } from './order-status.rules.ts';
+import { cancelRest, type PartWish, readParts, takePartStep } from '../parts/part-steps.ts';
+import { tellStep } from './notify-step.ts';
+import * as ordersSql from '../orders.sql.ts';
+import { demandsOf, lockStock, release, reserve } from '../placing/reservations.sql.ts';
+
+export interface StepDeps {
+  readonly post: Post;
+  readonly now: () => Date;
+  readonly promoCodes: Pick<PromoCodesService, 'giveBack'>;
+}
+
+export interface StepBy {
+  readonly actor: 'buyer' | 'staff' | 'shop';
+  readonly userId?: string;
+  readonly staffId?: string | null;
+  readonly note?: string | null;
+}
+
+/** What a step has come to. */
+export interface StepOutcome {
+  readonly order: ordersSql.OrderRow;
+  /** Parts it moved, where the order goes in several. */
+  readonly parts: readonly number[];
+  /** False when everything was so already. */
+  readonly done: boolean;
+}
+
+/** Moves a locked order: its status, its goods, its papers, its history and a letter to the buyer, all or nothing. */
+export async function takeStep(
+  deps: StepDeps,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  step: OrderStep,
+  by: StepBy,
+  wish: PartWish = {},
+): Promise<StepOutcome> {
+  const known = await readParts(tx, order);
+  await minded(deps, tx, order, step, by);
+  const refusal = refusalOf(
+    order,
+    step,
+    known.left.map(({ status }) => status),
+  );
+  const outcome = isPartStep(step)
+    ? await takePartStep({ ...deps, refusal }, tx, known, step, by, wish)
+    : step === 'cancel' && known.left.length > 0
+      ? await cancelRest({ ...deps, refusal }, tx, known, by)
+      : await takeWholeStep({ ...deps, refusal }, tx, order, step, by);
+  if (outcome.order.status === 'completed' && order.status !== 'completed') {
+    // The payer's turnover has grown, and with it perhaps their discount.
+    await announce(tx, bonusChannel, order.client_id ?? order.user_id);
+  }
+  return outcome;
+}
+
+/** While the buyer thinks about a change nothing leaves; a cancelled order has nothing to change. */
+async function minded(
+  deps: StepDeps,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  step: OrderStep,
+  { actor, userId, staffId = null }: StepBy,
+): Promise<void> {
+  if (step === 'cancel') {
+    const by = { actor, staffId, ...(userId === undefined ? {} : { userId }) };
+    await endOpenAmendment(deps, tx, order, 'withdrawn', by);
+    return;
+  }
+  const leaves = isPartStep(step) && nextStatus('assembling', step, order.delivery.type) !== null;
+  if ((step === 'assemble' || leaves) && (await openAmendment(tx, order.id, 'sent')))
+    throw new StaffError(
+      `Покупатель ещё не\u00a0ответил на\u00a0изменение заказа ${order.number}: дождитесь ответа или отзовите его.`,
+    );
+}
+
+async function takeWholeStep(
+  { post, now, promoCodes, refusal }: StepDeps & { refusal: string },
+  tx: Db,
+  order: ordersSql.OrderRow,
+  step: OrderStep,
+  by: StepBy,
+): Promise<StepOutcome> {
+  const status = nextStatus(order.status, step, order.delivery.type);
+  if (!status) throw new StaffError(refusal);
+  const at = now();
+  if (step === 'cancel') {
+    await release(tx, order.id);
+    if (order.promo_code) await promoCodes.giveBack(tx, order.promo_code);
+  } else if (order.reserve_released_at) await reserveAgain(tx, order, at);
+  if (step === 'invoice')
+    await ordersSql.holdReserve(tx, order.id, later(order.reserve_until, reserveUntil(at)));
+  await ordersSql.setStatus(tx, order.id, { status, partly: false }, at);
+  await ordersSql.addHistory(tx, order.id, { status, ...by, at });
+  const moved = (await ordersSql.orderById(tx, order.id)) ?? order;
+  await tellStep(post, tx, moved, { step, note: by.note ?? null });
+  return { order: moved, parts: [], done: true };
+}
+
+/** A longer term that was promised stays. */
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+function refusalOf(
+  order: ordersSql.OrderRow,
+  step: OrderStep,
+  left: readonly ordersSql.OrderRow['status'][],
+): string {
+  const steps = stepsFrom(order.status, order.delivery.type, left);
+  const can = steps.length > 0 ? `можно: ${steps.join(', ')}` : 'больше ничего сделать нельзя';
+  return `Заказ ${order.number} в состоянии «${orderStatusName(order)}», шаг ${step} невозможен; ${can}.`;
+}
+
+/** The money has come after the goods went back: they are taken anew, or the step fails. */
+async function reserveAgain(tx: Db, order: ordersSql.OrderRow, at: Date): Promise<void> {
+  const { demands, place } = await demandsOf(tx, order);
+  const stock = await lockStock(
+    tx,
+    demands.map(({ optionId }) => optionId),
+  );
+  const answer = allocate(
+    demands.map((demand) => ({ ...demand, stock: stock.get(demand.optionId) ?? [] })),
+    place,
+  );
+  if (!answer.ok) {
+    const lines = answer.short.map(({ position, have }) => `строка ${position} (есть ${have})`).join(', ');
+    throw new StaffError(`Резерв был снят, и товара больше не хватает: ${lines}.`);
+  }
+  await reserve(tx, order.id, answer.pieces);
+  await ordersSql.holdReserve(tx, order.id, reserveUntil(at));
+}

@@ -1,6 +1,0 @@
-import type { Permission } from '@spindle/contract/staff/permissions';
-import type { StaffOrderStep } from '@spindle/contract/staff/staff-order';
-
-/** Which permission a step needs beside reading. */
-export const permissionOfStep = (step: StaffOrderStep): Permission =>
-  step === 'paid' ? 'orders.pay' : step === 'cancel' ? 'orders.cancel' : 'orders.step';

@@ -1,0 +1,140 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import type { Db } from '@spindle/database/pool';
+import type { ApiDeps } from '../../../kernel/deps.ts';
+import { createPaperPictures, type PaperPictures } from '../../../kernel/pdf/pdf-pictures.ts';
+import { createPaperThread } from '../../../kernel/pdf/pdf-thread.ts';
+import type { QuotationPaper, QuotationPaperLine } from './quotation-document.ts';
+import { vatPercents } from '../../pricing/vat.rules.ts';
+import { specsOf } from '../terms/option-prices.rules.ts';
+import { deliverySum } from '../quotation-delivery.ts';
+import { sumsOf } from '../terms/quotation-sums.rules.ts';
+import * as quotationsSql from '../quotations.sql.ts';
+
+export interface QuotationPapers {
+  /** The same bytes at every call; undefined before the shop has sent it. */
+  pdf(id: string): Promise<Buffer | undefined>;
+  /** As it would be if it were sent today, with what staff have not saved yet. */
+  draft(id: string, until: string, over?: DraftOver): Promise<Buffer | undefined>;
+  /** Any list of goods in the look of an offer: the cart with the prices of today. */
+  print(paper: QuotationPaper): Promise<Buffer>;
+  readonly picture: PaperPictures;
+}
+
+/** Lines in the order they are wanted in; those that are not named stay out. */
+interface DraftOver {
+  readonly lines: readonly {
+    readonly id: number;
+    readonly quantity: number;
+    readonly price: number | null;
+    readonly ready_days: number | null;
+  }[];
+  readonly text?: string | undefined;
+  readonly terms?: string | undefined;
+}
+
+const keptPapers = 16;
+/** Beyond it pictures would weigh more than they tell. */
+const drawnLines = 60;
+
+const worker = new URL('quotation-document.worker.ts', import.meta.url);
+/** One thread of the process. */
+const print = createPaperThread<QuotationPaper>(worker);
+/** Another for what staff look at while they type: no letter waits behind it. */
+const printDraft = createPaperThread<QuotationPaper>(worker);
+
+export function createQuotationPapers({
+  db,
+  publicUrl,
+  ...deps
+}: { db: Db } & Pick<ApiDeps, 'now' | 'draw' | 'openPhoto' | 'log' | 'publicUrl'>): QuotationPapers {
+  const kept = new Map<string, Promise<Buffer>>();
+
+  const picture = createPaperPictures(deps);
+
+  const lineOf = async (
+    line: quotationsSql.LineRow,
+    index: number,
+    withPrices: boolean,
+  ): Promise<QuotationPaperLine> => ({
+    article: line.article,
+    name: line.name,
+    note: line.note,
+    quantity: line.quantity,
+    unitName: line.unit_name,
+    price: line.price,
+    total: line.price === null ? null : line.price * line.quantity,
+    readyDays: line.ready_days,
+    specs: specsOf(line, withPrices),
+    picture: index < drawnLines ? await picture(line.image, index === 0) : null,
+  });
+
+  const paperOf = async (
+    quotation: quotationsSql.QuotationRow,
+    days: { readonly issuedOn: string; readonly validUntil: string | null },
+    over?: DraftOver,
+  ): Promise<QuotationPaper> => {
+    const { id } = quotation;
+    const lines = await drafted(db, deps.now(), id, over);
+    const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
+    const { total, original, vat } = sumsOf(lines);
+    return {
+      title: `Предложение ${quotation.number}${quotation.revision > 1 ? `, версия ${quotation.revision}` : ''}`,
+      ...days,
+      currency: quotation.currency,
+      seller: quotation.seller,
+      payer: quotation.payer,
+      person: quotation.payer.is_legal ? (writers.get(quotation.user_id)?.name ?? null) : null,
+      text: over ? (over.text ?? null) : quotation.text,
+      terms: over ? (over.terms ?? null) : quotation.terms,
+      advance: quotation.advance_percent,
+      lines: await Promise.all(lines.map((line, index) => lineOf(line, index, quotation.option_prices))),
+      original,
+      delivery: deliverySum(lines),
+      total,
+      vat,
+      address: new URL(paths.quotation(id), publicUrl).href,
+    };
+  };
+
+  return {
+    print,
+    picture,
+    async draft(id, until, over) {
+      const today = shopDay(deps.now());
+      const quotation = await quotationsSql.quotationById(db, id, today);
+      return quotation && printDraft(await paperOf(quotation, { issuedOn: today, validUntil: until }, over));
+    },
+    async pdf(id) {
+      const quotation = await quotationsSql.quotationById(db, id, shopDay(deps.now()));
+      if (!quotation?.prepared_at) return undefined;
+      const key = `${id} ${quotation.revision} ${JSON.stringify(quotation.payer)}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const issuedOn = shopDay(quotation.prepared_at);
+      const made = print(await paperOf(quotation, { issuedOn, validUntil: quotation.valid_until }));
+      kept.set(key, made);
+      made.catch(() => kept.delete(key));
+      if (kept.size > keptPapers) kept.delete(kept.keys().next().value ?? '');
+      return made;
+    },
+  };
+}
+
+/** The lines as they stand, or as a form that is not saved yet has them. */
+async function drafted(
+  db: Db,
+  now: Date,
+  id: string,
+  over: DraftOver | undefined,
+): Promise<readonly quotationsSql.LineRow[]> {
+  const lines = await quotationsSql.linesOf(db, id);
+  if (!over) return lines;
+  const vat = await quotationsSql.vatByLine(db, id, vatPercents(now));
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return over.lines.flatMap(({ id, ...values }, index) => {
+    const line = byId.get(id);
+    const vat_percent = values.price === null ? (line?.vat_percent ?? null) : (vat.get(id) ?? null);
+    return line ? [{ ...line, ...values, vat_percent, position: index + 1 }] : [];
+  });
+}

@@ -1,0 +1,160 @@
+import type { VatPercent } from '@spindle/contract/money/vat-words';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { Actor } from '../../../kernel/staff/actor.ts';
+import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
+import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../../kernel/staff/staff-error.ts';
+import { kitsToday } from '../../configurator/kits.service.ts';
+import { portion, unitPrice } from '../../pricing/pricing.rules.ts';
+import { vatPercents } from '../../pricing/vat.rules.ts';
+import { changedKits } from '../terms/kit-check.rules.ts';
+import { quotedDelivery } from '../quotation-delivery.ts';
+import { touchPrices } from './quotations-office.sql.ts';
+import { open } from '../open-quotation.ts';
+import * as quotationsSql from '../quotations.sql.ts';
+import * as staffSql from './quotations.staff.sql.ts';
+
+export const linesAtMost = 5000;
+
+/** Gives every line that has none, and every machine whose list price changed, the price this buyer would pay today; answers who is left without one. */
+export function prepareQuotation(
+  { db, now }: StaffDeps,
+  actor: Actor,
+  number: string,
+  version?: number,
+): Promise<{ left: number[] }> {
+  return inTransaction(db, async (tx) => {
+    const { quotation } = await open(tx, shopDay(now()), number, { version });
+    await quoteHeavyDelivery(tx, quotation.id, vatPercents(now()).general);
+    const lines = await quotationsSql.linesOf(tx, quotation.id);
+    const kits = await kitsToday(tx, keysOf(lines));
+    const changed = new Set(
+      changedKits(lines, kits).flatMap(({ position, conflicts }) => (conflicts.length === 0 ? position : [])),
+    );
+    const bare = lines.filter(({ price }) => price === null);
+    const asked = lines.filter(({ price, position }) => price === null || changed.has(position));
+    const priced = await todaysPrices(tx, quotation, asked);
+    await staffSql.setPrices(tx, quotation.id, vatPercents(now()), priced);
+    await staffSql.setKitOptions(
+      tx,
+      quotation.id,
+      lines.flatMap(({ position, kit }) => {
+        const today = kit && changed.has(position) ? kits.get(kit.key) : undefined;
+        return today ? [{ position, options: today.options }] : [];
+      }),
+    );
+    await touchPrices(tx, quotation.id);
+    const done = new Set(priced.map(({ position }) => position));
+    const left = bare.map(({ position }) => position).filter((position) => !done.has(position));
+    await writeAudit(tx, actor, {
+      action: 'quotations.prepare',
+      record: ['quotation', number],
+      before: { sum: sumOf(lines) },
+      after: {
+        sum: sumOf(await quotationsSql.linesOf(tx, quotation.id)),
+        priced: done.size,
+        left: left.length,
+      },
+    });
+    return { left };
+  });
+}
+
+/** What this buyer would pay today, for lines that have such a price. */
+export async function todaysPrices(
+  db: Db,
+  { discount_percent: percent }: Pick<quotationsSql.QuotationRow, 'discount_percent'>,
+  lines: readonly quotationsSql.LineRow[],
+): Promise<staffSql.LinePrice[]> {
+  const facts = await staffSql.factsOf(
+    db,
+    lines.flatMap(({ option_id }) => option_id ?? []),
+  );
+  const discounts = { bonus: percent, promoCode: 0 };
+  const kits = await kitsToday(db, keysOf(lines));
+  return lines.flatMap(({ position, option_id, kit, list_price, quantity }) => {
+    if (kit !== null) {
+      // A configuration has its own price, not the one of its bare machine.
+      const listPrice = kits.get(kit.key)?.price ?? list_price;
+      return listPrice === null
+        ? []
+        : [{ position, price: portion(listPrice, 100 - percent, 100), listPrice }];
+    }
+    const known = facts.get(option_id ?? -1);
+    const today = known ? unitPrice(known, quantity, discounts) : null;
+    return today ? [{ position, price: today.current, listPrice: today.original }] : [];
+  });
+}
+
+/** What this buyer would pay today by the line's place, while it is being prepared. */
+export const todayOf = async (
+  db: Db,
+  quotation: quotationsSql.QuotationRow,
+  lines: readonly quotationsSql.LineRow[],
+): Promise<ReadonlyMap<number, number>> =>
+  quotation.status === 'requested'
+    ? new Map((await todaysPrices(db, quotation, lines)).map(({ position, price }) => [position, price]))
+    : new Map();
+
+/** The saved configurations among the lines. */
+export const keysOf = (lines: readonly quotationsSql.LineRow[]): string[] =>
+  lines.flatMap(({ kit }) => kit?.key ?? []);
+
+/** Of lines that have a price. */
+export const sumOf = (lines: readonly quotationsSql.LineRow[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
+
+const heavyDelivery = 'Доставка: машина с\u00a0краном, разгрузка у\u00a0покупателя';
+
+/** What no tariff takes goes by a truck with a crane: a line that staff give a price. */
+async function quoteHeavyDelivery(tx: Db, id: string, percent: VatPercent): Promise<void> {
+  const most = await staffSql.heaviestLoadKg(tx);
+  const lines = await quotationsSql.linesOf(tx, id);
+  const kg = lines.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0) / 1000;
+  if (most === null || kg <= most || lines.length >= linesAtMost || quotedDelivery(lines)) return;
+  await staffSql.insertOwnLine(tx, id, {
+    position: nextPosition(lines),
+    name: heavyDelivery,
+    quantity: 1,
+    price: null,
+    vatPercent: percent,
+    isDelivery: true,
+  });
+}
+
+export const nextPosition = (lines: readonly quotationsSql.LineRow[]): number =>
+  Math.max(0, ...lines.map((line) => line.position)) + 1;
+
+/** A line of the shop's own: delivery, start-up, training. */
+export function addLine(
+  { db, now }: StaffDeps,
+  actor: Actor,
+  number: string,
+  given: { name: string; price: number; quantity: number; isDelivery?: boolean | undefined },
+  version?: number,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { quotation } = await open(tx, shopDay(now()), number, { version });
+    const lines = await quotationsSql.linesOf(tx, quotation.id);
+    if (lines.length >= linesAtMost)
+      throw new StaffError(`В предложении ${number} уже ${linesAtMost} строк.`);
+    if (given.isDelivery && quotedDelivery(lines))
+      throw new StaffError(`Доставка в предложении ${number} уже есть: назначьте цену ей.`);
+    const position = nextPosition(lines);
+    await staffSql.insertOwnLine(tx, quotation.id, {
+      position,
+      vatPercent: vatPercents(now()).general,
+      ...given,
+    });
+    await touchPrices(tx, quotation.id);
+    const { price, quantity } = given;
+    await writeAudit(tx, actor, {
+      action: 'quotations.add-line',
+      record: ['quotation', number],
+      after: { position, price, quantity },
+    });
+    return position;
+  });
+}

@@ -1,0 +1,43 @@
+import { moneyText } from '../../../kernel/text/document-text.ts';
+import type { Currency } from '@spindle/database/tables/orders';
+import type { KitToday } from '../../configurator/kits.service.ts';
+import type { LineRow } from '../quotations.sql.ts';
+
+export interface ChangedKit {
+  readonly position: number;
+  readonly name: string;
+  /** Why it cannot be built any more; nothing when only its price is another. */
+  readonly conflicts: readonly string[];
+  /** Kopecks by the list: as the line says, and of today. */
+  readonly was: number | null;
+  readonly now: number | null;
+}
+
+type KitLine = Pick<LineRow, 'position' | 'name' | 'kit' | 'list_price'>;
+
+const goneMessage = 'Этот станок больше не\u00a0собирают под\u00a0заказ.';
+
+/** Machines whose rules or prices are others than when they were asked for. */
+export function changedKits(
+  lines: readonly KitLine[],
+  today: ReadonlyMap<string, KitToday>,
+): readonly ChangedKit[] {
+  return lines.flatMap(({ position, name, kit, list_price: was }) => {
+    if (kit === null) return [];
+    const found = today.get(kit.key);
+    const conflicts = found ? found.conflicts : [goneMessage];
+    const now = found?.price ?? null;
+    return conflicts.length === 0 && now === was ? [] : [{ position, name, conflicts, was, now }];
+  });
+}
+
+/** «Строка 2, Kvarta VMC 850: Лента не встаёт». */
+export function kitWords(kit: ChangedKit, currency: Currency): string {
+  const sum = (kopecks: number | null): string =>
+    kopecks === null ? 'нет цены' : moneyText(kopecks, currency);
+  const why =
+    kit.conflicts.length > 0
+      ? kit.conflicts.join(' ')
+      : `в\u00a0прайсе было ${sum(kit.was)}, стало ${sum(kit.now)}`;
+  return `Строка ${kit.position}, ${kit.name}: ${why}`;
+}

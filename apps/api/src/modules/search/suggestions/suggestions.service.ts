@@ -1,0 +1,195 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import type { TextAnswer } from '@spindle/catalogue-index/query';
+import type { CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
+import { markText } from '@spindle/catalogue-index/marks';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import type { GoodsSuggestion, Suggestions } from '@spindle/contract/catalogue/search';
+import { shopDay } from '@spindle/contract/shop/shop-day';
+import type { ApiDeps } from '../../../kernel/deps.ts';
+import { createAnswerCache } from '../../../kernel/cache/answer-cache.ts';
+import type { CatalogueService, FolderNode } from '../../catalogue/catalogue.service.ts';
+import { folderLink } from '../../catalogue/catalogue.service.ts';
+import type { GoodsService } from '../../goods/goods.service.ts';
+import type { ContentSearch } from '../content/content-search.service.ts';
+import { correctedQuery } from '../words/corrected-query.ts';
+import type { Layout, SearchLayouts } from '../layouts/layouts.service.ts';
+import { brandsLike, foldersLike, type PlaceMatch } from './places.rules.ts';
+import { textQuery } from '../table/selection.rules.ts';
+import { beginnings } from './typed-on.rules.ts';
+
+const goodsAtMost = 6;
+const othersAtMost = 4;
+
+export interface SuggestionsService {
+  suggest(query: string, asTyped: boolean): Promise<Suggestions>;
+}
+
+const nothing: TextAnswer = {
+  corrected: null,
+  taken: [],
+  leftOut: [],
+  states: [],
+  values: [],
+  withoutValues: null,
+  readings: [],
+  words: [],
+};
+
+const suggestionsBytes = 8 * 1024 * 1024;
+const bytesOfSuggestions = 25_000;
+
+export function createSuggestionsService(deps: {
+  now: ApiDeps['now'];
+  catalogue: Pick<CatalogueService, 'tree' | 'dictionary'> & {
+    readonly index: Pick<CatalogueService['index'], 'current' | 'version'>;
+  };
+  goods: Pick<GoodsService, 'cards' | 'version'>;
+  contentSearch: ContentSearch;
+  layouts: SearchLayouts;
+}): SuggestionsService {
+  const { catalogue, goods, contentSearch, layouts } = deps;
+  // Any change of the texts makes the folders anew too: they come by one notice.
+  const cache = createAnswerCache<Suggestions>({
+    version: async () => [catalogue.index.version, shopDay(deps.now()), ...(await goods.version())],
+    maxBytes: suggestionsBytes,
+    bytesOf: () => bytesOfSuggestions,
+  });
+
+  /** All that is asked of the index, at once: by the next turn there may be another. */
+  function find(
+    query: string,
+    asTyped: boolean,
+    folders: readonly FolderNode[],
+    { pinned, hidden }: Pick<Layout, 'pinned' | 'hidden'>,
+  ) {
+    const text = textQuery(query, asTyped);
+    const index = catalogue.index.current();
+    const sizes = folderSizes(index);
+    const like = (answer: TextAnswer) =>
+      foldersLike(
+        folders,
+        { names: folderNames, size: ({ id }: FolderNode) => sizes.get(id) ?? 0 },
+        { query: asTyped ? '' : query, text: answer },
+        othersAtMost,
+      );
+    if (!text) return { keys: [], total: 0, text: nothing, typedFound: null, places: like(nothing) };
+    const typing = { ...text, typing: true };
+    const besides = [...hidden, ...pinned];
+    const found = index.find({
+      range: { text: typing, ...(besides.length > 0 ? { except: besides } : {}) },
+      sort: 'relevance',
+      limit: goodsAtMost,
+    });
+    const first =
+      pinned.length === 0
+        ? []
+        : index.list({ range: { keys: pinned }, sort: 'given', limit: goodsAtMost, properties: [] }).keys;
+    const total =
+      pinned.length === 0
+        ? found.total
+        : index.count({ range: { text: typing, also: pinned, except: hidden } }).total;
+    const typedFound = found.text?.corrected
+      ? index.count({ range: { text: { ...text, asTyped: true } } }).total
+      : null;
+    const named = like(found.text ?? nothing);
+    const isSure = total > 0 && found.text?.leftOut.length === 0;
+    const places = named.length > 0 || !isSure ? named : placeOfMost(index, text, total, folders);
+    return { ...found, keys: [...first, ...found.keys].slice(0, goodsAtMost), total, typedFound, places };
+  }
+
+  async function made(query: string, asTyped: boolean): Promise<Suggestions> {
+    const [tree, { brands }] = await Promise.all([catalogue.tree(), catalogue.dictionary()]);
+    const folders = [...tree.bySlug.values()].filter(({ parent }) => parent);
+    const layout = (await layouts.of(query)) ?? { pinned: [], hidden: [] };
+    const { keys, total, text = nothing, typedFound, places } = find(query, asTyped, folders, layout);
+    const cards = await goods.cards(keys);
+    const asked = { query: asTyped ? '' : query, text };
+    const corrected = correctedQuery(text.corrected, cards);
+    return {
+      suggestions: cards.flatMap((card) => goodsSuggestion(card, text)),
+      folders: places.map(({ item, highlight }) => ({
+        id: item.id,
+        slug: item.slug,
+        name: folderName(item),
+        url: folderLink(item).url,
+        parent_name: item.parent?.name ?? null,
+        highlight,
+      })),
+      brands: brandsLike(brands.values(), ({ name }) => name, asked, othersAtMost).map(
+        ({ item: { slug, name }, highlight }) => ({ slug, name, url: paths.brand(slug), highlight }),
+      ),
+      content: await contentSearch.suggest(corrected ?? query, othersAtMost),
+      goods_found: total,
+      corrected_query: corrected,
+      typed_found: corrected === null ? null : typedFound,
+      left_out: [...text.leftOut],
+      states_said: [...text.states],
+    };
+  }
+
+  /** What was shown for the beginning of a word stays while it is typed on: «шлифа» shows what «шлиф» did. */
+  async function shown(query: string, asTyped: boolean): Promise<Suggestions> {
+    const whole = await made(query, asTyped);
+    if (asTyped || !isEmpty(whole)) return whole;
+    for (const begun of beginnings(query)) {
+      const before = await made(begun, asTyped);
+      if (!isEmpty(before)) return before;
+    }
+    return whole;
+  }
+
+  return {
+    suggest: (query, asTyped) => cache.get(`${asTyped} ${query}`, () => shown(query, asTyped)),
+  };
+}
+
+const isEmpty = ({ suggestions, folders, brands, content }: Suggestions): boolean =>
+  [suggestions, folders, brands, content].every((list) => list.length === 0);
+
+const most = 0.6;
+
+/** «стеллаж» names no folder: the smallest one that has most of what was found. */
+function placeOfMost(
+  index: CatalogueIndex,
+  text: NonNullable<ReturnType<typeof textQuery>>,
+  total: number,
+  folders: readonly FolderNode[],
+): PlaceMatch<FolderNode>[] {
+  const { facets } = index.facets({
+    range: { text: { ...text, typing: true } },
+    properties: [],
+    folders: 'all',
+  });
+  const counts = new Map(facets.folders.map(({ id, count }) => [id, count]));
+  const depth = (folder: FolderNode): number => (folder.parent ? depth(folder.parent) + 1 : 0);
+  const [place] = folders
+    .filter(({ id }) => (counts.get(id) ?? 0) >= total * most)
+    .toSorted((one, other) => depth(other) - depth(one));
+  if (!place) return [];
+  const name = folderName(place);
+  return [{ item: place, name, highlight: markText(name, []) }];
+}
+
+function goodsSuggestion(card: GoodsCard, { words }: TextAnswer): GoodsSuggestion[] {
+  const option = card.options.find(({ id }) => id === card.selected_option_id);
+  if (!option) return [];
+  const { id, url, name } = card;
+  const { article, image, price, availability } = option;
+  const highlight = markText(name, words.flat());
+  return [{ id, url, name, article, image, price, in_stock: availability.quantity > 0, highlight }];
+}
+
+const folderName = ({ full_name, name }: FolderNode): string => full_name ?? name;
+const folderNames = (folder: FolderNode): string[] => [...new Set([folderName(folder), folder.name])];
+
+const sizesOf = new WeakMap<CatalogueIndex, ReadonlyMap<string, number>>();
+
+/** Goods of each folder, counted once for each index. */
+function folderSizes(index: CatalogueIndex): ReadonlyMap<string, number> {
+  const known = sizesOf.get(index);
+  if (known) return known;
+  const { folders } = index.facets({ properties: [], folders: 'all' }).facets;
+  const sizes = new Map(folders.map(({ id, count }) => [id, count]));
+  sizesOf.set(index, sizes);
+  return sizes;
+}

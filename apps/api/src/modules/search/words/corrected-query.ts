@@ -1,0 +1,13 @@
+import { articleKey } from '@spindle/contract/catalogue/article-key';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+
+/** A corrected article comes as letters and digits; it is shown as the goods found has it. */
+export function correctedQuery(
+  corrected: string | null | undefined,
+  cards: readonly GoodsCard[],
+): string | null {
+  const found = cards
+    .flatMap(({ options }) => options)
+    .find(({ article }) => articleKey(article) === corrected);
+  return found?.article ?? corrected ?? null;
+}

@@ -1,0 +1,50 @@
+import { STAFF_API } from '@spindle/contract/staff/office-paths';
+import { SAMPLE_SHEETS, type SampleSheet } from '@spindle/contract/staff/goods/staff-imports';
+import { useState } from 'react';
+import { Icon } from '../../ground/icon.tsx';
+
+interface SampleSheetsProps {
+  readonly folders: readonly { readonly slug: string; readonly name: string }[];
+}
+
+/** Sheets to begin with, for every kind that can be brought. */
+export function SampleSheets({ folders }: SampleSheetsProps) {
+  const [folder, setFolder] = useState('');
+  const samples = Object.entries(SAMPLE_SHEETS) as [SampleSheet, (typeof SAMPLE_SHEETS)[SampleSheet]][];
+  return (
+    <section className="sec">
+      <header>
+        <h2>Готовые образцы</h2>
+        {folders.length > 0 && (
+          <label className="fx ml">
+            <span className="mu">Раздел</span>
+            <select className="inp" value={folder} onChange={(event) => setFolder(event.currentTarget.value)}>
+              <option value="">весь каталог</option>
+              {folders.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </header>
+      <ul className="samples">
+        {samples.map(([key, { title, hint, folder: isOfFolder }]) => (
+          <li key={key}>
+            <a
+              className="att"
+              href={`${STAFF_API}/import-samples/${key}${isOfFolder && folder ? `?folder=${encodeURIComponent(folder)}` : ''}`}
+            >
+              <Icon name="table" />
+              <span>
+                {title}
+                <small>{hint}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { STAFF_API } from '@spindle/contract/staff/office-paths';
+import type { QuotationDraft, StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ground/icon.tsx';
+
+const pause = 900;
+/** Longer papers are made when they are asked for. */
+const mostLines = 200;
+const besideTheForm = '(min-width: 1360px)';
+
+/** The paper beside the form: as it went, or with what is typed and not saved. On narrow screens there is only its link. */
+export function PaperPreview(props: {
+  readonly quotation: StaffQuotation;
+  /** Null where it cannot be drawn now. */
+  readonly draft: QuotationDraft | null;
+}) {
+  const { quotation, draft } = props;
+  const address = `${STAFF_API}/quotations/${encodeURIComponent(quotation.number)}/paper`;
+  const isSent = quotation.prepared_at !== null;
+  const isWide = useIsWide();
+  const isShown =
+    isWide && (isSent || (draft !== null && draft.lines.length > 0 && draft.lines.length <= mostLines));
+  const body = isSent || !quotation.editable ? null : JSON.stringify(draft);
+  const paper = useBlob(isShown ? address : null, body, quotation.version);
+  return (
+    <section className="sec paper">
+      <header>
+        <h2>PDF</h2>
+        <span className="mu">
+          {isSent ? 'как отправлено' : 'черновик'}
+          {quotation.revision > 1 && `, версия\u00a0${quotation.revision}`}
+        </span>
+        <a className="b xs ml" href={address} target="_blank" rel="noreferrer">
+          <Icon name="down" size="s" />
+          {isSent ? 'PDF' : 'PDF черновика'}
+        </a>
+      </header>
+      {isShown &&
+        (paper ? (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the bytes are the shop's own
+          <iframe
+            title={`Предложение ${quotation.number}, PDF`}
+            src={`${paper}#toolbar=0&navpanes=0&view=FitH`}
+          />
+        ) : (
+          <p className="mu sm">Рисуем…</p>
+        ))}
+    </section>
+  );
+}
+
+function useIsWide(): boolean {
+  const [isWide, setWide] = useState(() => window.matchMedia(besideTheForm).matches);
+  useEffect(() => {
+    const media = window.matchMedia(besideTheForm);
+    const heard = (): void => setWide(media.matches);
+    media.addEventListener('change', heard);
+    return () => media.removeEventListener('change', heard);
+  }, []);
+  return isWide;
+}
+
+/** The address of the paper's bytes; the one before stays until the next is there. */
+function useBlob(address: string | null, body: string | null, version: number): string | null {
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (address === null) return;
+    const stop = new AbortController();
+    const ask = async (): Promise<void> => {
+      try {
+        const answer = await fetch(address, {
+          credentials: 'same-origin',
+          signal: stop.signal,
+          ...(body === null ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+        });
+        // What is half typed has no paper: the last one stays.
+        if (answer.ok) setShown(URL.createObjectURL(await answer.blob()));
+      } catch {
+        // A preview is a courtesy: without the shop the form says so itself.
+      }
+    };
+    const later = setTimeout(() => void ask(), shown === null ? 0 : pause);
+    return () => {
+      clearTimeout(later);
+      stop.abort();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the paper that is shown is no reason for another
+  }, [address, body, version]);
+  useEffect(
+    () => () => {
+      if (shown !== null) URL.revokeObjectURL(shown);
+    },
+    [shown],
+  );
+  return shown;
+}

@@ -1,7 +1,0 @@
-import { ownLocation } from '@spindle/contract/fields/own-path';
-import { redirect as move } from 'react-router';
-
-/** The only redirect there is: whatever it is given, it leads to a page of this shop. */
-export function redirect(address: string, init?: number | ResponseInit): Response {
-  return move(ownLocation(address), init);
-}

@@ -1,0 +1,64 @@
+import { setNativeValue } from '@spindle/ui/form/native-value.ts';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { hearSessionEnd } from '../../calls/session-end.ts';
+import { keepWaiting, takeWaiting } from '../../calls/waiting.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { OpenPopupContext } from '../popups/popup-context.ts';
+import { fillForm, formName, hasPassword, isSameOffer, typedValues } from './typed-form.ts';
+
+/** What was typed into popups that were closed, until they are opened again or the page is left. */
+const drafts = new Map<string, ReturnType<typeof typedValues>>();
+
+interface Sending {
+  readonly isSending: boolean;
+  /** The shop has taken it. */
+  readonly isTaken: () => boolean;
+}
+
+/**
+ * What is typed into a form is not lost: a popup closed by Escape or a press beside it opens as it was left, and what a
+ * session that has ended cut off stands there again after signing in, and is sent if it was being sent.
+ */
+export function useKeptForm(form: RefObject<HTMLFormElement | null>, { isSending, isTaken }: Sending): void {
+  const person = useLayoutData()?.user?.id;
+  const popup = useContext(OpenPopupContext);
+  const sending = useRef(isSending);
+  const isPopup = popup !== null;
+  useEffect(() => {
+    sending.current = isSending;
+  }, [isSending]);
+  useEffect(
+    () =>
+      hearSessionEnd(({ formKept }) => {
+        if (!form.current) return;
+        const isSent = sending.current && !formKept && !hasPassword(form.current);
+        const values = typedValues(form.current);
+        keepWaiting({ kind: 'typed', key: formName(form.current), values, isSent });
+        if (popup) keepWaiting({ kind: 'popup', key: popup.name, values: Object.entries(popup.params) });
+      }),
+    [form, popup],
+  );
+  useEffect(() => {
+    const element = form.current;
+    if (!isPopup || !element) return;
+    const name = formName(element);
+    const kept = drafts.get(name);
+    drafts.delete(name);
+    const start = JSON.stringify(typedValues(element));
+    if (kept) fillForm(element, kept, setNativeValue);
+    return () => {
+      const left = typedValues(element);
+      if (!isTaken() && JSON.stringify(left) !== start) drafts.set(name, left);
+    };
+  }, [form, isPopup, isTaken]);
+  useEffect(() => {
+    if (!person || !form.current) return;
+    const [kept] = takeWaiting('typed', person, formName(form.current));
+    if (!kept) return;
+    // What stands behind a fold is shown: whoever typed it looks for it.
+    form.current.closest('details')?.setAttribute('open', '');
+    const isSame = isSameOffer(form.current, kept.values);
+    fillForm(form.current, kept.values, setNativeValue);
+    if (kept.isSent && isSame) form.current.requestSubmit();
+  }, [form, person]);
+}

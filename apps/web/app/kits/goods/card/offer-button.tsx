@@ -1,0 +1,46 @@
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
+import { ButtonLink, type ButtonProps } from '@spindle/ui/buttons/button.tsx';
+import { useLayoutData } from '../../../layout/layout-data.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { requestHref } from '../../quotations/request-href.ts';
+import styles from '../cart/buy-controls.module.css';
+
+interface Props {
+  readonly goods: Pick<GoodsCard, 'id' | 'name'>;
+  readonly optionId: string;
+  /** `extra`: beside another main button. */
+  readonly look: 'card' | 'table' | 'head' | 'bar' | 'page' | 'extra';
+}
+
+const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
+  card: { look: 'buy-outline' },
+  head: { look: 'buy-outline', size: 's' },
+  bar: { look: 'buy-outline' },
+  table: { look: 'plain', size: 's' },
+  page: { look: 'buy', size: 'l' },
+  extra: {},
+};
+
+/** Where there is no price or no basket, an offer is asked for: by a form of a guest, in the account of who is known. */
+export function OfferButton({ goods, optionId, look }: Props) {
+  const layout = useLayoutData();
+  const isKnown = Boolean(layout?.user) && layout?.site.profilesEnabled === true;
+  const text = look === 'page' || look === 'extra' ? 'Запросить предложение' : 'Запросить цену';
+  const face = {
+    ...faces[look],
+    wide: look !== 'table',
+    className: look === 'table' ? styles.ask : undefined,
+    'aria-label': `${text}: ${goods.name}`,
+  };
+  if (isKnown)
+    return (
+      <ButtonLink to={requestHref({ goods_id: optionId })} {...face}>
+        {text}
+      </ButtonLink>
+    );
+  return (
+    <PopupButton popup="requestOffer" params={{ goods_id: optionId, goods: goods.name }} {...face}>
+      {text}
+    </PopupButton>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RemovedLine } from '@spindle/contract/orders/cart';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatCount } from '@spindle/ui/format/plural.ts';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
+import { useMemo } from 'react';
+import { paths } from '@spindle/contract/addresses/paths';
+import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { addToCart, clearCart, removeFromCart, restoreToCart, setQuantity } from './cart-changes.ts';
+
+export interface CartActions {
+  add(optionId: string, quantity: number, name: string): Promise<boolean>;
+  set(optionId: string, quantity: number): void;
+  remove(optionIds: readonly string[], name?: string): void;
+  clear(): Promise<void>;
+  /** Says what was removed, and how to bring it back. */
+  offerBack(lines: readonly RemovedLine[], name?: string): void;
+}
+
+/** What a buyer does with the cart anywhere in the shop; what is removed can be brought back for six seconds. */
+export function useCart(): CartActions {
+  const change = useVisitorChange();
+  const toast = useToast();
+  return useMemo(() => {
+    const offerBack: CartActions['offerBack'] = (lines, name) => {
+      if (lines.length === 0) return;
+      const text = name ?? formatCount(lines.length, NOUNS.goods);
+      toast({
+        text: `Удалено из\u00a0корзины: ${text}`,
+        action: { label: 'Вернуть', onClick: () => void change(restoreToCart(lines)) },
+      });
+    };
+    return {
+      async add(optionId, quantity, name) {
+        const taken = await change(addToCart(optionId, quantity));
+        if (taken) toast({ text: `В\u00a0корзине: ${name}`, action: { label: 'Открыть', to: paths.cart() } });
+        return taken;
+      },
+      set: (optionId, quantity) => void change(setQuantity(optionId, quantity)),
+      remove: (optionIds, name) => void change(removeFromCart(optionIds, (lines) => offerBack(lines, name))),
+      clear: async () => void (await change(clearCart(offerBack))),
+      offerBack,
+    };
+  }, [change, toast]);
+}

@@ -1,0 +1,114 @@
+import { Button } from '@spindle/ui/buttons/button.tsx';
+import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
+import { useToast } from '@spindle/ui/overlay/toast.tsx';
+import { turning } from '@spindle/ui/pictures/turning.ts';
+import type { MouseEvent } from 'react';
+import { paths } from '@spindle/contract/addresses/paths';
+import type { TakenOut } from '@spindle/contract/catalogue/favourites';
+import { useLayoutData } from '../../../layout/layout-data.ts';
+import { PopupButton, PopupIconButton } from '../../popups/popup-button.tsx';
+import { usePopups } from '../../popups/popup-context.ts';
+import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { useVisitor } from '../../visitor/use-visitor.ts';
+import { addFavourite, removeFavourite, returnFavourite } from './favourite-changes.ts';
+import type { ToggleButton } from '../goods-intents.ts';
+import { plainTool } from '../goods-tools-form.tsx';
+
+interface Props {
+  /** Of the goods, or of the option a product page shows. */
+  readonly id: string;
+  /** The goods' own id: what the heart is about. */
+  readonly goodsId: string;
+  readonly name: string;
+  /** What the page itself says, for favourites that are too many to be told on every page. */
+  readonly marked?: boolean | undefined;
+  readonly look?: 'icon' | 'button';
+  /** The server has taken a change. */
+  readonly onSettled?: () => void;
+}
+
+/** From this many on a page is told of the newest only. */
+const idsTold = 1000;
+
+/** Into the favourites and out again. Guests are asked to sign in; before JavaScript it is a plain button of a form. */
+export function FavouriteToggle(props: Props) {
+  const { name, look = 'icon' } = props;
+  const layout = useLayoutData();
+  if (layout?.user) return <MemberHeart {...props} look={look} />;
+  if (!layout?.site.profilesEnabled) return null;
+  // What a guest has chosen is there after signing in, also where scripts do not run.
+  const chosen = { heart: props.id };
+  return look === 'button' ? (
+    <PopupButton popup="loginRequired" params={chosen} size="s" icon="heart">
+      В&nbsp;избранное
+    </PopupButton>
+  ) : (
+    <PopupIconButton
+      popup="loginRequired"
+      params={chosen}
+      icon="heart"
+      size="s"
+      label={`В избранное: ${name}`}
+      title="В&nbsp;избранное"
+    />
+  );
+}
+
+function MemberHeart({ id, goodsId, name, marked, look, onSettled }: Props) {
+  const known = useVisitor(({ favourites }) => favourites.ids.includes(goodsId));
+  const older = useVisitor(({ favourites }) => favourites.ids.length >= idsTold);
+  const on = known || (older && marked === true);
+  const change = useVisitorChange();
+  const popups = usePopups();
+  const toast = useToast();
+
+  const add = async (back?: TakenOut): Promise<void> => {
+    if (!(await change(back ? returnFavourite(goodsId, back) : addFavourite(goodsId, id)))) return;
+    onSettled?.();
+    if (back) return;
+    toast({
+      text: 'Добавлено в\u00a0избранное',
+      action: { label: 'Выбрать список', onClick: () => popups.open('favouriteLists', { id: goodsId }) },
+    });
+  };
+  const remove = async (): Promise<void> => {
+    let lists: TakenOut = [];
+    const taken = await change(removeFavourite(goodsId, (gone) => (lists = gone)));
+    if (!taken) return;
+    onSettled?.();
+    if (lists.length === 0) return;
+    toast({
+      text: 'Убрано из\u00a0избранного',
+      action: { label: 'Вернуть', onClick: () => void add(lists) },
+    });
+  };
+
+  const shared = {
+    ...plainTool(paths.favorites(), 'toggle' satisfies ToggleButton, id),
+    ...turning(`heart ${goodsId}`),
+    title: on ? 'Убрать из\u00a0избранного' : 'В\u00a0избранное',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      void (on ? remove() : add());
+    },
+  };
+  if (look === 'button') {
+    return (
+      <>
+        <Button {...shared} size="s" icon="heart" aria-pressed={on}>
+          {on ? 'В\u00a0избранном' : 'В\u00a0избранное'}
+        </Button>
+        {on && (
+          <PopupIconButton
+            popup="favouriteLists"
+            params={{ id: goodsId }}
+            icon="list"
+            size="s"
+            label="В каких списках"
+          />
+        )}
+      </>
+    );
+  }
+  return <IconButton {...shared} icon="heart" size="s" label={`В избранное: ${name}`} pressed={on} />;
+}

@@ -1,0 +1,304 @@
+import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
+import type { Price } from '@spindle/contract/catalogue/goods';
+import type { Facets, TableColumn, TableExtras } from '@spindle/contract/catalogue/search';
+import { discountSign, listed } from '@spindle/ui/format/discount.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import type { IsoGroup } from '@spindle/ui/text/tag.tsx';
+import { cardStock } from '../../stock/goods-card-stock.ts';
+import { rowNames } from './goods-table-names.ts';
+import { cardKey, selectedOption } from '../cart/selected-option.ts';
+import type { TableGoods } from '../card/tile-goods.ts';
+
+const mostTelling = 3;
+// About as wide as things are drawn, in pixels.
+const digit = 7.8;
+const point = 3.5;
+const letter = 7.6;
+const headSign = 6.8;
+const padding = 20;
+/** Cells of narrow tables have so much less of it: stock, price and each column. */
+const tighter = 8;
+const alwaysThere = 2;
+const sortMark = 18;
+/** Beside a name: the box that marks its row. */
+const mark = 30;
+const nameLeast = 176;
+const nameMost = 260;
+/** Of the table: no name takes more, see the stylesheet. */
+const nameShare = 0.22;
+const stockSigns = 34;
+const hintWidth = 104;
+const tools = 76;
+/** On a tablet, where buttons are made for fingers. */
+const toolsForFingers = 100;
+const quantityAndCart = 176;
+/** In a narrow table the stepper takes the place of the button that was pressed. */
+const stepperAlone = 128;
+/** A machine is bought one at a time: its number is asked for in the cart. */
+const cartAlone = 90;
+/** What has no price is asked for, in words. */
+const asking = 146;
+/** In narrower tables stock stands in two lines. */
+export const STOCK_IN_ONE_LINE = 1200;
+/** In narrower tables the stepper comes with the goods in the cart, where the button was: sizes tell more. */
+export const STEPPER_FROM = 900;
+/** Texts are wider than they are thought to be now and then. */
+const spare = 12;
+const decimal = /^(\u2212?[\d\u00a0]+)(?:,(\d+))?$/;
+
+/** The width of the table from which a column is shown: `w900`; the narrowest shows the first few. */
+export type FromWidth = `w${number}`;
+/** Each has its rule in the stylesheet. */
+export const STEPS: readonly number[] = [
+  ...Array.from({ length: 25 }, (_, at) => 600 + at * 25),
+  1250,
+  1300,
+  1350,
+  1400,
+  1500,
+];
+
+export interface ShownColumn extends TableColumn {
+  /** By `cardKey`. */
+  readonly cells: Readonly<Record<string, string>>;
+  readonly from: FromWidth;
+  /** One of the three that tell these rows apart best: what a phone has room for. */
+  readonly tells: boolean;
+}
+
+interface Extra {
+  readonly from: FromWidth;
+}
+
+export interface TableLayout {
+  readonly columns: readonly ShownColumn[];
+  /** The same in the whole listing: said once, above the table. */
+  readonly lifted: readonly TableColumn[];
+  /** Quantities from which some goods here cost less. */
+  readonly tiers: readonly ({ readonly quantity: number } & Extra)[];
+  readonly hints: Extra | null;
+  /** By `cardKey`. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly nameWidth: number;
+  /** Of the buttons at the end of a row. */
+  readonly actionsWidth: number;
+  /** The longest texts of these columns. */
+  readonly longest: { readonly stock: string; readonly price: string; readonly hint: string };
+}
+
+interface TableWishes {
+  /** The column rows are sorted by. */
+  readonly sorted?: string | undefined;
+  readonly city?: string | null;
+  /** Of the whole listing; none without it. */
+  readonly extras?: TableExtras | undefined;
+}
+
+/**
+ * What the table shows, the weightier first: the size, stock and price always, then the other sizes and the first word
+ * after them, the first price by quantity, other properties, hints. Each column knows from which width on there is room for it.
+ */
+export function tableLayout(
+  goods: readonly TableGoods[],
+  columns: readonly TableColumn[],
+  { sorted, city = null, extras }: TableWishes = {},
+): TableLayout {
+  const asks = goods.some(
+    (item) => priceFrom(item, 1) === null || selectedOption(item)?.availability.is_sold,
+  );
+  const alone = asks ? asking : cartAlone;
+  const single = goods.every(({ section }) => section === 'catalog');
+  const actions = single ? alone : quantityAndCart;
+  const fewActions = single ? alone : Math.max(alone, stepperAlone);
+  const longest = {
+    stock: longestOf(goods.map((item) => stockText(item, city))),
+    price: longestOf(goods.map((item) => formatMoney(priceFrom(item, 1) ?? 0))),
+    hint: longestOf(goods.map(({ hint }) => hint ?? '')),
+  };
+  const price = widest([longest.price]);
+  const names = rowNames(goods);
+  const nameWidth = Math.min(nameMost, Math.max(nameLeast, widest([...names.values()]) + mark));
+  const stock = widest([longest.stock]) + stockSigns;
+  const stockLines = widest(longest.stock.split(' ')) + stockSigns;
+  const free = STEPS.map(
+    (step) =>
+      step -
+      (spare + price) -
+      (step < STEPPER_FROM ? toolsForFingers : tools) -
+      Math.min(nameWidth, step * nameShare) -
+      (step < STOCK_IN_ONE_LINE ? stockLines : stock) -
+      (step < STEPPER_FROM ? fewActions : actions),
+  );
+  let used = 0;
+  let cells = alwaysThere;
+  const room = (width: number): FromWidth => {
+    used += width;
+    cells += 1;
+    // A wider table may have less room for it, where stock takes one line again.
+    const last = free.findLastIndex(
+      (wide, at) => wide < used - (STEPS[at]! < STEPPER_FROM ? cells * tighter : 0),
+    );
+    return `w${STEPS[Math.min(last + 1, STEPS.length - 1)]!}`;
+  };
+  const varied = columns
+    .filter((column) => column.constant === null)
+    .map((column) => ({ ...column, cells: cellsOf(goods, column) }));
+  // Rows stand in its order: it is never left out.
+  const ordering = varied.find(({ slug }) => slug === sorted);
+  if (ordering) used += widthOf(ordering);
+  const sizes = varied.findIndex((column) => !column.is_number) + 1 || varied.length;
+  // Letters say what a number is; then the columns that tell most rows apart.
+  const telling = new Set(
+    varied
+      .toSorted(
+        (one, other) =>
+          Number(other.letter !== null) - Number(one.letter !== null) ||
+          kindsOf(other.cells) - kindsOf(one.cells),
+      )
+      .slice(0, mostTelling),
+  );
+  const show = (column: (typeof varied)[number]): ShownColumn => ({
+    ...column,
+    tells: telling.has(column),
+    from: column === ordering ? `w${STEPS[0]!}` : room(widthOf(column)),
+  });
+  const main = varied.slice(0, sizes).map(show);
+  const [first, ...others] = extras?.price_from ?? [];
+  const firstTier = first === undefined ? [] : [{ quantity: first, from: room(price) }];
+  const shown = [...main, ...varied.slice(sizes).map(show)];
+  const hints = extras?.hints && !saysHints(goods, shown) ? { from: room(hintWidth) } : null;
+  return {
+    columns: shown,
+    lifted: columns.filter((column) => column.constant !== null),
+    tiers: [...firstTier, ...others.map((quantity) => ({ quantity, from: room(price) }))],
+    hints,
+    names,
+    nameWidth,
+    actionsWidth: actions,
+    longest,
+  };
+}
+
+/** «P — сталь»: a group of ISO 513 and what it is. */
+const isoGroup = /^([PMKNSH])\s—\s(.+)$/;
+
+/** The groups of ISO 513 that everything in the listing is for. */
+export function groupsOf(facets: Facets | undefined): { group: IsoGroup; name: string }[] {
+  const values = facets?.properties.flatMap(({ slug, values }) => (slug === 'materials' ? values : []));
+  const chosen = values?.filter(({ checked }) => checked) ?? [];
+  // Beside a chosen group the others are counted as if it were not: they may be of other goods.
+  const shared = chosen.length > 0 ? (chosen.length === 1 ? chosen : []) : values;
+  return (shared ?? []).flatMap(({ name, goods_found }) => {
+    const [, group, what] = isoGroup.exec(name) ?? [];
+    return group && what && goods_found === facets?.goods_found
+      ? [{ group: group as IsoGroup, name: what }]
+      : [];
+  });
+}
+
+const kindsOf = (cells: Readonly<Record<string, string>>): number => new Set(Object.values(cells)).size;
+
+function stockText(goods: TableGoods, city: string | null): string {
+  const option = selectedOption(goods);
+  return option ? cardStock(option.availability, { city, section: goods.section }).text : '';
+}
+
+export const longestOf = (texts: readonly string[]): string =>
+  texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+
+/** Digits are wider than letters, points and spaces narrower than both. */
+function inkOf(text: string): number {
+  let wide = 0;
+  for (const char of text) wide += /\d/.test(char) ? digit : /[\s.,]/.test(char) ? point : letter;
+  return wide;
+}
+
+const widest = (texts: readonly string[]): number => Math.ceil(Math.max(0, ...texts.map(inkOf))) + padding;
+
+/** As wide as its widest cell or its head: a letter is short, a name stands in one line or two. */
+function widthOf({ letter: sign, name, unit, cells }: Omit<ShownColumn, 'from' | 'tells'>): number {
+  const words = name.split(' ');
+  const lines = words.map((_, at) =>
+    Math.max(words.slice(0, at + 1).join(' ').length, words.slice(at + 1).join(' ').length),
+  );
+  const line = sign?.length ?? Math.min(...lines);
+  const head = Math.max(line, unit?.length ?? 0) * headSign + sortMark;
+  return Math.max(widest(Object.values(cells)), Math.ceil(head) + padding);
+}
+
+/** Which part of the largest value of its column each number is; none where there is nothing to compare. */
+export function barsOf({
+  is_number,
+  cells,
+}: Pick<ShownColumn, 'is_number' | 'cells'>): Record<string, number> {
+  const bars: Record<string, number> = {};
+  for (const [key, text] of Object.entries(is_number ? cells : {})) {
+    const value = Number(text.replaceAll('\u00a0', '').replace(',', '.'));
+    if (value > 0) bars[key] = value;
+  }
+  const most = Math.max(...Object.values(bars));
+  if (new Set(Object.values(bars)).size < 2) return {};
+  for (const key in bars) bars[key] = Math.round((bars[key]! / most) * 100) / 100;
+  return bars;
+}
+
+/** «под M10» beside a column that says M10 would be said twice. */
+function saysHints(goods: readonly TableGoods[], columns: readonly ShownColumn[]): boolean {
+  const isSaid = (item: TableGoods) => {
+    const word = item.hint?.split(/\s/).at(-1) ?? '';
+    return columns.some(({ cells }) => cells[cardKey(item)]?.split(', ').includes(word));
+  };
+  const hinted = goods.filter(({ hint }) => hint !== null);
+  return hinted.length > 0 && hinted.every(isSaid);
+}
+
+function cellsOf(goods: readonly TableGoods[], column: TableColumn): Record<string, string> {
+  const texts = goods.map((item) => item.values[column.slug] ?? '');
+  const same = column.is_number ? sameDecimals(texts) : texts;
+  return Object.fromEntries(goods.map((item, at) => [cardKey(item), same[at] ?? '']));
+}
+
+/** 8, 8,5 and 10,25 stand one under another as 8,00, 8,50 and 10,25. */
+export function sameDecimals(texts: readonly string[]): string[] {
+  const most = Math.max(0, ...texts.map((text) => decimal.exec(text)?.[2]?.length ?? 0));
+  return texts.map((text) => {
+    const [, whole, part = ''] = decimal.exec(text) ?? [];
+    return whole === undefined || most === 0 ? text : `${whole},${part.padEnd(most, '0')}`;
+  });
+}
+
+/** The price before a promotion. What is off everywhere by the buyer's level would be struck in every row. */
+export function priceBefore(price: Omit<Price, 'quantity_prices' | 'current_currency'>): number | null {
+  const { current_value_with_tax: now, original_value_with_tax: before, personal_percent: own } = price;
+  return now !== null && discountSign(listed(now, own), before) ? before : null;
+}
+
+/** The price of one piece when so many are bought. */
+export function priceFrom(goods: TableGoods, quantity: number): number | null {
+  const price = selectedOption(goods)?.price;
+  const tier = price?.quantity_prices.findLast(({ from }) => from <= quantity);
+  return tier?.value_with_tax ?? price?.current_value_with_tax ?? null;
+}
+
+/**
+ * The drawing over a table. Its letters stand over columns; where no column has one, as with machines, it shows the sizes
+ * themselves. Null when the picture is not one of the shop's drawings.
+ */
+export function tableDrawing(
+  image: string | undefined,
+  { columns, lifted }: Pick<TableLayout, 'columns' | 'lifted'>,
+  size: 'strip' | 'strip-small' = 'strip',
+): string | null {
+  if (!image?.startsWith(DRAWINGS)) return null;
+  const [path = '', query = ''] = image.split('?', 2);
+  const search = new URLSearchParams(query);
+  const hasLetters = [...columns, ...lifted].some(({ letter }) => letter !== null);
+  const wanted = {
+    size,
+    dims: '1',
+    ...(hasLetters && { letters: '1' }),
+    ...(size === 'strip-small' && { compact: '1' }),
+  };
+  for (const [name, value] of Object.entries(wanted)) search.set(name, value);
+  return `${path}?${search}`;
+}

@@ -1,0 +1,107 @@
+import { type CuttingRow, toolSize } from './product-cutting.ts';
+import type { Goods } from '@spindle/contract/catalogue/goods';
+
+/** The sheet of the picture in its own units: axes inside, letters outside. */
+export const SHEET = { width: 640, height: 320, left: 60, right: 20, top: 12, bottom: 48 } as const;
+
+export interface Axis {
+  readonly least: number;
+  readonly most: number;
+  readonly ticks: readonly number[];
+}
+
+export interface CuttingPoint {
+  /** m/min. */
+  readonly speed: number;
+  /** In the unit of the tool's data. */
+  readonly feed: number;
+}
+
+/** Round numbers from just below the least value to just beyond the largest. */
+export function axis(lowest: number, largest: number): Axis {
+  const rough = (largest * 1.08 - lowest * 0.7) / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].map((part) => part * power).find((part) => part >= rough) ?? rough;
+  const first = Math.floor((lowest * 0.7) / step);
+  const last = Math.ceil((largest * 1.04) / step);
+  return {
+    least: tidy(step * first),
+    most: tidy(step * last),
+    ticks: Array.from({ length: last - first + 1 }, (_, place) => tidy(step * (first + place))),
+  };
+}
+
+const tidy = (value: number): number => Number(value.toPrecision(10));
+
+export function axes(rows: readonly CuttingRow[]): { speed: Axis; feed: Axis } {
+  return {
+    speed: axis(Math.min(...rows.map((row) => row.speed_min)), Math.max(...rows.map((row) => row.speed_max))),
+    feed: axis(Math.min(...rows.map((row) => row.feed_min)), Math.max(...rows.map((row) => row.feed_max))),
+  };
+}
+
+export const plot = {
+  width: SHEET.width - SHEET.left - SHEET.right,
+  height: SHEET.height - SHEET.top - SHEET.bottom,
+};
+
+const shareOf = (value: number, { least, most }: Axis): number => (value - least) / (most - least);
+const valueAt = (share: number, { least, most }: Axis): number => least + share * (most - least);
+
+export const xOf = (speed: number, axisX: Axis): number => SHEET.left + shareOf(speed, axisX) * plot.width;
+export const yOf = (feed: number, axisY: Axis): number =>
+  SHEET.top + plot.height - shareOf(feed, axisY) * plot.height;
+
+/** The place in the sheet a hand points at → the cutting data there, within what a row allows. */
+export function pointAt(
+  x: number,
+  y: number,
+  { speed, feed }: { speed: Axis; feed: Axis },
+  row: CuttingRow,
+): CuttingPoint {
+  return within(
+    {
+      speed: valueAt((x - SHEET.left) / plot.width, speed),
+      feed: valueAt((SHEET.top + plot.height - y) / plot.height, feed),
+    },
+    row,
+  );
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+export function within({ speed, feed }: CuttingPoint, row: CuttingRow): CuttingPoint {
+  return {
+    speed: Math.round(clamp(speed, row.speed_min, row.speed_max)),
+    feed: Number(clamp(feed, row.feed_min, row.feed_max).toFixed(3)),
+  };
+}
+
+export function middleOf(row: CuttingRow): CuttingPoint {
+  return within({ speed: (row.speed_min + row.speed_max) / 2, feed: (row.feed_min + row.feed_max) / 2 }, row);
+}
+
+export interface Turning {
+  /** Of the tool that turns, or of the part that turns under it; mm. */
+  readonly diameter: number;
+  readonly teeth: number;
+}
+
+/** rev/min and mm/min. */
+export function turningOf({ speed, feed }: CuttingPoint, { diameter, teeth }: Turning) {
+  const turns = (1000 * speed) / (Math.PI * diameter);
+  return { turns: Math.round(turns), feed: Math.round(turns * feed * teeth) };
+}
+
+/** The cutting speed at which a spindle has no more turns to give. */
+export const speedLimit = (turns: number, diameter: number): number => (turns * Math.PI * diameter) / 1000;
+
+/** What turns: the tool itself, or, of tools without a diameter, a part of a size that is asked for. */
+export function turningTool(goods: Pick<Goods, 'properties' | 'cutting_data'>): {
+  readonly diameter: number | null;
+  readonly teeth: number;
+} {
+  const { diameter, teeth } = toolSize(goods);
+  const isPerTooth = goods.cutting_data.some((row) => /зуб/.test(row.feed_unit));
+  return { diameter, teeth: isPerTooth ? (teeth ?? 1) : 1 };
+}

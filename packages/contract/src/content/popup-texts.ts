@@ -1,0 +1,25 @@
+import { OWN_POPUP_TITLES, POPUP_TITLES, type PopupName } from '../constants.ts';
+
+export const popupTitles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...OWN_POPUP_TITLES };
+
+/** What the button of a request says. */
+export const POPUP_BUTTONS: Readonly<Partial<Record<PopupName, string>>> = {
+  requestDocument: 'Запросить',
+  addEquipment: 'Добавить',
+  requestOffer: 'Запросить',
+  leasing: 'Отправить заявку',
+  tradeIn: 'Узнать цену зачёта',
+  service: 'Вызвать инженера',
+  feedback: 'Отправить',
+  callback: 'Жду звонка',
+  jobApplication: 'Откликнуться',
+  educationSignUp: 'Записаться',
+  requestTools: 'Подобрать',
+  requestEquipment: 'Подобрать',
+  editCompany: 'Отправить',
+  editEquipment: 'Отправить',
+  deleteEquipment: 'Удалить',
+};
+
+/** What thanks for a request may name: its number and what the shop itself would say. */
+export const POPUP_WORDS = { номер: '3042', сообщение: 'Перезвоним завтра после 8:00.' } as const;

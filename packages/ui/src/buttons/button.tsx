@@ -1,0 +1,125 @@
+import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { Spinner } from '../loading/spinner.tsx';
+import styles from './button.module.css';
+
+export type ButtonLook = 'buy' | 'buy-outline' | 'dark' | 'plain' | 'ghost';
+
+interface ButtonFace {
+  /** Orange looks only buy or send a request; one filled orange button per view. */
+  look?: ButtonLook;
+  size?: 's' | 'm' | 'l';
+  wide?: boolean;
+  icon?: IconName;
+  iconEnd?: IconName;
+}
+
+export interface ButtonProps extends ButtonFace, ComponentProps<'button'> {
+  loading?: boolean;
+}
+
+export interface ButtonLinkProps extends ButtonFace, LinkProps {
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+const lookClass = {
+  buy: styles.buy,
+  'buy-outline': styles.outline,
+  dark: styles.dark,
+  plain: '',
+  ghost: styles.ghost,
+};
+
+function faceClass(
+  { look = 'plain', size, wide }: ButtonFace,
+  loading: boolean | undefined,
+  own: string | undefined,
+) {
+  return classNames(
+    styles.button,
+    lookClass[look],
+    size === 's' && styles.s,
+    size === 'l' && styles.l,
+    wide && styles.wide,
+    loading && styles.loading,
+    own,
+  );
+}
+
+function Face({ icon, iconEnd, children }: { icon?: IconName; iconEnd?: IconName; children?: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon name={icon} size="s" />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size="s" />}
+    </>
+  );
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    look,
+    size,
+    wide,
+    icon,
+    iconEnd,
+    loading,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
+  const stopWhileLoading = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={faceClass({ look, size, wide }, loading, className)}
+      onClick={stopWhileLoading}
+      // Not `disabled`: the button keeps the focus while it works.
+      {...(loading && { 'aria-disabled': true, 'aria-busy': true })}
+    >
+      {loading ? (
+        <>
+          <span className={styles.face}>
+            <Face icon={icon} iconEnd={iconEnd}>
+              {children}
+            </Face>
+          </span>
+          <span className={styles.spin}>
+            <Spinner />
+          </span>
+        </>
+      ) : (
+        <Face icon={icon} iconEnd={iconEnd}>
+          {children}
+        </Face>
+      )}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  look,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={faceClass({ look, size, wide }, false, className)}>
+      <Face icon={icon} iconEnd={iconEnd}>
+        {children}
+      </Face>
+    </Link>
+  );
+}

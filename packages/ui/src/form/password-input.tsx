@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+import { useHydrated } from '../browser/use-hydrated.ts';
+
+/** A password field with a button that shows what was typed. */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'icon'>) {
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  const button = (
+    <IconButton
+      icon={shown ? 'eye-off' : 'eye'}
+      label={shown ? 'Скрыть пароль' : 'Показать пароль'}
+      onClick={() => setShown(!shown)}
+      hidden={!hydrated}
+    />
+  );
+  return (
+    <TextInput
+      autoComplete="current-password"
+      spellCheck={false}
+      autoCapitalize="off"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={button}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from '../class-names.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
+import styles from './icon.module.css';
+import lateFile from './late-icons.svg?url&no-inline';
+
+export type { IconName };
+
+export interface IconProps {
+  name: IconName;
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
+  /** Only when nothing beside the icon says the same; otherwise the icon is decoration. */
+  label?: string;
+  filled?: boolean;
+  className?: string;
+}
+
+const pixels = { xs: 14, s: 16, m: 20, l: 24, xl: 32 };
+
+/** The browser has no paths itself: what is not in the page's sheet is in the file. */
+const isInPage = (name: IconName): boolean =>
+  import.meta.env.SSR ? name in iconPaths : document.getElementById(`i-${name}`) !== null;
+
+export function Icon({ name, size = 'm', label, filled, className }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, filled && styles.filled, className)}
+      viewBox="0 0 24 24"
+      width={pixels[size]}
+      height={pixels[size]}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <use href={`${isInPage(name) ? '' : lateFile}#i-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './bottom-bar.module.css';
+
+export interface BottomBarProps {
+  readonly children: ReactNode;
+  /** On tablets too. */
+  readonly tablets?: boolean;
+}
+
+/** On small screens: the sum and the main action stay at hand above the tab bar. */
+export function BottomBar({ children, tablets }: BottomBarProps) {
+  return <div className={classNames(styles.bar, tablets && styles.tablets)}>{children}</div>;
+}

@@ -1,0 +1,138 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '../buttons/icon-button.tsx';
+import styles from './toast.module.css';
+
+export interface ToastMessage {
+  text: ReactNode;
+  /** A small drawing of the goods. */
+  picture?: ReactNode;
+  /** «Вернуть», «Открыть»: a call or a link; keeps the message a second longer. */
+  action?: { label: string; onClick: () => void } | { label: string; to: string };
+}
+
+interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+const plainTime = 5000;
+const actionTime = 6000;
+const mostAtOnce = 3;
+
+const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
+
+/** Tells about something that has worked. Errors that need an action are never toasts. */
+export function useToast(): (message: ToastMessage) => void {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  return show;
+}
+
+/** The same where there may be nobody to tell. */
+export const useAnyToast = () => useContext(ToastContext);
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
+  const lastId = useRef(0);
+  const show = useCallback((message: ToastMessage) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    setToasts((shown) => [...shown, { ...message, id }].slice(-mostAtOnce));
+  }, []);
+  const hide = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      <ToastRegion toasts={toasts} onHide={hide} />
+    </ToastContext>
+  );
+}
+
+function ToastRegion({ toasts, onHide }: { toasts: ShownToast[]; onHide: (id: number) => void }) {
+  const region = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover || newest === undefined) return;
+    // Shown anew, the region comes to lie above a dialog opened in the meantime.
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- holds buttons, which an output must not
+    <div ref={region} className={styles.region} popover="manual" role="status">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onHide={onHide} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ toast, onHide }: { toast: ShownToast; onHide: (id: number) => void }) {
+  const { id, text, picture, action } = toast;
+  const [paused, setPaused] = useState(false);
+  const left = useRef(action ? actionTime : plainTime);
+  useEffect(() => {
+    if (paused) return;
+    const started = performance.now();
+    const timer = setTimeout(() => onHide(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - started;
+    };
+  }, [id, onHide, paused]);
+  const pause = useMemo(
+    () => ({
+      onPointerEnter: () => setPaused(true),
+      onPointerLeave: () => setPaused(false),
+      onFocus: () => setPaused(true),
+      onBlur: () => setPaused(false),
+    }),
+    [],
+  );
+  return (
+    <div className={styles.toast} {...pause}>
+      {picture && <span className={styles.picture}>{picture}</span>}
+      <span className={styles.text}>{text}</span>
+      {action && <ToastAction action={action} onDone={() => onHide(id)} />}
+      <IconButton icon="close" label="Закрыть" inverse onClick={() => onHide(id)} />
+    </div>
+  );
+}
+
+function ToastAction({
+  action,
+  onDone,
+}: {
+  action: NonNullable<ToastMessage['action']>;
+  onDone: () => void;
+}) {
+  if ('to' in action) {
+    return (
+      <Link className={styles.action} to={action.to} onClick={onDone}>
+        {action.label}
+      </Link>
+    );
+  }
+  const run = () => {
+    action.onClick();
+    onDone();
+  };
+  return (
+    <button type="button" className={styles.action} onClick={run}>
+      {action.label}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
+import styles from './callout.module.css';
+
+export interface CalloutProps {
+  number: number;
+  label: string;
+  /** Where on the sheet, in per cent of it, or at which of its edges. */
+  x: number | 'left' | 'right';
+  y: number;
+  to: string;
+  /** What it names is being looked at. */
+  active?: boolean;
+}
+
+/** A numbered mark on a drawing that leads to what it names. Its sheet is `position: relative`. */
+export function Callout({ number, label, x, y, to, active }: CalloutProps) {
+  const look = classNames(styles.call, active && styles.active);
+  const place = { ...(typeof x === 'number' ? { left: `${x}%` } : { [x]: 0 }), top: `${y}%` };
+  const face = (
+    <>
+      <i>{number}</i>
+      {label}
+    </>
+  );
+  // A place on the same page needs no route.
+  return to.startsWith('#') ? (
+    <a href={to} className={look} style={place}>
+      {face}
+    </a>
+  ) : (
+    <Link to={to} className={look} style={place}>
+      {face}
+    </Link>
+  );
+}

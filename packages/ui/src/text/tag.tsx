@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { formatBadge, formatNumber, MINUS, NBSP } from '../format/number.ts';
+import styles from './tag.module.css';
+
+export type TagLook = 'plain' | 'sale' | 'new' | 'ok' | 'warn' | 'err' | 'info';
+
+export function Tag({
+  look = 'plain',
+  children,
+  className,
+}: {
+  look?: TagLook;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <span className={classNames(styles.tag, look !== 'plain' && styles[look], className)}>{children}</span>
+  );
+}
+
+/** «−15 %». */
+export function DiscountTag({ percent }: { percent: number }) {
+  return (
+    <Tag look="sale">
+      {MINUS}
+      {formatNumber(percent)}
+      {NBSP}%
+    </Tag>
+  );
+}
+
+/**
+ * A count on an icon; never wider than «99+». The control it sits on says the number in its name. With a `slot` it is
+ * in the HTML at zero too, hidden, where it can be found by that name.
+ */
+export function CountBadge({
+  count,
+  look = 'action',
+  className,
+  slot,
+}: {
+  count: number;
+  look?: 'action' | 'steel';
+  className?: string | undefined;
+  slot?: string;
+}) {
+  const [first] = useState(count);
+  if (count <= 0 && !slot) return null;
+  return (
+    <span
+      // A new number is a new badge: it ticks.
+      key={count}
+      data-slot={slot}
+      hidden={count <= 0}
+      className={classNames(
+        styles.badge,
+        look === 'steel' && styles.steel,
+        count !== first && styles.ticks,
+        className,
+      )}
+      aria-hidden
+    >
+      {formatBadge(count)}
+    </span>
+  );
+}
+
+export type IsoGroup = 'P' | 'M' | 'K' | 'N' | 'S' | 'H';
+
+const isoNames: Record<IsoGroup, string> = {
+  P: 'сталь',
+  M: 'нержавеющая сталь',
+  K: 'чугун',
+  N: 'цветные металлы',
+  S: 'жаропрочные сплавы',
+  H: 'закалённая сталь',
+};
+
+/** Workpiece group by ISO 513; the letter carries the meaning, the colour repeats it. */
+export function IsoMark({ group }: { group: IsoGroup }) {
+  const letter = group.toLowerCase() as Lowercase<IsoGroup>;
+  return (
+    <abbr className={classNames(styles.iso, styles[letter])} title={`${group}: ${isoNames[group]}`}>
+      {group}
+    </abbr>
+  );
+}
+
+/** A letter of a dimension, the same on the drawing and in its table. */
+export function DimensionKey({ children }: { children: ReactNode }) {
+  return <span className={styles.dimension}>{children}</span>;
+}
