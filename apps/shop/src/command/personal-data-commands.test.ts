@@ -55,9 +55,7 @@ test('personal-data list names every place with its term', async () => {
 });
 
 test('personal-data show and export tell what there is, by e-mail or telephone', async () => {
-  expect((await shop('personal-data', 'show', '8 (999) 111-22-33')).out).toMatch(
-    /^requests +1 +очищается$/m,
-  );
+  expect((await shop('personal-data', 'show', '8 (999) 111-22-33')).out).toMatch(/^requests +1 +очищается$/m);
   expect(JSON.parse((await shop('personal-data', 'export', guest)).out)).toMatchObject({
     Обращения: [{ Номер: '900001' }],
   });

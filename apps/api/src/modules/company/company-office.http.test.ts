@@ -277,7 +277,9 @@ describe('a company', () => {
         body: { email: next.email, reason: 'Письмо директора' },
         version: (await get(id)).version,
       });
-    expect((await assign(empty.id)).json().data.members).toMatchObject([{ email: next.email, role: 'owner' }]);
+    expect((await assign(empty.id)).json().data.members).toMatchObject([
+      { email: next.email, role: 'owner' },
+    ]);
     expect((await assign(waiting.id)).json().message).toMatch(/сначала подтвердите/);
   });
 });

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type AccountsApi,
-  openAccountsApi,
-  password,
-  type Person,
-} from '../../accounts.fixture.ts';
+import { type AccountsApi, openAccountsApi, password, type Person } from '../../accounts.fixture.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -169,5 +164,4 @@ describe('a company changes hands', () => {
     expect((await confirm(await api.linkToken(registry))).statusCode).toBe(200);
     expect(await companies(next)).toMatchObject([{ id, role: 'owner', state: 'confirmed' }]);
   });
-
 });

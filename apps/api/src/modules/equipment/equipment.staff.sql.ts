@@ -41,6 +41,8 @@ export async function findOwner(
       FROM clients k WHERE k.id = ${id}::uuid AND ${leadsCompany(leader, sql`k.id`)}
     UNION ALL
     SELECT NULL, u.id, u.email_confirmed_at IS NOT NULL
-      FROM users u WHERE u.id = ${id}::uuid AND u.deleted_at IS NULL AND ${leadsPerson(leader, sql`u.id`)}`.execute(db);
+      FROM users u WHERE u.id = ${id}::uuid AND u.deleted_at IS NULL AND ${leadsPerson(leader, sql`u.id`)}`.execute(
+    db,
+  );
   return rows[0];
 }

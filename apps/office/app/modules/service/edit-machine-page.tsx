@@ -30,10 +30,11 @@ const fieldsOf = (machine: StaffMachine): MachineFields => ({
 
 /** The card of a machine as staff write it; its owner cannot be changed. */
 export default function EditMachinePage({ loaderData }: Route.ComponentProps) {
-  const { record: machine, strip, attempt } = useRecord(
-    loaderData,
-    'Карту изменили, пока вы её правили. Выберите, что оставить.',
-  );
+  const {
+    record: machine,
+    strip,
+    attempt,
+  } = useRecord(loaderData, 'Карту изменили, пока вы её правили. Выберите, что оставить.');
   const navigate = useNavigate();
   const { number, version } = machine;
   return (

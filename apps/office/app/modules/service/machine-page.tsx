@@ -19,7 +19,11 @@ export async function clientLoader({ request, params: { number } }: Route.Client
 
 /** One machine: its facts, papers, requests, and the next maintenance. */
 export default function MachinePage({ loaderData }: Route.ComponentProps) {
-  const { record: machine, strip, change } = useRecord(
+  const {
+    record: machine,
+    strip,
+    change,
+  } = useRecord(
     loaderData,
     'Карту изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
   );

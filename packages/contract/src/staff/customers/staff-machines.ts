@@ -8,7 +8,12 @@ import { uuidField } from '../../fields/id.ts';
 import { optionalTextField, textField } from '../../fields/text.ts';
 import { optionalWholeNumberField } from '../../fields/whole-number.ts';
 import { choiceField } from '../../forms/choice-field.ts';
-import { MACHINE_HOURS, MACHINE_KIND_CHOICES, machineYears, SERIAL_NUMBER } from '../../forms/machine-fields.ts';
+import {
+  MACHINE_HOURS,
+  MACHINE_KIND_CHOICES,
+  machineYears,
+  SERIAL_NUMBER,
+} from '../../forms/machine-fields.ts';
 import { staffErrors } from '../staff-auth.ts';
 import { staffRoutes } from '../staff-routes.ts';
 import { PaperKind, ServicePapersWish } from '../service/staff-service.ts';

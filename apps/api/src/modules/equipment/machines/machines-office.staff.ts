@@ -26,8 +26,19 @@ import { CardValues } from './card-values.ts';
 import * as changesSql from '../equipment.staff.sql.ts';
 import * as machinesSql from './machines-office.sql.ts';
 import * as cardsSql from '../service/service-cards.sql.ts';
-import { attachCardPapers, changeCard, createCard, detachCardPaper, removeCard } from '../service/service-cards.staff.ts';
-import { type AttachedPapers, openPaper, type PaperReading, type PapersDeps } from '../service/service-documents.ts';
+import {
+  attachCardPapers,
+  changeCard,
+  createCard,
+  detachCardPaper,
+  removeCard,
+} from '../service/service-cards.staff.ts';
+import {
+  type AttachedPapers,
+  openPaper,
+  type PaperReading,
+  type PapersDeps,
+} from '../service/service-documents.ts';
 import { papersOfCard } from '../service/service-documents.sql.ts';
 import * as requestsSql from '../service/service-requests.sql.ts';
 import { stepByNumber } from '../service/service-steps.ts';
@@ -131,7 +142,10 @@ export async function changeMachine(
   const { hours } = await seenMachine(deps, staff, number);
   const { hours: read, ...values } = valuesOf(wish);
   // The day of the reading stays where the counter was not read again.
-  const given = { values: read === hours ? values : { ...values, hours: read }, goods: wish.goods_id ?? null };
+  const given = {
+    values: read === hours ? values : { ...values, hours: read },
+    goods: wish.goods_id ?? null,
+  };
   const change = (by: Actor) => changeCard(deps, by, number, given, version);
   return afterChange(
     () => change(actor),
