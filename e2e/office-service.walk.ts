@@ -26,7 +26,7 @@ test('an engineer writes a machine down for a company, which finds it and its fi
   await expect(title(page, 'Новая карта станка')).toBeVisible();
   const search = page.getByRole('combobox', { name: /^Станок из каталога/ });
   await search.fill('VMC 850');
-  await page.getByRole('option').first().click();
+  await page.locator('.gs [role=option]').first().click();
   await expect(page.getByLabel('Модель')).toHaveValue(/VMC/);
   await page.getByLabel('Продан').fill('2024-03-12');
   await page.getByLabel('Гарантия до').fill('2023-03-12');
