@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
-export interface Letter extends Email {
+interface Letter extends Email {
   /** As it left, with its headers. */
   readonly source: string;
 }

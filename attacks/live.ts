@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export interface LiveFigures {
+interface LiveFigures {
   readonly count: number;
   readonly p50: number;
   readonly p99: number;

@@ -84,7 +84,7 @@ const useful = new Set([
   'request',
 ]);
 
-export interface Given {
+interface Given {
   /** Ids and tokens to put where a field names something. */
   readonly id?: (field: string) => unknown;
   readonly guard: string;

@@ -1,7 +1,7 @@
 import type { Answer } from './wire.ts';
 
 /** What an attacker got, in words; null where nothing. */
-export type Won = string | null | false | undefined;
+type Won = string | null | false | undefined;
 
 export interface Tally {
   /** One case with its answer: refused, unless `won` says what the attacker got. */

@@ -4,7 +4,7 @@ import { requireLoopback } from './loopback.ts';
 
 export type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-export interface Ask {
+interface Ask {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Headers;

@@ -7,7 +7,7 @@ import { openShop, type ShopUnderAttack } from './shop-under-attack.ts';
 import { openWire, type Wire } from './wire.ts';
 
 /** Somebody of the world: `anna` has something of everything, `owner` and `employee` share a company, `rival` has another. */
-export const roles = ['anna', 'boris', 'owner', 'employee', 'rival'] as const;
+const roles = ['anna', 'boris', 'owner', 'employee', 'rival'] as const;
 export type Role = (typeof roles)[number];
 export type Asker = Role | 'guest';
 

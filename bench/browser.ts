@@ -132,7 +132,7 @@ const holdIdle = `(() => {
   };
 })()`;
 
-export interface PageFiles {
+interface PageFiles {
   /** What the page needs. */
   readonly page: readonly string[];
   /** What it loads besides when it has nothing to do: code of other pages. */

@@ -20,7 +20,7 @@ export interface LoadFigures {
   readonly seconds: number;
 }
 
-export interface Measured {
+interface Measured {
   readonly answered: number;
   readonly perSecond: number;
   readonly p50: number;

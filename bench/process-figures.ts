@@ -10,7 +10,7 @@ export async function processorTime(pid: number): Promise<number> {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
-export interface Memory {
+interface Memory {
   /** Megabytes. */
   readonly now: number;
   readonly most: number;

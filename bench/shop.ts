@@ -110,7 +110,7 @@ async function openPool(directory: string): Promise<Pool> {
   return pool;
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

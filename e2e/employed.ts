@@ -45,7 +45,7 @@ export async function employed(browser: Browser, role: string, name: string, sho
 type Payload = NonNullable<Parameters<APIRequestContext['fetch']>[1]>;
 
 /** What staff do meanwhile, by the calls of the office. */
-export interface Clerk {
+interface Clerk {
   /** The record as staff see it. */
   read<T>(path: string): Promise<T>;
   /** A change of the record as it stands: `/quotations/КП-1`, `/send`. */

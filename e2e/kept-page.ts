@@ -50,7 +50,7 @@ const events = [
 ];
 
 /** Then nothing that is far is drawn. */
-export const bytesAreDear = `Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })`;
+const bytesAreDear = `Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })`;
 
 /** Says when one of these methods is called. */
 function watch(object: object, methods: readonly string[], called: (first: unknown) => void): void {

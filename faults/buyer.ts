@@ -6,7 +6,7 @@ export interface BuyerIdentity {
   readonly warehouse?: string;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 const longestWait = 20_000;
 
-export interface Load {
+interface Load {
   readonly orders: Order[];
   /** Waits until so many more orders were placed, or a while: every strike hits a shop at work. */
   progress(more: number): Promise<void>;

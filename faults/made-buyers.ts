@@ -3,7 +3,7 @@ import { hashToken } from '@spindle/api/kernel/http/identity';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-export interface MadeBuyer {
+interface MadeBuyer {
   readonly userId: string;
   readonly token: string;
 }

@@ -9,14 +9,9 @@ import { sql } from 'kysely';
 import { createBuyer } from './buyer.ts';
 import { checkOrders, checkStock, countOrders } from './checks.ts';
 import { startLoad } from './load.ts';
+import type { Scenario } from './scenario.ts';
 import { killSheet } from './spreadsheet-scenario.ts';
 import type { World } from './world.ts';
-
-export interface Scenario {
-  readonly name: string;
-  /** Throws when something was lost; the answer is the line with the figures. */
-  run(world: World): Promise<string>;
-}
 
 const shopKills = Number(process.env['FAULT_KILLS'] ?? 50);
 const databaseKills = Number(process.env['FAULT_DATABASE_KILLS'] ?? 10);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { employee } from '@spindle/api/modules/staff/staff.fixture';
 import { sql } from 'kysely';
-import type { Scenario } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
 import type { World } from './world.ts';
 
 const rowsOfSheet = Number(process.env['FAULT_SHEET_ROWS'] ?? 30_000);

@@ -6,7 +6,7 @@ interface Hole {
   readonly fixAvailable?: boolean | { readonly name: string; readonly version: string };
 }
 
-export interface AuditReport {
+interface AuditReport {
   /** 0: nothing known; 1: holes; 2: the registry cannot tell. */
   readonly code: 0 | 1 | 2;
   readonly lines: readonly string[];

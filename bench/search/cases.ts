@@ -6,7 +6,7 @@ import { brandInCyrillic } from './brand-in-cyrillic.ts';
 import { generateQueries, randomOf, type Sample } from './generated.ts';
 import { type Address, type ProductConditions, readWrittenQueries } from './queries.ts';
 
-export interface Product {
+interface Product {
   readonly row: GoodsRow;
   readonly sample: Sample;
 }

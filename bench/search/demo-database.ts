@@ -5,10 +5,10 @@ import { importContentDirectory } from '@spindle/api/content-import';
 import { startEmbedded } from '@spindle/database/embedded/embedded';
 import { migrate } from '@spindle/database/migrate';
 import { type Database, openDatabase } from '@spindle/database/pool';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
-import { loadGoods } from '@spindle/demo-data/load-goods';
+import { contentDirectory } from '@spindle/demo-data';
+import { loadCatalogue } from '@spindle/demo-data/parts';
 
-export interface DemoDatabase {
+interface DemoDatabase {
   readonly database: Database;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function openDemoDatabase(): Promise<DemoDatabase> {
     const settings = await database.db.selectFrom('site_settings').select('key').limit(1).execute();
     if (settings.length === 0)
       await importContentDirectory({ db: database.db, log: { info: () => {} } }, contentDirectory);
-    await loadGoods(database, { today: '2026-11-15' });
+    await loadCatalogue(database, { today: '2026-11-15' });
     return { database, close };
   } catch (error) {
     await close();

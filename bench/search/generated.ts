@@ -11,7 +11,7 @@ export interface Sample {
   readonly article: string;
 }
 
-export interface GeneratedQuery {
+interface GeneratedQuery {
   readonly kind: string;
   readonly query: string;
   readonly isRight: (product: Sample) => boolean;

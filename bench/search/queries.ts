@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A query written by hand and what it must find; `README.md` describes the files. */
-export interface WrittenQuery {
+interface WrittenQuery {
   readonly class: string;
   readonly set: string;
   readonly query: string;
@@ -11,7 +11,7 @@ export interface WrittenQuery {
   readonly source: string;
 }
 
-export type Expected =
+type Expected =
   | { readonly kind: 'products'; readonly conditions: ProductConditions }
   | { readonly kind: 'nothing' }
   | Address;

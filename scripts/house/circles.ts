@@ -1,11 +1,11 @@
 import type { SourceFile } from './graph.ts';
-import { isTest, placeOf } from './rooms.ts';
+import { isTest } from './rooms.ts';
 
 /**
  * A module or a kit is one room with all its folders. Elsewhere a folder is a room, and a file beside folders
  * is one of its own: the composition root of a part is not its ground.
  */
-export function roomsOf(files: readonly { readonly path: string }[]): (path: string) => string {
+function roomsOf(files: readonly { readonly path: string }[]): (path: string) => string {
   const parents = new Set<string>();
   for (const { path } of files) {
     const names = path.split('/').slice(0, -1);
@@ -19,57 +19,67 @@ export function roomsOf(files: readonly { readonly path: string }[]): (path: str
   };
 }
 
-export interface Circle {
-  readonly rooms: readonly string[];
+interface Circle {
+  /** Rooms or files. */
+  readonly members: readonly string[];
   /** One import for each arrow of the circle. */
   readonly imports: readonly string[];
 }
 
-/** Rooms that reach each other by imports, types included (Tarjan's strongly connected components). */
-export function circlesOf(files: readonly SourceFile[]): Circle[] {
+/** Rooms of what ships that reach each other by imports, types included. */
+export function roomCirclesOf(files: readonly SourceFile[]): Circle[] {
   const shipped = files.filter(({ path }) => !isTest(path));
-  const roomOf = roomsOf(shipped);
+  return circlesOf(shipped, roomsOf(shipped));
+}
+
+/** Files that reach each other by imports, types and tests included. */
+export function fileCirclesOf(files: readonly SourceFile[]): Circle[] {
+  return circlesOf(files, (path) => path);
+}
+
+function circlesOf(files: readonly SourceFile[], memberOf: (path: string) => string): Circle[] {
+  const known = new Set(files.map(({ path }) => path));
   const arrows = new Map<string, Map<string, string>>();
-  for (const { path, imports } of shipped)
+  for (const { path, imports } of files)
     for (const { to } of imports) {
-      if (!placeOf(to) || isTest(to)) continue;
-      const [from, target] = [roomOf(path), roomOf(to)];
-      if (from === target) continue;
+      const [from, target] = [memberOf(path), memberOf(to)];
+      if (!known.has(to) || from === target) continue;
       const ways = arrows.get(from) ?? new Map<string, string>();
       arrows.set(from, ways.set(target, `${path} → ${to}`));
     }
-  return knotsOf(arrows).map((rooms) => ({
-    rooms: rooms.toSorted(),
-    imports: rooms.flatMap((from) =>
-      [...(arrows.get(from) ?? [])].filter(([to]) => rooms.includes(to)).map(([, way]) => way),
+  return knotsOf(arrows).map((members) => ({
+    members: members.toSorted(),
+    imports: members.flatMap((from) =>
+      [...(arrows.get(from) ?? [])].filter(([to]) => members.includes(to)).map(([, way]) => way),
     ),
   }));
 }
 
+/** Tarjan's strongly connected components. */
 function knotsOf(arrows: ReadonlyMap<string, ReadonlyMap<string, string>>): string[][] {
   const seen = new Map<string, number>();
   const lowest = new Map<string, number>();
   const path: string[] = [];
   const knots: string[][] = [];
-  const visit = (room: string): number => {
+  const visit = (member: string): number => {
     const number = seen.size;
-    seen.set(room, number);
-    lowest.set(room, number);
-    path.push(room);
-    for (const next of arrows.get(room)?.keys() ?? []) {
+    seen.set(member, number);
+    lowest.set(member, number);
+    path.push(member);
+    for (const next of arrows.get(member)?.keys() ?? []) {
       const reached = seen.has(next)
         ? path.includes(next)
           ? (seen.get(next) ?? number)
           : number
         : visit(next);
-      lowest.set(room, Math.min(lowest.get(room) ?? number, reached));
+      lowest.set(member, Math.min(lowest.get(member) ?? number, reached));
     }
-    if (lowest.get(room) === number) {
-      const knot = path.splice(path.indexOf(room));
+    if (lowest.get(member) === number) {
+      const knot = path.splice(path.indexOf(member));
       if (knot.length > 1) knots.push(knot);
     }
-    return lowest.get(room) ?? number;
+    return lowest.get(member) ?? number;
   };
-  for (const room of arrows.keys()) if (!seen.has(room)) visit(room);
+  for (const member of arrows.keys()) if (!seen.has(member)) visit(member);
   return knots;
 }

@@ -5,7 +5,7 @@ import { parseSync } from 'rolldown/utils';
 import { namesNotOffered, rewritingPlugins } from './unoffered.ts';
 import { addressesIn } from './written-addresses.ts';
 
-export interface Import {
+interface Import {
   readonly from: string;
   /** A file of the project by its path from the root, anything else by the name it is imported by. */
   readonly to: string;
@@ -13,6 +13,8 @@ export interface Import {
   readonly isType: boolean;
   /** By a path (`../x.ts`), not by a package's name. */
   readonly isPath: boolean;
+  /** `await import()`: read when it is needed. */
+  readonly isDynamic: boolean;
 }
 
 export interface SourceFile {
@@ -48,8 +50,9 @@ export function readSource(path: string, text: string, resolveTarget: ResolveTar
   const { module, program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports: Import[] = [];
-  const add = (wanted: string, isType: boolean): void => {
-    imports.push({ from: path, to: resolveTarget(path, wanted), isType, isPath: wanted.startsWith('.') });
+  const add = (wanted: string, isType: boolean, isDynamic = false): void => {
+    const to = resolveTarget(path, wanted);
+    imports.push({ from: path, to, isType, isPath: wanted.startsWith('.'), isDynamic });
   };
   for (const { moduleRequest, entries } of module.staticImports)
     add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType));
@@ -64,7 +67,7 @@ export function readSource(path: string, text: string, resolveTarget: ResolveTar
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const named = /^['"]([^'"]+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
-    if (named?.[1]) add(named[1], false);
+    if (named?.[1]) add(named[1], false, true);
   }
   return {
     path,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circlesOf } from './circles.ts';
+import { fileCirclesOf, roomCirclesOf } from './circles.ts';
 import { drawHouse, pictureFile } from './draw.ts';
 import { readHouse, readSource, type SourceFile } from './graph.ts';
 import { breachesOf, fileRules, importRules } from './rules.ts';
@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 function file(path: string, ...targets: string[]): SourceFile {
   return {
     path,
-    imports: targets.map((to) => ({ from: path, to, isType: false, isPath: false })),
+    imports: targets.map((to) => ({ from: path, to, isType: false, isPath: false, isDynamic: false })),
     queries: [],
     addresses: [],
     unoffered: [],
@@ -59,6 +59,10 @@ const breaches: Record<string, SourceFile> = {
     'apps/shop/src/server.ts',
     '@spindle/api/modules/cart/cart.view',
   ),
+  'the demo is loaded by one file, and only when it is needed': file(
+    'apps/shop/src/start/open-shop.ts',
+    'packages/demo-data/src/index.ts',
+  ),
   'no tests inside what is shipped': file('apps/api/src/api.ts', 'apps/api/src/api.test.ts'),
   'SQL stands in *.sql.ts': { ...file('apps/api/src/modules/cart/cart.service.ts'), queries: ['selectFrom'] },
   'addresses are built by contract/addresses': {
@@ -77,15 +81,46 @@ describe('the house', () => {
     expect(seen.map(({ rule }) => rule)).toContain(name);
   });
 
+  it('lets the demo in by a dynamic import alone', () => {
+    const seen = (isDynamic: boolean) =>
+      breachesOf({
+        ...file('apps/shop/src/start/open-shop.ts'),
+        imports: [
+          {
+            from: 'apps/shop/src/start/open-shop.ts',
+            to: 'apps/shop/src/start/demo-shop.ts',
+            isType: false,
+            isPath: true,
+            isDynamic,
+          },
+        ],
+      }).map(({ rule }) => rule);
+    expect(seen(false)).toContain('the demo is loaded by one file, and only when it is needed');
+    expect(seen(true)).toEqual([]);
+  });
+
   it('sees a circle between folders that no two files make', () => {
     const files = [
       file('apps/web/app/kits/a/one.ts', 'apps/web/app/kits/b/two.ts'),
+      file('apps/web/app/kits/a/last.ts'),
       file('apps/web/app/kits/b/other.ts', 'apps/web/app/kits/a/last.ts'),
+      file('apps/web/app/kits/b/two.ts'),
     ];
-    expect(circlesOf(files).map(({ rooms }) => rooms)).toEqual([
+    expect(roomCirclesOf(files).map(({ members }) => members)).toEqual([
       ['apps/web/app/kits/a', 'apps/web/app/kits/b'],
     ]);
-    expect(circlesOf(files.slice(1))).toEqual([]);
+    expect(fileCirclesOf(files)).toEqual([]);
+    expect(roomCirclesOf(files.slice(1))).toEqual([]);
+  });
+
+  it('sees a circle between files of one folder that types alone make', () => {
+    const drawing = file('apps/web/app/kits/a/drawing.tsx', 'apps/web/app/kits/a/table.tsx');
+    const table = file('apps/web/app/kits/a/table.tsx', 'apps/web/app/kits/a/drawing.tsx');
+    const files = [{ ...drawing, imports: drawing.imports.map((one) => ({ ...one, isType: true })) }, table];
+    expect(fileCirclesOf(files).map(({ members }) => members)).toEqual([
+      ['apps/web/app/kits/a/drawing.tsx', 'apps/web/app/kits/a/table.tsx'],
+    ]);
+    expect(roomCirclesOf(files)).toEqual([]);
   });
 
   it('reads every kind of import and query', () => {
@@ -130,7 +165,11 @@ describe('the house', () => {
   });
 
   it('has no circles between its rooms', () => {
-    expect(circlesOf(files)).toEqual([]);
+    expect(roomCirclesOf(files)).toEqual([]);
+  });
+
+  it('has no circles between its files', () => {
+    expect(fileCirclesOf(files)).toEqual([]);
   });
 
   it('is drawn as its rules say: node scripts/house/draw.ts draws it anew', () => {

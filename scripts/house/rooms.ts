@@ -6,7 +6,7 @@ export const partImports: Readonly<Record<string, readonly string[]>> = {
   database: [],
   'catalogue-index': [],
   drawings: [],
-  'demo-data': ['contract', 'database', 'drawings'],
+  'demo-data': ['database', 'drawings'],
   api: ['contract', 'database', 'catalogue-index'],
   web: ['client', 'contract', 'ui'],
   office: ['client', 'contract', 'ui'],
@@ -31,7 +31,7 @@ export const webFloors: readonly Floor[] = [
 ];
 
 /** Floors of the office from below. */
-export const officeFloors: readonly Floor[] = [
+const officeFloors: readonly Floor[] = [
   { floor: 'ground', rooms: ['ground', 'styles'], holds: 'calls, words, keys, fields, states' },
   { floor: 'frame', rooms: ['frame', 'lists', 'records'], holds: 'shell, palette, the one list, conflicts' },
   { floor: 'kits', rooms: ['kits'], holds: 'what several modules share: who buys, which goods' },

@@ -9,14 +9,15 @@ interface ImportFacts {
   readonly toPath: string;
   readonly isType: boolean;
   readonly isPath: boolean;
+  readonly isDynamic: boolean;
 }
 
-export interface ImportRule {
+interface ImportRule {
   readonly name: string;
   readonly forbids: (facts: ImportFacts) => boolean;
 }
 
-export interface FileRule {
+interface FileRule {
   readonly name: string;
   readonly forbids: (file: SourceFile) => boolean;
   /** What of the file is meant. */
@@ -38,6 +39,8 @@ function isDoor(fromPath: string, toPath: string): boolean {
 }
 
 const serverDoor = 'apps/web/app/server-door.ts';
+/** The one file of what ships that loads the demo; it is itself loaded only to fill a shop or to remove the demo. */
+const demoDoor = 'apps/shop/src/start/demo-shop.ts';
 const isReact = ({ part }: Place): boolean => part === 'web' || part === 'office';
 
 export const importRules: readonly ImportRule[] = [
@@ -131,6 +134,14 @@ export const importRules: readonly ImportRule[] = [
       (toPath.startsWith('@spindle/') || (isPath && /^(?:apps|packages)\//.test(fromPath))),
   },
   {
+    name: 'the demo is loaded by one file, and only when it is needed',
+    forbids: ({ from, to, fromPath, toPath, isType, isDynamic }) =>
+      /^(?:apps|packages)\//.test(fromPath) &&
+      !isTest(fromPath) &&
+      ((from.part !== 'demo-data' && to?.part === 'demo-data' && fromPath !== demoDoor) ||
+        (toPath === demoDoor && !isDynamic && !isType)),
+  },
+  {
     name: 'no tests inside what is shipped',
     forbids: ({ fromPath, toPath }) =>
       /^(?:apps|packages)\//.test(fromPath) && !isTest(fromPath) && isTest(toPath),
@@ -168,7 +179,7 @@ export const fileRules: readonly FileRule[] = [
   },
 ];
 
-export interface Breach {
+interface Breach {
   readonly rule: string;
   readonly where: string;
 }
@@ -179,8 +190,8 @@ export function breachesOf(file: SourceFile): Breach[] {
     .map(({ name, shows }) => ({ rule: name, where: [file.path, ...(shows?.(file) ?? [])].join(' ') }));
   const from = placeOf(file.path);
   if (!from) return byFile;
-  const byImport = file.imports.flatMap(({ to, isType, isPath }) => {
-    const facts = { from, to: placeOf(to), fromPath: file.path, toPath: to, isType, isPath };
+  const byImport = file.imports.flatMap(({ to, isType, isPath, isDynamic }) => {
+    const facts = { from, to: placeOf(to), fromPath: file.path, toPath: to, isType, isPath, isDynamic };
     return importRules
       .filter(({ forbids }) => forbids(facts))
       .map(({ name }) => ({ rule: name, where: `${file.path} → ${to}` }));

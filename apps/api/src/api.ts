@@ -103,7 +103,7 @@ const bodyLimit = 1024 * 1024;
 const callsOf = (table: Readonly<Record<string, object>>): Endpoint[] =>
   Object.values(table).flatMap((module): Endpoint[] => Object.values(module));
 
-export interface ApiOptions {
+interface ApiOptions {
   /** Whether every answer is checked against its whole schema: everywhere but in the shop that serves buyers. */
   readonly checksAnswers?: boolean;
 }

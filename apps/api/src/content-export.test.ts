@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '@spindle/database/pool';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
-import { contentDirectory, starterDirectory } from '@spindle/demo-data/content-directory';
+import { contentDirectory, starterDirectory } from '@spindle/demo-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportContent } from './content-export.ts';
 import { importContentDirectory } from './content-import.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { contentDirectory } from '@spindle/demo-data';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { tieWords } from './kernel/text/typography.rules.ts';

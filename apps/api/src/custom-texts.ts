@@ -6,7 +6,7 @@ import { isLetterTemplate, LETTER_NAMES, letterTemplates } from '@spindle/contra
 import { fieldsOfKind } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { renderLetter } from './kernel/emails/email.ts';
+import { renderLetter } from './kernel/emails/render-email.ts';
 import { neededIn, ownWording, worded, wordingParts } from './kernel/emails/wording.ts';
 import { storeProgramTexts } from './kernel/texts/store-texts.ts';
 import type { FieldProblem, TextKind, TextWord } from './kernel/texts/text-kind.ts';

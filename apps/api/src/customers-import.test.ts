@@ -1,4 +1,4 @@
-import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { contentDirectory } from '@spindle/demo-data';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,7 +1,7 @@
 import { placeholdersIn } from '@spindle/contract/placeholders';
 import { LETTER_NAMES, letterTemplates } from '@spindle/contract/staff/texts/email-names';
 import { describe, expect, it } from 'vitest';
-import { renderLetter } from './kernel/emails/email.ts';
+import { renderLetter } from './kernel/emails/render-email.ts';
 import { ownWording, worded, wordingParts } from './kernel/emails/wording.ts';
 import { letterSamples } from './email-samples.ts';
 import { letterTexts, popupTexts } from './custom-texts.ts';

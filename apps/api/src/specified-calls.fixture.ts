@@ -172,7 +172,7 @@ const account = [
   named('GET /api/service-requests/service-card/{id}'),
 ];
 
-export const FORM_ACTIONS = [
+const FORM_ACTIONS = [
   'call-back-request',
   'feedback',
   'edit-client-company',

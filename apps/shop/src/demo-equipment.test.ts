@@ -1,8 +1,7 @@
 import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { fitsOf } from '@spindle/api/modules/equipment/equipment.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
-import { plannedCards } from '@spindle/demo-data/equipment/equipment-plan';
-import { loadEquipment } from '@spindle/demo-data/equipment/load-equipment';
+import { loadEquipment, plannedMachines } from '@spindle/demo-data/parts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -18,7 +17,7 @@ afterAll(() => database.drop());
 describe('demo machines', () => {
   it('are all there, each of a product of the catalogue but the one from elsewhere', async () => {
     const cards = await database.db.selectFrom('service_cards').selectAll().execute();
-    expect(cards).toHaveLength(plannedCards.length);
+    expect(cards).toHaveLength(plannedMachines.length);
     expect(cards.filter(({ goods_id }) => goods_id === null).map(({ brand_name }) => brand_name)).toEqual([
       'Сокол',
     ]);
@@ -36,7 +35,7 @@ describe('demo machines', () => {
   it('are loaded once', async () => {
     await loadEquipment(database, today);
     const cards = await database.db.selectFrom('service_cards').select('id').execute();
-    expect(cards).toHaveLength(plannedCards.length);
+    expect(cards).toHaveLength(plannedMachines.length);
   });
 });
 

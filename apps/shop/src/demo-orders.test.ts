@@ -2,7 +2,7 @@ import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture'
 import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadOrders } from '@spindle/demo-data/orders/load-orders';
+import { loadOrders } from '@spindle/demo-data/parts';
 
 const today = '2026-11-15';
 let database: TestDatabase;

@@ -1,8 +1,7 @@
 import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { QUOTATION_STATUSES } from '@spindle/contract/constants';
-import { loadOrders } from '@spindle/demo-data/orders/load-orders';
-import { loadQuotations } from '@spindle/demo-data/quotations/load-quotations';
+import { loadOrders, loadQuotations } from '@spindle/demo-data/parts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -20,7 +20,7 @@ const passedOn = [
   'x-api-comparison-token',
 ];
 
-export interface InProcess {
+interface InProcess {
   readonly transport: Transport;
   /** Cookies the API has set during this page; they go out with the page. */
   readonly cookies: string[];

@@ -19,7 +19,7 @@ import { hasBit } from './read/bits.ts';
 import { rowHash } from './text/row-hash.ts';
 import { BRAND, CLASS, FIRST_PROPERTY, type Snapshot, SPECIAL_DISCOUNT } from './snapshot.ts';
 
-export interface Refusal {
+interface Refusal {
   readonly key: number;
   readonly reason: 'bad_key' | 'unknown_folder' | 'repeated_key';
 }
@@ -33,7 +33,7 @@ export interface BuildReport {
   readonly ignoredValues: number;
 }
 
-export interface IndexBuilder {
+interface IndexBuilder {
   /** Rows may come in any order and any number of batches; nothing of a row is kept but its columns. */
   add(rows: Iterable<GoodsRow>): void;
   /** Ends the builder. */
@@ -43,7 +43,7 @@ export interface IndexBuilder {
 const MAX_KEY = 0xffff_ffff;
 const REPORTED_REFUSALS = 1000;
 
-export interface BuilderOptions {
+interface BuilderOptions {
   /** Of a retired index, to be used again. */
   readonly memory?: SharedArrayBuffer;
   /** The index to go on from: its rows must be what they would be read as now. Far cheaper than adding them all. */

@@ -33,7 +33,7 @@ export interface Snapshot {
 }
 
 /** What nobody is answered from: the next index goes on from it without reading these rows again. */
-export interface SourceLayout {
+interface SourceLayout {
   /** By position: popularity and when it came (f64). */
   readonly popularity: number;
   readonly createdAt: number;

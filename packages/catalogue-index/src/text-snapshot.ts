@@ -65,7 +65,7 @@ export interface ArticleLayout {
   readonly entryCount: number;
 }
 
-export interface TextScratch {
+interface TextScratch {
   /** Bitsets of the whole index, one behind the other: `MOST_WORDS` × `LEVELS`, then what `SPARE_BITSETS` is for. */
   readonly bitsets: number;
 }

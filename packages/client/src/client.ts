@@ -30,7 +30,7 @@ export interface CallOptions {
 }
 
 /** Sees every failure once, unless the caller or the route says otherwise. */
-export type FailureHandler = (error: ApiError, hint: FailureHint | undefined) => void;
+type FailureHandler = (error: ApiError, hint: FailureHint | undefined) => void;
 
 type Call<E extends Endpoint> =
   Record<never, never> extends InputOf<E>
@@ -38,7 +38,7 @@ type Call<E extends Endpoint> =
     : (input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
 /** Calls by module and name, as a table of the contract has them. */
-export type ClientOf<Table> = {
+type ClientOf<Table> = {
   readonly [M in keyof Table]: {
     readonly [N in keyof Table[M]]: Table[M][N] extends Endpoint ? Call<Table[M][N]> : never;
   };
@@ -110,7 +110,7 @@ async function call(
 }
 
 /** `/api/pages/:slug` → `/api/pages/about`; `*` keeps its slashes. */
-export function fillPath(path: string, params: LooseInput['params'] = {}): string {
+function fillPath(path: string, params: LooseInput['params'] = {}): string {
   return path.replace(/:(\w+)|\*/g, (match, name: string | undefined) => {
     const value = String(params[name ?? '*'] ?? '');
     if (match === '*') return value.split('/').map(encodeURIComponent).join('/');
@@ -118,7 +118,7 @@ export function fillPath(path: string, params: LooseInput['params'] = {}): strin
   });
 }
 
-export function queryString(query: LooseInput['query'] = {}): string {
+function queryString(query: LooseInput['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(key, String(value));

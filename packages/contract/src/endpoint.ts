@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** How the caller wants failures handled: `passive` = it handles them itself, `ignore` = no global handling. */
 export type FailureHint = (typeof FAILURE_HANDLING)[number];
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The part of an endpoint the browser needs at run time: no schemas, so it stays small. */
 export interface Route {
@@ -13,7 +13,7 @@ export interface Route {
   readonly hint?: FailureHint;
 }
 
-export interface Schemas {
+interface Schemas {
   readonly summary: string;
   readonly params?: z.$ZodType;
   readonly query?: z.$ZodType;

@@ -7,7 +7,7 @@ import type { PoolClient, QueryConfig } from 'pg';
 import type { Database, Db } from './pool.ts';
 
 /** What an empty database is made from, and what has changed since. */
-export interface SchemaFiles {
+interface SchemaFiles {
   readonly schema: string;
   readonly migrations: string;
   /** What takes a database of before 1.0 over. */

@@ -18,7 +18,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   connection: Connection;
   /** Connections at most. */
   max?: number;
@@ -124,7 +124,7 @@ export async function checkServerVersion(db: Db): Promise<void> {
   }
 }
 
-export class ServerError extends Error {
+class ServerError extends Error {
   override name = 'ServerError';
 }
 

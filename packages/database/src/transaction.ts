@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withinTransaction } from './holding.ts';
 import type { Db } from './pool.ts';
 
-export interface TransactionOptions {
+interface TransactionOptions {
   isolation?: IsolationLevel;
   /** How often to begin anew after a serialisation failure or a deadlock. */
   retries?: number;

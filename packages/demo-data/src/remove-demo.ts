@@ -4,8 +4,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { parse } from 'yaml';
 import { contentDirectory } from './content-directory.ts';
-import { isOwnShop, makeOwnShop } from './demo-state.ts';
-import { demoReviewers } from './reviews/reviewers.ts';
+import { demoReviewers } from './reviews/demo-reviewers.ts';
 
 export interface RemovedDemo {
   readonly removed: Readonly<
@@ -25,33 +24,33 @@ export interface RemovedDemo {
       number
     >
   >;
-  readonly kept: {
-    /** Demo goods that people ordered, asked for, reviewed or own. */
+  readonly remaining: {
+    /** Demo products that customers ordered, requested, reviewed or own. */
     readonly goods: readonly { readonly article: string; readonly name: string }[];
     readonly brands: readonly string[];
     readonly warehouses: readonly string[];
     /** Demo companies that people have joined or ordered for. */
     readonly companies: readonly string[];
-    readonly ownGoods: number;
-    readonly ownAccounts: number;
+    /** How many products and accounts are not of the demo. */
+    readonly otherProducts: number;
+    readonly otherAccounts: number;
   };
 }
 
-/** Nothing can be taken out; the message is one sentence. */
+/** There is nothing to remove; the message is one sentence. */
 export class NoDemo extends Error {
   override name = 'NoDemo';
 }
 
 /**
- * Takes the demo goods and accounts out, in the transaction it is given. Whatever people made stays, and with it the demo goods
- * it needs; texts, offices and menus stay too. `folders` takes out the demo folders that are left empty.
+ * Removes the demo products and accounts in the given transaction. Whatever people created stays, and with it the demo products
+ * it needs; texts, offices and menus stay too. `folders` also removes the demo folders that become empty.
  */
 export async function removeDemo(tx: Db, { folders }: { readonly folders: boolean }): Promise<RemovedDemo> {
   await sql`SET LOCAL statement_timeout = 0`.execute(tx);
   const marks = new Map(
     (await tx.selectFrom('demo_marks').selectAll().execute()).map((one) => [one.place, one.last_id]),
   );
-  if (await isOwnShop(tx)) throw new NoDemo('В магазине нет демонстрационных товаров и учётных записей.');
   if (marks.size === 0)
     throw new NoDemo(
       'Магазин заполнен прежней версией: какие товары демонстрационные, неизвестно. Ничего не удалено.',
@@ -60,7 +59,7 @@ export async function removeDemo(tx: Db, { folders }: { readonly folders: boolea
   await tx.deleteFrom('demo_marks').execute();
   const people = await removeAccounts(tx);
 
-  await sql`CREATE TEMP TABLE kept_goods ON COMMIT DROP AS
+  await sql`CREATE TEMP TABLE remaining_goods ON COMMIT DROP AS
     SELECT g.id FROM goods g WHERE g.id <= ${last('goods')} AND (
       EXISTS (SELECT FROM order_lines l JOIN options o ON o.id = l.option_id WHERE o.goods_id = g.id)
       OR EXISTS (SELECT FROM order_lines l WHERE l.goods_id = g.id)
@@ -70,7 +69,7 @@ export async function removeDemo(tx: Db, { folders }: { readonly folders: boolea
       OR EXISTS (SELECT FROM reviews r WHERE r.goods_id = g.id))`.execute(tx);
   const goods = await count(
     tx,
-    sql`DELETE FROM goods WHERE id <= ${last('goods')} AND id NOT IN (SELECT id FROM kept_goods)`,
+    sql`DELETE FROM goods WHERE id <= ${last('goods')} AND id NOT IN (SELECT id FROM remaining_goods)`,
   );
   const selections = await count(
     tx,
@@ -94,7 +93,7 @@ export async function removeDemo(tx: Db, { folders }: { readonly folders: boolea
     sql`DELETE FROM promotions p WHERE p.id <= ${last('promotions')}
       AND NOT EXISTS (SELECT FROM goods_promotions WHERE promotion_id = p.id)`,
   );
-  // Twice: one that was merged holds on to the other.
+  // Twice: a merged warehouse refers to the other.
   const emptyWarehouses = sql`DELETE FROM warehouses w WHERE w.id <= ${last('warehouses')}
       AND NOT EXISTS (SELECT FROM stock WHERE warehouse_id = w.id AND (quantity > 0 OR incoming > 0))
       AND NOT EXISTS (SELECT FROM reservations WHERE warehouse_id = w.id)
@@ -104,11 +103,10 @@ export async function removeDemo(tx: Db, { folders }: { readonly folders: boolea
   const properties = await count(
     tx,
     sql`DELETE FROM properties p WHERE p.id <= ${last('properties')} AND p.id NOT IN (
-      SELECT held::int FROM goods, jsonb_object_keys(goods.properties) AS held
-      UNION SELECT held::int FROM options, jsonb_object_keys(options.properties) AS held WHERE options.properties IS NOT NULL)`,
+      SELECT used::int FROM goods, jsonb_object_keys(goods.properties) AS used
+      UNION SELECT used::int FROM options, jsonb_object_keys(options.properties) AS used WHERE options.properties IS NOT NULL)`,
   );
   const emptyFolders = folders ? await removeFolders(tx) : 0;
-  await makeOwnShop(tx);
   for (const channel of ['catalogue', 'content', 'site'])
     await sql`SELECT pg_notify(${channel}, '*')`.execute(tx);
 
@@ -126,31 +124,34 @@ export async function removeDemo(tx: Db, { folders }: { readonly folders: boolea
       folders: emptyFolders,
       ...people.removed,
     },
-    kept: {
+    remaining: {
       goods: (
         await sql<{ article: string; name: string }>`SELECT coalesce(o.article, '') AS article, g.name
-          FROM kept_goods k JOIN goods g ON g.id = k.id LEFT JOIN options o ON o.goods_id = g.id AND o.position = 0
+          FROM remaining_goods k JOIN goods g ON g.id = k.id LEFT JOIN options o ON o.goods_id = g.id AND o.position = 0
           ORDER BY g.id`.execute(tx)
       ).rows,
       brands: await names(sql`SELECT name FROM brands WHERE id <= ${last('brands')} ORDER BY position`),
       warehouses: await names(
         sql`SELECT name FROM warehouses WHERE id <= ${last('warehouses')} ORDER BY position`,
       ),
-      companies: people.kept,
-      ownGoods: await number(tx, sql`SELECT count(*)::int AS count FROM goods WHERE id > ${last('goods')}`),
-      ownAccounts: await number(tx, sql`SELECT count(*)::int AS count FROM users`),
+      companies: people.remaining,
+      otherProducts: await number(
+        tx,
+        sql`SELECT count(*)::int AS count FROM goods WHERE id > ${last('goods')}`,
+      ),
+      otherAccounts: await number(tx, sql`SELECT count(*)::int AS count FROM users`),
     },
   };
 }
 
-/** Accounts of the demo with all they did; a company stays where somebody else is in it or it has bought by others. */
+/** Accounts of the demo with all they did; a company stays where somebody else is a member or has ordered for it. */
 async function removeAccounts(tx: Db) {
   const source = await readFile(path.join(contentDirectory, 'accounts.yaml'), 'utf8');
   const demo = parse(source) as { companies: { inn: string }[]; accounts: { email: string }[] };
   const emails = [...demo.accounts, ...demoReviewers()].map(({ email }) => email.toLowerCase());
   await sql`CREATE TEMP TABLE demo_users ON COMMIT DROP AS
     SELECT id FROM users WHERE lower(email) = ANY(${emails}::text[])`.execute(tx);
-  // Pieces that demo orders hold lie on their shelves again.
+  // The stock that demo orders reserve is free again.
   await sql`SELECT set_config('stock.kind', 'release', true)`.execute(tx);
   await sql`UPDATE stock s SET quantity = s.quantity + r.pieces FROM (
       SELECT r.option_id, r.warehouse_id, sum(r.quantity - r.used)::int AS pieces
@@ -185,10 +186,10 @@ async function removeAccounts(tx: Db) {
     SELECT name_short AS name FROM clients WHERE inn = ANY(${inns}::text[]) ORDER BY 1`.execute(tx);
   await sql`UPDATE staff SET locked_at = now() WHERE is_demo AND locked_at IS NULL`.execute(tx);
   await sql`DELETE FROM staff_sessions WHERE staff_id IN (SELECT id FROM staff WHERE is_demo)`.execute(tx);
-  return { removed: { accounts, companies, orders, quotations }, kept: rows.map(({ name }) => name) };
+  return { removed: { accounts, companies, orders, quotations }, remaining: rows.map(({ name }) => name) };
 }
 
-/** Folders of the demo that hold nothing, from the leaves up, and the menu entries that led there. Sections stay. */
+/** Empty folders of the demo, from the leaves up, and the menu entries that lead there. Sections stay. */
 async function removeFolders(tx: Db): Promise<number> {
   const source = await readFile(path.join(contentDirectory, 'folders.yaml'), 'utf8');
   const { sections } = parse(source) as { sections: { children?: Entry[] }[] };
@@ -203,8 +204,8 @@ async function removeFolders(tx: Db): Promise<number> {
       RETURNING path`.execute(tx);
     if (rows.length === 0) return removed;
     removed += rows.length;
-    const gone = rows.map(({ path: at }) => `/${at}/`);
-    await sql`DELETE FROM menu_items WHERE url = ANY(${gone}::text[])`.execute(tx);
+    const removedUrls = rows.map(({ path: at }) => `/${at}/`);
+    await sql`DELETE FROM menu_items WHERE url = ANY(${removedUrls}::text[])`.execute(tx);
   }
 }
 

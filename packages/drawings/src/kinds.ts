@@ -64,7 +64,7 @@ import { threadInsert } from './cutting-tools/thread-insert.ts';
 import { turningTool } from './cutting-tools/turning-tool.ts';
 import { vise } from './work-holding/vise.ts';
 
-export const toolKinds: readonly DrawingKind[] = [
+const toolKinds: readonly DrawingKind[] = [
   drill,
   indexDrill,
   stepDrill,
@@ -90,7 +90,7 @@ export const toolKinds: readonly DrawingKind[] = [
   dieStock,
 ];
 
-export const toolingKinds: readonly DrawingKind[] = [
+const toolingKinds: readonly DrawingKind[] = [
   collet,
   holder,
   hydraulicChuck,

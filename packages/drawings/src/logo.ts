@@ -12,7 +12,7 @@ export interface LogoMark {
  * the name;
  * stencil: the letters are cut through.
  */
-export type LogoLayout = 'beside' | 'badge' | 'plate' | 'frame' | 'rails' | 'initial' | 'stencil';
+type LogoLayout = 'beside' | 'badge' | 'plate' | 'frame' | 'rails' | 'initial' | 'stencil';
 
 export interface LogoStyle {
   readonly weight: number;

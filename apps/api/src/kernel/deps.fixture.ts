@@ -9,7 +9,7 @@ import type { ApiDeps, PasswordCost } from './deps.ts';
 import type { Jobs } from './jobs.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 
-export interface TestDeps {
+interface TestDeps {
   readonly deps: ApiDeps;
   /** Holds storage, uploads and mail of this test. */
   readonly directory: string;

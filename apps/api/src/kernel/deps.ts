@@ -8,7 +8,7 @@ import type { MailSettings } from './mail/mail-settings.ts';
 import type { OfficePlace } from './http/office-host.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
-export interface DrawingOptions {
+interface DrawingOptions {
   readonly width?: number;
   readonly height?: number;
   readonly dims?: boolean;

@@ -10,7 +10,7 @@ async function isOpen(db: Db): Promise<boolean> {
   return rows[0]?.open ?? false;
 }
 
-export interface QueueRow {
+interface QueueRow {
   readonly name: string;
   readonly cron: string | null;
   readonly waiting: number;
@@ -33,7 +33,7 @@ export async function queueRows(db: Db): Promise<readonly QueueRow[]> {
   return rows;
 }
 
-export interface TroubledRow {
+interface TroubledRow {
   readonly id: string;
   readonly version: number;
   readonly name: string;

@@ -9,7 +9,7 @@ export interface JobsLog {
   error(details: object, line: string): void;
 }
 
-export interface QueueOptions {
+interface QueueOptions {
   /** Jobs one instance works on at the same time. */
   readonly atOnce?: number;
   readonly firstRetrySeconds?: number;
@@ -26,7 +26,7 @@ export interface NewJob {
   readonly data: object;
 }
 
-export type JobHandler<T extends object> = (data: T, signal: AbortSignal) => Promise<void>;
+type JobHandler<T extends object> = (data: T, signal: AbortSignal) => Promise<void>;
 
 /** Work that follows a commit: at least once, with retries, on any instance. */
 export interface Jobs {
@@ -43,7 +43,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   readonly connection: Connection;
   readonly log: JobsLog;
   /** How often due retries are looked for; new jobs wake the workers at once. */

@@ -1,6 +1,6 @@
 import type { JobsLog } from './jobs.ts';
 
-export interface RecordingLog extends JobsLog {
+interface RecordingLog extends JobsLog {
   readonly lines: { readonly level: string; readonly details: object; readonly line: string }[];
 }
 

@@ -5,7 +5,7 @@ export interface QrCode {
 }
 
 /** Dark squares that stand side by side in a row. */
-export interface QrRun {
+interface QrRun {
   readonly x: number;
   readonly y: number;
   readonly length: number;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Keys by place on the keyboard: they work in the Russian layout too. */
-export type KeyTable = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+type KeyTable = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -18,7 +18,7 @@ export async function readBuyer(request: Request) {
   const found = person || q === '' ? [] : (await loaded(request, api.customers.list({ query: { q } }))).data;
   return { person, found, q };
 }
-export type Buyer = Awaited<ReturnType<typeof readBuyer>>;
+type Buyer = Awaited<ReturnType<typeof readBuyer>>;
 
 export interface KnownGuest {
   readonly name?: string | undefined;

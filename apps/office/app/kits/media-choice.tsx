@@ -15,7 +15,7 @@ export const mediaMarkdown = ({ kind, name, alt, url }: ListedMedia): string => 
 };
 
 /** Sends files one by one, so that what is wrong with one is said of it and the others are kept. */
-export async function uploadMedia(
+async function uploadMedia(
   files: readonly File[],
 ): Promise<{ readonly made: readonly ListedMedia[]; readonly refused: readonly string[] }> {
   const made: ListedMedia[] = [];

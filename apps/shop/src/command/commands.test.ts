@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { contentDirectory } from '@spindle/demo-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { runCommandLine } from './run-command.ts';

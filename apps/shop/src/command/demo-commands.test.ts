@@ -1,7 +1,6 @@
 import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
-import { loadOrders } from '@spindle/demo-data/orders/load-orders';
-import { loadReviews } from '@spindle/demo-data/reviews/load-reviews';
+import { loadOrders, loadReviews } from '@spindle/demo-data/parts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from './commands.ts';

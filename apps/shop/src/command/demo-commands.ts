@@ -1,11 +1,10 @@
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import { takeDemoOut } from '@spindle/api/modules/staff/demo-removal.staff';
-import { NoDemo, removeDemo, type RemovedDemo } from '@spindle/demo-data/remove-demo';
 import { type Command, CommandError } from './command.ts';
 import { commandStaff } from './command-staff.ts';
 import { textTable } from './text-table.ts';
 
-const words: Readonly<Record<keyof RemovedDemo['removed'], string>> = {
+const labels = {
   goods: 'товары',
   series: 'серии',
   brands: 'бренды',
@@ -18,7 +17,7 @@ const words: Readonly<Record<keyof RemovedDemo['removed'], string>> = {
   companies: 'компании',
   orders: 'заказы',
   quotations: 'предложения',
-};
+} as const;
 
 export const demoRemove: Command = {
   name: 'demo remove',
@@ -35,21 +34,24 @@ export const demoRemove: Command = {
   async run(_words, options, context) {
     const { folders = false, yes } = options as { folders?: boolean; yes?: boolean };
     if (!yes) throw new CommandError('Убранное не вернуть. Сделайте копию базы и повторите с --yes.');
-    const { removed, kept } = await takeDemoOut(await commandStaff(context), commandLine, (tx) =>
-      removeDemo(tx, { folders }),
+    const { NoDemo, removeDemoShop } = await import('../start/demo-shop.ts');
+    const { removed, remaining } = await takeDemoOut(await commandStaff(context), commandLine, (tx) =>
+      removeDemoShop(tx, { folders }),
     ).catch((error: unknown) => {
       throw error instanceof NoDemo ? new CommandError(error.message) : error;
     });
-    const rows = Object.entries(words).map(([key, word]) => [
-      word,
-      String(removed[key as keyof typeof removed]),
+    const rows = Object.entries(labels).map(([key, label]) => [
+      label,
+      String(removed[key as keyof typeof labels]),
     ]);
     context.print(textTable(['Убрано', 'Сколько'], rows));
-    context.print(`\nСвоих товаров: ${kept.ownGoods}, учётных записей: ${kept.ownAccounts}.`);
-    for (const { article, name } of kept.goods)
+    context.print(
+      `\nСвоих товаров: ${remaining.otherProducts}, учётных записей: ${remaining.otherAccounts}.`,
+    );
+    for (const { article, name } of remaining.goods)
       context.print(`Осталось, есть в заказах, отзывах или у покупателей: ${article} ${name}`);
-    if (kept.brands.length > 0) context.print(`Остались бренды: ${kept.brands.join(', ')}`);
-    if (kept.warehouses.length > 0) context.print(`Остались склады: ${kept.warehouses.join(', ')}`);
-    if (kept.companies.length > 0) context.print(`Остались компании: ${kept.companies.join(', ')}`);
+    if (remaining.brands.length > 0) context.print(`Остались бренды: ${remaining.brands.join(', ')}`);
+    if (remaining.warehouses.length > 0) context.print(`Остались склады: ${remaining.warehouses.join(', ')}`);
+    if (remaining.companies.length > 0) context.print(`Остались компании: ${remaining.companies.join(', ')}`);
   },
 };

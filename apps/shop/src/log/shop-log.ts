@@ -22,7 +22,7 @@ function asked(request: LoggedRequest) {
 }
 
 /** `/api/goods/slug/:slug`, or the page's own pattern. */
-export function routeOf(request: LoggedRequest): string {
+function routeOf(request: LoggedRequest): string {
   return request.pagePattern ?? request.routeOptions?.url ?? 'unknown';
 }
 

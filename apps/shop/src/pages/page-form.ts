@@ -15,7 +15,7 @@ export interface SentForm {
   drop(): Promise<void>;
 }
 
-export type FormServices = Pick<Services, 'limits' | 'uploads'>;
+type FormServices = Pick<Services, 'limits' | 'uploads'>;
 
 const textLimit = 1024 * 1024;
 const formsPerAddress = 600;

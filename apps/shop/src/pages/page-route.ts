@@ -19,7 +19,7 @@ import { type GuestPage, renderGuestPage } from './render-guest-page.ts';
 import { type RenderPage, renderPage } from './render-page.ts';
 import { sendCached, sendRendered } from './send-page.ts';
 
-export interface PageParts {
+interface PageParts {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly render: RenderPage;
   readonly pagePattern?: (path: string) => string;

@@ -3,7 +3,7 @@ import type { Connection } from '@spindle/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 
-export interface OpenConnection {
+interface OpenConnection {
   readonly connection: Connection;
   close(): Promise<void>;
 }

@@ -14,11 +14,11 @@ import { createWorkers, type Workers } from '@spindle/api/workers';
 import { migrate } from '@spindle/database/migrate';
 import { type Notices, openNotices } from '@spindle/database/notices';
 import { checkServerVersion, type Connection, type Database, openDatabase } from '@spindle/database/pool';
-import { isEmptyShop, isOwnShop, isWholeDemo } from '@spindle/demo-data/demo-state';
 import { draw, drawingTakes, drawnParts } from '@spindle/drawings/draw';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { openConnection } from './open-connection.ts';
+import { hasWholeDemo, isEmptyShop, isOwnShop } from './shop-state.sql.ts';
 
 export interface OpenShop {
   readonly database: Database;
@@ -121,8 +121,8 @@ async function fillShop(
   const staff = config.office !== null && config.ownOrigin === null;
   const isOwn = goods === null || (await isOwnShop(db));
   if (isOwn && !(await isEmptyShop(db))) return;
-  if (!isOwn && (await isWholeDemo(db)) && (!staff || (await hasStaff(db)))) return;
-  const { loadDemo, loadStarter } = await import('./load-demo.ts');
+  if (!isOwn && (await hasWholeDemo(db)) && (!staff || (await hasStaff(db)))) return;
+  const { fillDemoShop, fillOwnShop } = await import('./demo-shop.ts');
   const { connection, storage, log, say } = parts;
   // A million goods take their time: here no statement is given up.
   const database = openDatabase({
@@ -132,8 +132,8 @@ async function fillShop(
     log: (line) => log.warn(line),
   });
   try {
-    if (goods === null) await loadStarter({ database, log, say });
-    else await loadDemo({ database, storage, goods, staff, log, say });
+    if (goods === null) await fillOwnShop({ database, log, say });
+    else await fillDemoShop({ database, storage, goods, staff, log, say });
   } finally {
     await database.close();
   }

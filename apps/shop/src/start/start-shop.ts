@@ -8,10 +8,7 @@ import { explainStartFailure } from './start-failure.ts';
 import { welcome } from './welcome.ts';
 
 /** Where pages come from: the built application, or Vite. */
-export interface PageSource extends Pick<
-  ServerParts,
-  'render' | 'pagePattern' | 'assets' | 'office' | 'before'
-> {
+interface PageSource extends Pick<ServerParts, 'render' | 'pagePattern' | 'assets' | 'office' | 'before'> {
   close?(): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 import type { Db } from '@spindle/database/pool';
-import { demoEmails } from '@spindle/demo-data/demo-state';
 import {
   DEMO_PASSWORD,
   DEMO_SECRET,
@@ -9,6 +8,7 @@ import {
 import { OFFICE_BASE } from '@spindle/contract/staff/office-paths';
 import type { Config } from '../config.ts';
 import type { ShopServer } from '../server.ts';
+import { demoEmails } from './shop-state.sql.ts';
 
 interface Welcome {
   readonly config: Config;

@@ -1,4 +1,4 @@
-export interface SessionEnd {
+interface SessionEnd {
   /** Another tab has signed out: nothing was asked for here. */
   readonly quiet?: boolean;
   /** A form of the page was refused, and is kept as it was sent. */

@@ -11,7 +11,7 @@ interface Begun {
   readonly isSent?: boolean;
 }
 
-export interface Waiting extends Begun {
+interface Waiting extends Begun {
   readonly path: string;
   readonly at: number;
   /** Whose it is; null for a guest's. */

@@ -1,7 +1,7 @@
 /** React reads `status` and `value`: code that is there renders at once, on the server too. */
 type Loading<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
-export interface PagePart<T> {
+interface PagePart<T> {
   /** A failed try may be made again. */
   load(): Promise<T>;
   /** Begins to load it; nobody waits, so a failure is of no concern yet. */

@@ -1,5 +1,4 @@
 import { pagePart } from '../layout/page-part.ts';
 
-export { listPart, tablePart } from '../kits/listing/listing-parts.ts';
 export const listingPart = pagePart(() => import('../modules/catalogue/listing-page.tsx'));
 export const productPart = pagePart(() => import('../modules/product/product-page.tsx'));

@@ -8,7 +8,7 @@ import { merged, NO_POSITION, type Numbering } from './numbering.ts';
 
 const MOST_LETTERS = 60;
 
-export interface StagedArticles {
+interface StagedArticles {
   add(row: number, article: string): void;
   finish(arena: Arena, numbering: Numbering, base: MovedBase | null): ArticleLayout;
 }

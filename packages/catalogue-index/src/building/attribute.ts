@@ -13,7 +13,7 @@ import { growingUint32 } from './growing-column.ts';
 import { layOutChoice } from './choice-layout.ts';
 import { NO_POSITION, type Numbering } from './numbering.ts';
 
-export interface StagedAttribute {
+interface StagedAttribute {
   /** False when the value does not fit the attribute's kind. */
   add(row: number, value: PropertyValue): boolean;
   /** With the values of rows taken over from an older index. */

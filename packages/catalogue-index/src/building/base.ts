@@ -37,7 +37,7 @@ export interface MovedBase {
   readonly moved: Uint32Array;
 }
 
-export const NO_ROW = 0xffff_ffff;
+const NO_ROW = 0xffff_ffff;
 
 export function takeOver({ snapshot, without }: Base, folderNumbers: ReadonlyMap<string, number>): BaseRows {
   const views = viewsOf(snapshot.memory);

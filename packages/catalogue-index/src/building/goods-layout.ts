@@ -7,7 +7,7 @@ import { layOutNames } from './name-table.ts';
 import type { Numbering } from './numbering.ts';
 import { layOutRankings, type RankedColumns } from './rankings.ts';
 
-export interface StagedColumns extends RankedColumns {
+interface StagedColumns extends RankedColumns {
   /** A bit for each of `states`. */
   readonly states: Uint32Array;
   readonly hashes: Uint32Array;

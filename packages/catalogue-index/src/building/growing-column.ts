@@ -1,5 +1,5 @@
 /** Columns that are filled row by row; growing moves the bytes instead of keeping two copies. */
-export interface GrowingColumn<T> {
+interface GrowingColumn<T> {
   push(value: number): void;
   readonly length: number;
   /** Hands the filled part over and is empty again. */

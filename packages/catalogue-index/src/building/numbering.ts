@@ -4,7 +4,7 @@ import type { FolderLayout, LeafLayout } from '../snapshot.ts';
 
 export const NO_POSITION = 0xffff_ffff;
 
-export interface StagedGoods {
+interface StagedGoods {
   /** Rows from here on are new, those before come from an older index, in the order of their positions. */
   readonly firstNew: number;
   /** The older ones by key. */

@@ -4,14 +4,14 @@ import { DENSE, POSTING_WORDS } from '../text-snapshot.ts';
 import { layOutPosting } from './choice-layout.ts';
 import { NO_POSITION, type Numbering } from './numbering.ts';
 
-export interface StagedTokens {
+interface StagedTokens {
   readonly tokens: Uint32Array;
   /** Where the tokens of each new row begin, and the last ones end. */
   readonly rowStarts: Uint32Array;
 }
 
 /** Every token of every row: those of older rows token by token, those of new rows by position. */
-export type EachToken = (visit: (token: number, position: number) => void) => void;
+type EachToken = (visit: (token: number, position: number) => void) => void;
 
 export function tokensOf(numbering: Numbering, { tokens, rowStarts }: StagedTokens): EachToken {
   const { positions, firstNew } = numbering;

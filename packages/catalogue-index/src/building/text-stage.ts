@@ -15,7 +15,7 @@ import { stagePhrases } from './phrase-stage.ts';
 import { stageTerms } from './term-stage.ts';
 import { layOutText } from './text-layout.ts';
 
-export interface StagedText {
+interface StagedText {
   add(row: number, goods: GoodsRow): void;
   finish(
     arena: Arena,

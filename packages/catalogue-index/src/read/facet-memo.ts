@@ -3,7 +3,7 @@ import type { FacetQuery, Facets } from '../query.ts';
 /** Selections whose counts are remembered. */
 const MOST_SELECTIONS = 200;
 
-export interface FacetMemo {
+interface FacetMemo {
   get(query: FacetQuery, count: () => Facets): Facets;
   clear(): void;
 }

@@ -10,7 +10,7 @@ export type Group =
   | { readonly kind: 'states'; readonly states: ReadonlySet<State> }
   | { readonly kind: 'price'; readonly min: number; readonly max: number };
 
-export interface Groups {
+interface Groups {
   readonly groups: readonly Group[];
   readonly dropped: DroppedFilter[];
 }

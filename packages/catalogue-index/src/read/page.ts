@@ -10,7 +10,7 @@ import { type FoundGoods, type GoodsSet, listFound, type Selection } from './sel
 import { sliceByRelevance } from './relevance.ts';
 import { type IndexView, keyAt, positionOf, priceAt, rowsBeside } from './view.ts';
 
-export const MAX_LIMIT = 10_000;
+const MAX_LIMIT = 10_000;
 const DEFAULT_LIMIT = 24;
 
 /** A property that is not known to sort by. */
@@ -19,7 +19,7 @@ export function unknownSort({ properties }: IndexView, sort: Sort | undefined): 
   return { field: 'sort', slug: sort.property, reason: 'unknown' };
 }
 
-export interface Page {
+interface Page {
   /** Positions of the page's goods, in order. */
   readonly positions: readonly number[];
   /** Goods, or series, there are in all. */

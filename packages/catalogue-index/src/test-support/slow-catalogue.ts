@@ -15,10 +15,7 @@ const asList = (value: PropertyValue | null | undefined): string[] => {
   return (Array.isArray(value) ? value : [value]) as string[];
 };
 
-export const statesOf = (row: GoodsRow): string[] => [
-  ...row.states,
-  ...(row.price === null ? [] : ['with_price']),
-];
+const statesOf = (row: GoodsRow): string[] => [...row.states, ...(row.price === null ? [] : ['with_price'])];
 
 /** Rows of one product count once; a row that is alone counts by itself. */
 const productOf = ({ key, goods = key, isAlone }: GoodsRow): string =>

@@ -54,7 +54,7 @@ interface Spoken {
   readonly text: string;
 }
 
-export interface Intent<T> {
+interface Intent<T> {
   /** What is left of the query; all of it when there is nothing else. */
   readonly pieces: readonly T[];
   readonly states: readonly { readonly state: State; readonly said: readonly T[] }[];

@@ -2,7 +2,7 @@ import type { Meaning } from '../schema.ts';
 import { deedOf, plainDeed } from './deeds.ts';
 import { hasCyrillic } from './letters.ts';
 import { stem } from './stemmer.ts';
-import type { Said } from './synonyms.ts';
+import type { Said } from './query-word.ts';
 
 /** Phrases of the dictionary by the roots of their words: plain data, to be handed to another thread or kept. */
 export interface NearPhrases {

@@ -21,7 +21,7 @@ function areNear(map: ReadonlyMap<string, readonly [number, number]>, one: strin
 }
 
 /** Signs an eye takes for this one: «O» for «0», «l» for «1». */
-export const looksLike = (sign: string): string => looks.get(sign) ?? '';
+const looksLike = (sign: string): string => looks.get(sign) ?? '';
 
 /** One sign typed for another. */
 export function wrongSign(typed: string, meant: string): Slip {

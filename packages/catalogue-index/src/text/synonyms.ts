@@ -4,16 +4,11 @@ import { deedOf, plainDeed } from './deeds.ts';
 import { isIntent } from './intent.ts';
 import { fold, hasCyrillic } from './letters.ts';
 import { type NearPhrases, type Nearest, nearestPhrases, nearPhrases } from './near-phrases.ts';
+import type { Said } from './query-word.ts';
 import { isSmallWord } from './small-words.ts';
 
 /** Phrases as terms. */
-export type Phrase = readonly string[];
-
-/** A word of a query, and what it is searched for by. */
-export interface Said {
-  readonly word: string;
-  readonly term: string;
-}
+type Phrase = readonly string[];
 
 /** What else a phrase is called, and what of the catalogue is meant by it. */
 export interface Others {

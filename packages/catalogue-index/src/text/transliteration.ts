@@ -30,7 +30,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-export const toLatin = (word: string): string => [...word].map((letter) => SPOKEN[letter] ?? letter).join('');
+const toLatin = (word: string): string => [...word].map((letter) => SPOKEN[letter] ?? letter).join('');
 
 /** A rough spelling by sound, the same for «хаас» and «Haas», «фрезер» and «frezer». */
 export function soundKey(word: string): string {

@@ -29,7 +29,7 @@ export const SignInAnswer = z.union([AccessToken, FactorNeeded]);
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 /** Opened by the link of a letter: who has not shown that they made the account chooses a password of their own. */
-export const ActivatedToken = z.extend(AccessToken, { password_needed: z.boolean() });
+const ActivatedToken = z.extend(AccessToken, { password_needed: z.boolean() });
 export type ActivatedToken = z.infer<typeof ActivatedToken>;
 
 // Only bounded: a link that was cut or retyped is an old link to its reader, not a form error.

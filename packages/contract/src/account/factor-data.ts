@@ -35,7 +35,7 @@ export const PasskeyOptions = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
 /** Six digits of the app, or a recovery code. */
-export const codeField = () => textField({ max: 40 });
+const codeField = () => textField({ max: 40 });
 
 /** The second factor once more: a code, or a key that signed. */
 export const FactorProof = z.strictObject({

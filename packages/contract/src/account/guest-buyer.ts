@@ -37,4 +37,3 @@ export const guestBuyer = (locale?: Locale) =>
       acrossFields<Record<string, unknown>>('inn', needsNumber('legal_address')),
     );
 export type GuestBuyer = z.infer<ReturnType<typeof guestBuyer>>;
-export const guestBuyerFields = Object.keys(shape());

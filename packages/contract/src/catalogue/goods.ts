@@ -29,7 +29,7 @@ export const Price = z.object(priceShape());
 export const ListPrice = z.object(priceShape());
 export type Price = z.infer<typeof Price>;
 
-export const StockLine = z.object({
+const StockLine = z.object({
   warehouse_id: z.number(),
   warehouse: z.string(),
   quantity: z.number(),
@@ -80,7 +80,7 @@ export const Spec = z.object({
 });
 export type Spec = z.infer<typeof Spec>;
 
-export const BrandLink = z.object({ id: z.number(), slug: z.string(), name: z.string() });
+const BrandLink = z.object({ id: z.number(), slug: z.string(), name: z.string() });
 
 export const GoodsCard = z.object({
   id: z.string(),
@@ -102,9 +102,9 @@ export const GoodsCard = z.object({
 });
 export type GoodsCard = z.infer<typeof GoodsCard>;
 
-export const SpecGroup = z.object({ name: z.string(), specs: z.array(Spec) });
+const SpecGroup = z.object({ name: z.string(), specs: z.array(Spec) });
 
-export const CuttingRow = z.object({
+const CuttingRow = z.object({
   group: z.enum(['P', 'M', 'K', 'N', 'S', 'H']),
   material: z.string(),
   /** Steels of the group: «12Х18Н10Т». */
@@ -122,7 +122,7 @@ export const CuttingRow = z.object({
   note: z.string(),
 });
 
-export const GoodsDocument = z.object({
+const GoodsDocument = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.string(),

@@ -167,7 +167,7 @@ export const GoodsSuggestion = z.object({
 });
 export type GoodsSuggestion = z.infer<typeof GoodsSuggestion>;
 
-export const FolderSuggestion = z.object({
+const FolderSuggestion = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -178,7 +178,7 @@ export const FolderSuggestion = z.object({
 });
 export type FolderSuggestion = z.infer<typeof FolderSuggestion>;
 
-export const BrandSuggestion = z.object({
+const BrandSuggestion = z.object({
   slug: z.string(),
   name: z.string(),
   url: z.string(),

@@ -8,7 +8,7 @@ import { GoodsCard } from './goods.ts';
 import { filterShape, Listing, sortPattern } from './search.ts';
 import { routes } from '../routes.ts';
 
-export const ViewedGoods = z.extend(GoodsCard, { viewed_at: z.iso.datetime() });
+const ViewedGoods = z.extend(GoodsCard, { viewed_at: z.iso.datetime() });
 export type ViewedGoods = z.infer<typeof ViewedGoods>;
 
 export const ViewedListing = z.extend(Listing, {

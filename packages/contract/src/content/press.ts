@@ -88,7 +88,7 @@ export const Material = z.object({
 });
 export type Material = z.infer<typeof Material>;
 
-export const USEFUL_TYPES = ['main', 'folder', 'product', 'brand', 'material'] as const;
+const USEFUL_TYPES = ['main', 'folder', 'product', 'brand', 'material'] as const;
 export type UsefulType = (typeof USEFUL_TYPES)[number];
 
 const slugQuery = z.optional(z.string().check(z.minLength(1), z.maxLength(TEXT_LIMITS.slug)));

@@ -38,7 +38,7 @@ export const MenuItem: z.ZodMiniType<MenuItem> = z.object({
 
 const Icon = z.object({ name: z.string(), iconUrl: z.string(), order: z.number() });
 
-export const Seller = z.object({
+const Seller = z.object({
   name_full: z.string(),
   name_short: z.string(),
   ogrn: z.string(),
@@ -56,7 +56,7 @@ export const Seller = z.object({
   phone: z.string(),
 });
 
-export const LocaleCode = z.enum(['ru_RU', 'ru_KZ', 'ru_BY']);
+const LocaleCode = z.enum(['ru_RU', 'ru_KZ', 'ru_BY']);
 export type LocaleCode = z.infer<typeof LocaleCode>;
 
 const PopupTexts = z.object({

@@ -3,7 +3,7 @@ import { LIST_BOUNDS } from '../constants.ts';
 import { listTooLongMessage, listTooShortMessage, maxMessage, requiredMessage } from '../messages.ts';
 import { messageCheck, typeMessage, type FieldRule } from './field.ts';
 
-export interface CommaListOptions {
+interface CommaListOptions {
   maxItems?: number;
   minItems?: number;
 }

@@ -5,7 +5,7 @@ import { messageCheck } from './field.ts';
 const TICKED = new Set<unknown>([true, 'on', 'true', '1']);
 const UNTICKED = new Set<unknown>([false, 'off', 'false', '0', '']);
 
-export const isTicked = (value: unknown): boolean => TICKED.has(value);
+const isTicked = (value: unknown): boolean => TICKED.has(value);
 
 /** Consent to personal-data processing: must be ticked, comes out as true. */
 export const consentField = () =>

@@ -32,7 +32,7 @@ export const isCalendarDate = (iso: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year;
 };
 
-export interface DateOptions {
+interface DateOptions {
   now?: () => Date;
 }
 
@@ -56,7 +56,7 @@ export const futureDateRule = ({ now = systemClock }: DateOptions = {}): FieldRu
 export const futureDateField = (options?: DateOptions) => field(futureDateRule(options));
 
 /** A day that has been: a sale, a start. */
-export const pastDateRule = ({ now = systemClock }: DateOptions = {}): FieldRule =>
+const pastDateRule = ({ now = systemClock }: DateOptions = {}): FieldRule =>
   rule((iso) => {
     if (Number(iso.slice(0, 4)) < FIRST_YEAR) return dateTooEarlyMessage;
     return iso > shopDay(now()) ? dateInFutureMessage : undefined;

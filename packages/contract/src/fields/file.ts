@@ -25,7 +25,7 @@ export interface FileFacts {
   size: number;
 }
 
-export interface FileOptions {
+interface FileOptions {
   allowed?: readonly FileType[];
   maxBytes?: number;
   /** Why a kind is refused, where more can be said than that it is. */

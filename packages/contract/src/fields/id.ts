@@ -6,12 +6,12 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 const ID = /^[A-Za-z\d][A-Za-z\d_-]*$/;
 const SLUG = /^[a-z\d]+(?:[-_][a-z\d]+)*$/;
 
-export type GoodsIdKind = keyof typeof ID_PREFIXES;
+type GoodsIdKind = keyof typeof ID_PREFIXES;
 
 const KINDS = Object.entries(ID_PREFIXES) as [GoodsIdKind, string][];
 
 export const isUuid = (text: string): boolean => UUID.test(text);
-export const isId = (text: string): boolean => text.length <= TEXT_LIMITS.id && ID.test(text);
+const isId = (text: string): boolean => text.length <= TEXT_LIMITS.id && ID.test(text);
 export const isSlug = (text: string): boolean => text.length <= TEXT_LIMITS.slug && SLUG.test(text);
 
 /** `p_`, `new_` or `bu_` and something after it; undefined for any other id. */

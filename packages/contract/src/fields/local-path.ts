@@ -38,7 +38,7 @@ export const ownLocation = (address: string): string => {
   return origin === BASE ? pathname.replace(/^(?:\/|%2f|%5c)+/i, '/') + search + hash : '/';
 };
 
-export const ownPathRule: FieldRule = {
+const ownPathRule: FieldRule = {
   max: TEXT_LIMITS.path,
   clean: (text) => text,
   problem: (text) => (isOwnPath(text) ? undefined : ownPathMessage),

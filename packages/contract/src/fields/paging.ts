@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_LIMIT, MAX_OFFSET, MAX_PAGE, PAGE_SIZE } from '../constants.ts';
 import { maxNumberMessage, minNumberMessage, numberMessage } from '../messages.ts';
 
-export interface CountOptions {
+interface CountOptions {
   min: number;
   max: number;
   /** The value of a missing or empty parameter; without it the parameter must be there. */

@@ -13,7 +13,7 @@ export const hasForbiddenCharacters = (text: string): boolean => FORBIDDEN.test(
 export const cleanLine = (text: string): string => text.normalize('NFC').replaceAll('\t', ' ').trim();
 
 /** Several lines: line ends of any system become `\n`. */
-export const cleanLines = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+const cleanLines = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 
 export const lineProblem = (text: string): string | undefined => {
   if (hasForbiddenCharacters(text)) return controlCharactersMessage;
@@ -23,7 +23,7 @@ export const lineProblem = (text: string): string | undefined => {
 const linesProblem = (text: string): string | undefined =>
   hasForbiddenCharacters(text) ? controlCharactersMessage : undefined;
 
-export interface TextOptions {
+interface TextOptions {
   min?: number;
   max?: number;
   /** The exact length, for codes. */

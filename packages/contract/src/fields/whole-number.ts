@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxNumberMessage, minNumberMessage, numberMessage, requiredMessage } from '../messages.ts';
 import { messageCheck, typeMessage } from './field.ts';
 
-export interface NumberBounds {
+interface NumberBounds {
   readonly min: number;
   readonly max: number;
   /** Told with the bound: «не меньше 1 500 000 ₽». */

@@ -70,4 +70,3 @@ export const serviceRequest = (locale?: Locale) =>
       neededWithout('service_card_id', 'model'),
       neededWithout('service_card_id', 'city'),
     );
-export type ServiceRequest = z.infer<ReturnType<typeof serviceRequest>>;

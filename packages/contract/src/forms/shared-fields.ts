@@ -12,7 +12,7 @@ import type { Locale } from '../shop/locales.ts';
 /** Hidden from people by the page; robots fill it in. */
 export const HONEYPOT_FIELD = 'website';
 /** Carries the token of `GET /api/form/guard`. */
-export const GUARD_FIELD = 'guard';
+const GUARD_FIELD = 'guard';
 
 /** What every form carries beside its own fields. */
 export const sharedShape = () => ({

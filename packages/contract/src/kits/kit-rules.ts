@@ -1,6 +1,6 @@
 /** Which options of a made-to-order machine go together. Pure: pages explain with it, the server decides with it. */
 
-export interface KitRule {
+interface KitRule {
   readonly id: string;
   /** `any_of`: at least one of the others. */
   readonly kind: 'requires' | 'excludes' | 'any_of';
@@ -11,7 +11,7 @@ export interface KitRule {
   readonly reason: string;
 }
 
-export interface KitStagePlan {
+interface KitStagePlan {
   readonly id: string;
   readonly name: string;
   /** Exactly one, or as many as wanted. */
@@ -25,7 +25,7 @@ export interface KitPlan {
   readonly rules: readonly KitRule[];
 }
 
-export type KitProblem = 'unknown' | 'repeated' | 'stage' | 'rule';
+type KitProblem = 'unknown' | 'repeated' | 'stage' | 'rule';
 
 export interface KitConflict {
   readonly problem: KitProblem;

@@ -19,7 +19,7 @@ export const leasingPrice = (
   currency: Currency = shopCurrency(),
 ): { readonly min: number; readonly max: number } => prices[currency];
 
-export interface LeasingTerms {
+interface LeasingTerms {
   /** In the shop's money, with tax. */
   readonly price: number;
   readonly advancePercent: number;
@@ -27,7 +27,7 @@ export interface LeasingTerms {
   readonly yearlyPercent?: number;
 }
 
-export interface LeasingEstimate {
+interface LeasingEstimate {
   readonly advance: number;
   readonly financed: number;
   readonly monthly: number;

@@ -13,12 +13,12 @@ const onDay = [
 ];
 
 /** When an office works; `hours` are seven days from Monday on, by its own clock. */
-export interface Schedule {
+interface Schedule {
   readonly timezone: string;
   readonly hours: Hours;
 }
 
-export interface OpeningState {
+interface OpeningState {
   readonly open: boolean;
   /** «Открыто до 18:00», «Закрыто, откроется завтра в 8:00». */
   readonly text: string;

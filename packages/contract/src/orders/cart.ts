@@ -21,7 +21,7 @@ import { routes } from '../routes.ts';
 import { Taxes, VatPercent } from '../money/taxes.ts';
 
 /** Where a line's discount comes from; a promotion and a quantity price are part of the price itself. */
-export const DiscountSource = z.enum(['bonus', 'promo_code']);
+const DiscountSource = z.enum(['bonus', 'promo_code']);
 
 /** Why a line needs the buyer's attention before an order. */
 export const LineProblem = z.enum(['no_price', 'not_enough', 'price_changed', 'pack_size', 'kit_changed']);
@@ -72,7 +72,7 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-export const CartTotals = z.object({
+const CartTotals = z.object({
   pieces: z.number(),
   original_total_with_tax: z.number(),
   discount: z.number(),
@@ -82,7 +82,7 @@ export const CartTotals = z.object({
 });
 export type CartTotals = z.infer<typeof CartTotals>;
 
-export const CartPromoCode = z.object({
+const CartPromoCode = z.object({
   code: z.string(),
   percent: z.number(),
   /** Least sum of the goods; 0 is none. */

@@ -27,7 +27,7 @@ const DeliveryType = z.enum(DELIVERY_TYPES);
 const ShipmentId = z.enum(SHIPMENT_IDS);
 const Days = { date_from: z.nullable(z.string()), date_to: z.nullable(z.string()) };
 
-export const Shipment = z.object({
+const Shipment = z.object({
   id: ShipmentId,
   name: z.string(),
   price: z.number(),
@@ -160,7 +160,7 @@ export function completeForm(locale?: Locale): ReturnType<typeof newCompleteForm
 }
 export type CompleteForm = z.infer<ReturnType<typeof completeForm>>;
 
-export const SendInvoice = z.strictObject({ order_id: uuidField(), email: emailField() });
+const SendInvoice = z.strictObject({ order_id: uuidField(), email: emailField() });
 
 /** A placed order with what is needed to pay it. */
 export const PlacedOrder = z.object({

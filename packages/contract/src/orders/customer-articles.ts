@@ -25,7 +25,7 @@ export const OwnArticlesFilter = z.object({
   ...payerShape(),
 });
 
-export const NewOwnArticles = z.strictObject({
+const NewOwnArticles = z.strictObject({
   /** Lines of two articles: the buyer's own and the shop's. */
   text: optionalTextField({ max: UPLOAD_LIST_MAX_TEXT, multiline: true }),
   files: sheetField(),

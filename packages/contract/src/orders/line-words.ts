@@ -11,7 +11,7 @@ const foldedName = (name: string): string =>
 export const lineWords = (article: string | null, name: string): string =>
   `${articleKey(article ?? '')}\n${foldedName(name)}`;
 
-export interface Sought {
+interface Sought {
   /** As articles and numbers are compared. */
   readonly key: string;
   /** All of them are in a name that is meant. */

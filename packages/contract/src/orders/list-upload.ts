@@ -22,7 +22,7 @@ import { routes } from '../routes.ts';
  * What a line of a list is: not looked up yet; several goods fit; no product fits; not a quantity that can be bought;
  * sold without a price; fewer in stock than wanted (it can be bought all the same); all right.
  */
-export const LIST_LINE_STATES = [
+const LIST_LINE_STATES = [
   'waiting',
   'ambiguous',
   'missing',
@@ -125,7 +125,7 @@ export const sheetField = () =>
     [],
   );
 
-export const NewListUpload = z.strictObject({
+const NewListUpload = z.strictObject({
   /** Lines of article and quantity. */
   text: optionalTextField({ max: UPLOAD_LIST_MAX_TEXT, multiline: true }),
   files: sheetField(),

@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { DELIVERY_TYPES } from '../constants.ts';
 import { optionalTextField } from '../fields/text.ts';
 
-export const AMENDMENT_STATES = [
-  'draft',
-  'sent',
-  'agreed',
-  'refused',
-  'withdrawn',
-  'replaced',
-  'expired',
-] as const;
-export type AmendmentState = (typeof AMENDMENT_STATES)[number];
+const AMENDMENT_STATES = ['draft', 'sent', 'agreed', 'refused', 'withdrawn', 'replaced', 'expired'] as const;
+type AmendmentState = (typeof AMENDMENT_STATES)[number];
 
 export const AMENDMENT_STATE_NAMES: Readonly<Record<AmendmentState, string>> = {
   draft: 'Готовится',

@@ -38,7 +38,7 @@ const OrderDocument = z.object({
   url: z.string(),
 });
 
-export const Advance = z.object({
+const Advance = z.object({
   percent: z.number(),
   sum: z.number(),
   rest: z.number(),

@@ -135,8 +135,8 @@ const quantity = (min: number) => countField({ min, max: MAX_LINE_QUANTITY });
 const payerId = () => optionalField(uuidRule);
 const comment = () => optionalTextField({ multiline: true });
 
-export const MAX_QUOTATION_ITEMS = 200;
-export const MAX_QUOTATION_WISHES = 50;
+const MAX_QUOTATION_ITEMS = 200;
+const MAX_QUOTATION_WISHES = 50;
 
 /** Goods by their ids, the cart, an uploaded list or an old quotation; one of them or several together. */
 export const NewQuotation = z.strictObject({
@@ -203,7 +203,7 @@ export const AcceptQuotation = z.strictObject({
 });
 export type AcceptQuotation = z.infer<typeof AcceptQuotation>;
 
-export const DeclineQuotation = z.strictObject({ reason: optionalTextField({ multiline: true, max: 500 }) });
+const DeclineQuotation = z.strictObject({ reason: optionalTextField({ multiline: true, max: 500 }) });
 
 const ById = z.object({ id: uuidField() });
 const OneQuotation = z.object({ data: Quotation });

@@ -21,7 +21,7 @@ export interface PhoneRules {
   example: string;
 }
 
-export interface LocaleRules {
+interface LocaleRules {
   locale: Locale;
   /** BCP 47, for `lang` and Intl. */
   languageTag: string;
@@ -108,16 +108,6 @@ export const LOCALE_RULES: Record<Locale, LocaleRules> = {
   ru_KZ: kazakhstan,
   ru_BY: belarus,
 };
-
-export const MASKS = {
-  kpp: '#########',
-  ogrn: '#############',
-  ogrnip: '###############',
-  bik: '#########',
-  account: '####################',
-  date: '##.##.####',
-  registrationNumber: 'A###AA###',
-} as const;
 
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (LOCALES as readonly string[]).includes(value);

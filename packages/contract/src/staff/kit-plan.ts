@@ -1,7 +1,7 @@
 import type { KitPlan } from '../kits/kit-rules.ts';
 
 /** A kit as files and the office write it, as far as rules look at it. */
-export interface WrittenKit {
+interface WrittenKit {
   readonly stages: readonly {
     readonly id: string;
     readonly name: string;

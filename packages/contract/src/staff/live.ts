@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts';
 import { byRecordKind } from './records.ts';
 
 /** What one has to be allowed to hear of a record's changes. */
-export const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
+const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   order: 'orders.read',
   quotation: 'quotations.read',
   request: 'requests.read',

@@ -54,9 +54,9 @@ export const records = {
 
 export type RecordKey = keyof typeof records;
 type Definition<K extends RecordKey = RecordKey> = (typeof records)[K];
-export type RecordKind = Definition['record'];
+type RecordKind = Definition['record'];
 /** What the journal writes of them. */
-export type RecordAction = `${Definition['actions']}.${'add' | 'change' | 'remove'}`;
+type RecordAction = `${Definition['actions']}.${'add' | 'change' | 'remove'}`;
 
 export const recordKeys = Object.keys(records) as readonly RecordKey[];
 export const allRecords: readonly RecordDefinition[] = Object.values(records);

@@ -12,7 +12,7 @@ const routes = staffRoutes.runs;
 /** More at once is refused. */
 export const RUN_LIMIT = 100_000;
 /** Records that may be named one by one; more are selected by what they match. */
-export const RUN_NAMED_LIMIT = 5000;
+const RUN_NAMED_LIMIT = 5000;
 
 export const Run = z.object({
   id: z.string(),

@@ -30,7 +30,7 @@ export const SOCIAL_NETWORKS = [
 ] as const;
 
 /** A page of the network itself, not of somebody who looks like it. */
-export function isNetworkPage(text: string, host: string): boolean {
+function isNetworkPage(text: string, host: string): boolean {
   const url = URL.parse(text);
   return (
     url !== null &&

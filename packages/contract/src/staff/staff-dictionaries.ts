@@ -10,7 +10,7 @@ const routes = staffRoutes.dictionaries;
 
 const value = z.nullable(z.union([z.string().check(z.maxLength(10_000)), z.number(), z.boolean()]));
 /** Fields are checked by the dictionary's own definition. */
-export const DictionaryWish = z.strictObject({
+const DictionaryWish = z.strictObject({
   values: z.record(z.string().check(z.maxLength(40)), value),
 });
 export type DictionaryWish = z.infer<typeof DictionaryWish>;

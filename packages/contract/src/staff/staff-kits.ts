@@ -85,11 +85,11 @@ export const KIT_USES = {
   orders: 'заказы',
   quotations: 'предложения',
 } as const;
-export type KitUseKind = keyof typeof KIT_USES;
+type KitUseKind = keyof typeof KIT_USES;
 
 /** Words it knows, or any number or text. */
 const DrawingTakes = z.union([z.array(z.string()), z.enum(['number', 'text'])]);
-export type DrawingTakes = z.infer<typeof DrawingTakes>;
+type DrawingTakes = z.infer<typeof DrawingTakes>;
 
 const KitUse = z.object({
   kind: z.enum(Object.keys(KIT_USES) as KitUseKind[]),

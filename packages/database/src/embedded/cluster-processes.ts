@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-export interface ClusterIdentity {
+interface ClusterIdentity {
   /** Directory of the cluster. */
   directory: string;
   /** Text that stands in the title of each of its processes. */

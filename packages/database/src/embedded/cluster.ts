@@ -20,7 +20,7 @@ import type { PostgresLog } from './postgres-log.ts';
 import { startSupervised } from './supervised.ts';
 
 export const clusterUser = 'spindle';
-export const majorVersion = '18';
+const majorVersion = '18';
 
 export interface ClusterPlace {
   dataDir: string;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { DataDirError, DataDirInUseError } from './embedded-errors.ts';
 import { systemPath } from './embedded-account.ts';
 
-export interface DataLock {
+interface DataLock {
   release(): Promise<void>;
 }
 

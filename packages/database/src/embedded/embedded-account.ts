@@ -16,7 +16,7 @@ export interface Account {
   owner?: { uid: number; gid: number };
 }
 
-export interface SystemUser {
+interface SystemUser {
   name: string;
   uid: number;
   gid: number;

@@ -40,7 +40,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-export interface Place {
+interface Place {
   directory: string;
   account: Account;
   binaries: Binaries;

@@ -23,7 +23,7 @@ export async function reachEmbedded(options: EmbeddedOptions, patience = 30_000)
 }
 
 /** Where the PostgreSQL of a running shop answers, as its own pid file says. */
-export async function runningConnection(dataDir: string): Promise<EmbeddedServer['connection'] | undefined> {
+async function runningConnection(dataDir: string): Promise<EmbeddedServer['connection'] | undefined> {
   const file = path.join(dataDir, 'postgres/postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
   const [, , , port, host] = lines;

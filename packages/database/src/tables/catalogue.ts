@@ -16,7 +16,7 @@ type DrawingParams = JsonOr<Record<string, unknown>>;
 /** By property id: a number; the id of a value or a list of ids; true or false. */
 export type StoredProperties = Record<string, number | boolean | number[]>;
 
-export interface Wordmark {
+interface Wordmark {
   weight: number;
   /** Width in per cent. */
   stretch?: number;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type NotificationInterval = 'once' | 'week' | 'month' | 'quarter';
+type NotificationInterval = 'once' | 'week' | 'month' | 'quarter';
 
 export interface FavouriteTables {
   favourite_lists: {

@@ -6,7 +6,7 @@ import type { Currency, StoredPayer, StoredSeller } from './orders.ts';
 type Json<T> = ColumnType<T, string, string>;
 
 /** A line of a version that was sent. */
-export interface VersionLine {
+interface VersionLine {
   readonly id: number;
   readonly position: number;
   readonly article: string;

@@ -6,7 +6,7 @@ type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | nu
 type DateText = ColumnType<string, string, string>;
 
 /** How the way to an office is drawn. */
-export interface OfficeScheme {
+interface OfficeScheme {
   /** The street of the office and the one that crosses it. */
   street: string;
   crossing: string;

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { connectionStringOf, type Database, openDatabase } from '../pool.ts';
 import type { TestCluster } from './test-cluster.setup.ts';
 
-export interface FilledDatabase extends Database {
+interface FilledDatabase extends Database {
   readonly connectionString: string;
 }
 

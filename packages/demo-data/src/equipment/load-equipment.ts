@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { run } from '../goods/bulk-load.ts';
-import { uuidOf } from '../reviews/reviewers.ts';
-import { plannedCards, type PlannedCard, type PlannedService } from './equipment-plan.ts';
+import { inTransaction, run } from '../database.ts';
+import { uuidOf } from '../uuid-of.ts';
+import { addRequest, type PlannedMachine, plannedMachines, type PlannedService } from './planned-machines.ts';
 
 const warrantyDays = 730;
 
@@ -14,29 +14,22 @@ interface Owner extends Record<string, unknown> {
   readonly email: string;
 }
 
-/** Gives the demo accounts their machines with a history of service, once: a shop that has any keeps them. */
-export async function loadEquipment({ pool }: { pool: Pool }, today: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await run(client, 'BEGIN');
-    await run(client, 'LOCK TABLE service_cards IN SHARE ROW EXCLUSIVE MODE');
+const lock = 7_305_141_128;
+
+/** Gives the demo accounts their machines with a history of service, once: a shop that has any is left as it is. */
+export function loadEquipment({ pool }: { pool: Pool }, today: string): Promise<void> {
+  return inTransaction(pool, lock, async (client) => {
     const [state] = await run<{ empty: boolean }>(
       client,
       'SELECT NOT EXISTS (SELECT FROM service_cards) AS empty',
     );
     if (state?.empty) await fill(client, today);
-    await run(client, 'COMMIT');
-    client.release();
-  } catch (error) {
-    // Ending the session also ends the transaction, whatever state it is in.
-    client.release(true);
-    throw error;
-  }
+  });
 }
 
 async function fill(client: PoolClient, today: string): Promise<void> {
   const owners = new Map((await run<Owner>(client, ownersSql)).map((owner) => [owner.login, owner]));
-  for (const plan of plannedCards) {
+  for (const plan of plannedMachines) {
     const owner = owners.get(plan.owner);
     const machine = owner && (await machineOf(client, plan));
     if (!owner || !machine) continue;
@@ -44,8 +37,17 @@ async function fill(client: PoolClient, today: string): Promise<void> {
     for (const service of plan.history)
       await addService(client, plan, service, { owner, machine, cardId, today });
   }
-  const waiting = owners.get('s.voronov');
-  if (waiting) await run(client, wishSql, [waiting.user_id, waiting.client_id, waiting.email, today]);
+  const owner = owners.get(addRequest.owner);
+  if (!owner) return;
+  const { machine, comment } = addRequest;
+  await run(client, addRequestSql, [
+    owner.user_id,
+    owner.client_id,
+    owner.email,
+    JSON.stringify(machine),
+    comment,
+    today,
+  ]);
 }
 
 interface Machine extends Record<string, unknown> {
@@ -55,21 +57,21 @@ interface Machine extends Record<string, unknown> {
 }
 
 /** The machine as the catalogue names it, or as its owner does. */
-async function machineOf(client: PoolClient, plan: PlannedCard): Promise<Machine | undefined> {
+async function machineOf(client: PoolClient, plan: PlannedMachine): Promise<Machine | undefined> {
   if (plan.other) return { goods_id: null, brand: plan.other.brand, model: plan.other.model };
-  const [found] = await run<Machine>(
+  const [product] = await run<Machine>(
     client,
     `SELECT g.id AS goods_id, b.name AS brand, g.size_name AS model
      FROM goods g JOIN brands b ON b.id = g.brand_id JOIN folders f ON f.id = g.folder_id
      WHERE f.slug = $2 ORDER BY b.slug = $1 DESC, g.popularity DESC, g.id LIMIT 1`,
     [plan.brand, plan.folder],
   );
-  return found;
+  return product;
 }
 
 async function addCard(
   client: PoolClient,
-  plan: PlannedCard,
+  plan: PlannedMachine,
   owner: Owner,
   machine: Machine,
   today: string,
@@ -113,7 +115,7 @@ interface ServiceFacts {
 
 async function addService(
   client: PoolClient,
-  plan: PlannedCard,
+  plan: PlannedMachine,
   service: PlannedService,
   { owner, machine, cardId, today }: ServiceFacts,
 ): Promise<void> {
@@ -122,7 +124,7 @@ async function addService(
   const at = (days: number, hour: string): string => `${dayFrom(today, -days)}T${hour}:00+03:00`;
   const isClosed = status === 'completed' || status === 'cancelled';
   const closedOn = Math.max(0, daysAgo - 1);
-  const [made] = await run<{ number: string }>(
+  const [request] = await run<{ number: string }>(
     client,
     `INSERT INTO service_requests (id, number, card_id, user_id, kind, status, title, description, error_code, is_stopped,
        brand_name, model, serial_number, contact_name, contact_phone, email, hours, visit_on, engineer, result, is_warranty,
@@ -136,7 +138,7 @@ async function addService(
       service.kind,
       status,
       title,
-      service.asked ?? '',
+      service.problem ?? '',
       service.errorCode ?? null,
       service.isStopped ?? false,
       machine.brand,
@@ -175,7 +177,7 @@ async function addService(
       uuidOf(`act ${id}`),
       owner.client_id ? null : owner.user_id,
       owner.client_id,
-      made?.number ?? '',
+      request?.number ?? '',
       dayFrom(today, -closedOn),
       cardId,
       id,
@@ -183,15 +185,15 @@ async function addService(
   }
 }
 
-/** The way of a request to its status: each step with its hour of the first day, or the end. */
+/** The steps of a request to its status, each with its hour of the first day, or the end. */
 function stepsOf(status: string, { engineer }: PlannedService): (readonly [string, string])[] {
-  const begin: (readonly [string, string])[] = [['new', '09:20']];
-  if (status === 'new') return begin;
-  if (status === 'cancelled') return [...begin, ['cancelled', 'end']];
-  begin.push(['accepted', '09:48']);
-  if (status === 'scheduled') return [...begin, ['scheduled', '11:05']];
-  if (engineer) begin.push(['in_work', '13:10']);
-  return status === 'completed' ? [...begin, ['completed', 'end']] : begin;
+  const steps: (readonly [string, string])[] = [['new', '09:20']];
+  if (status === 'new') return steps;
+  if (status === 'cancelled') return [...steps, ['cancelled', 'end']];
+  steps.push(['accepted', '09:48']);
+  if (status === 'scheduled') return [...steps, ['scheduled', '11:05']];
+  if (engineer) steps.push(['in_work', '13:10']);
+  return status === 'completed' ? [...steps, ['completed', 'end']] : steps;
 }
 
 function dayFrom(today: string, days: number): string {
@@ -206,9 +208,6 @@ const actSql = `
   INSERT INTO documents (id, user_id, client_id, kind, number, title, issued_on, service_card_id, service_request_id)
   VALUES ($1, $2, $3, 'act', $4, 'Акт № ' || $4, $5, $6, $7)`;
 
-/** An owner's wish that waits for staff. */
-const wishSql = `
+const addRequestSql = `
   INSERT INTO service_card_changes (number, kind, user_id, client_id, email, new_values, comment, created_at)
-  VALUES (nextval('request_numbers')::text, 'add', $1, $2, $3,
-    '{"brand_name": "Gibex", "model": "PB 110/3200", "serial_number": "GX-0915", "location": "Цех 2", "produced_year": 2023}',
-    'Куплен у прежнего владельца, ЧПУ Delem DA-66T', $4::date)`;
+  VALUES (nextval('request_numbers')::text, 'add', $1, $2, $3, $4, $5, $6::date)`;

@@ -1,22 +1,24 @@
-/** Rotary tables of the shop: diameter, mass in kg, torque they hold. */
-const tables = [
-  { size: 125, mass: 38, torque: 150 },
-  { size: 170, mass: 62, torque: 303 },
-  { size: 210, mass: 88, torque: 486 },
-  { size: 250, mass: 125, torque: 700 },
-  { size: 320, mass: 210, torque: 1010 },
-] as const;
+import { readRows } from '../data-files.ts';
+
+/** Rotary tables of the shop: diameter in mm, mass in kg, holding torque in N·m, price in roubles. */
+const tables = readRows('kits/rotary-tables.tsv', (cells) => ({
+  size: Number(cells('size')),
+  mass: Number(cells('mass')),
+  torque: Number(cells('torque')),
+  clamp: cells('clamp'),
+  price: Number(cells('price')),
+}));
 
 export type RotaryTable = (typeof tables)[number];
 
-/** What stands on a table leaves the rest of its load to the part. */
+/** The other part of a table's load is for the workpiece. */
 const share = 0.6;
 
-export const isBorne = (mass: number, tableLoad: number): boolean => mass <= tableLoad * share;
+export const canCarry = (tableLoad: number, mass: number): boolean => mass <= tableLoad * share;
 
-/** The two tables offered for a machine, the smaller first: the usual ones, or the largest its own table bears. */
+/** The two tables offered for a machine, the smaller first: the usual ones, or the largest that its own table carries. */
 export function rotaryTablesFor(tableLoad: number): readonly RotaryTable[] {
-  const borne = tables.filter(({ mass }) => isBorne(mass, tableLoad));
-  const usual = borne.filter(({ size }) => size === 210 || size === 320);
-  return usual.length === 2 ? usual : borne.slice(-2);
+  const possible = tables.filter(({ mass }) => canCarry(tableLoad, mass));
+  const usual = possible.filter(({ size }) => size === 210 || size === 320);
+  return usual.length === 2 ? usual : possible.slice(-2);
 }

@@ -1,4 +1,4 @@
-import { randomOf } from '../goods/random.ts';
+import { randomOf } from '../seeded-random.ts';
 
 export interface SoldOption {
   readonly id: number;
@@ -24,45 +24,45 @@ export interface ComposedLine {
 const most = 40;
 
 /**
- * Lines that come as near to the sum as they can without passing it; what is left is the price of the delivery.
- * Without a sum there are a few lines and nothing is left.
+ * Lines that come as near to the total as they can without passing it; the remainder is the price of the delivery.
+ * Without a total there are a few lines and no remainder.
  */
 export function composeLines(
   name: string,
   options: readonly SoldOption[],
   kopecks: number | null,
-): { lines: ComposedLine[]; rest: number } {
+): { lines: ComposedLine[]; remainder: number } {
   const random = randomOf(`order ${name}`);
-  const wanted = kopecks ?? random.whole(4_000_00, 30_000_00);
+  const total = kopecks ?? random.whole(4_000_00, 30_000_00);
   const count = random.whole(2, 5);
   const lines: ComposedLine[] = [];
-  let rest = wanted;
+  let remainder = total;
   const fits = (share: number) =>
     options.filter(
       (one) => one.price * one.pack_size <= share && !lines.some(({ option }) => option.id === one.id),
     );
-  const take = (option: SoldOption, sum: number): number => {
-    const packs = Math.floor(Math.min(sum, rest) / (option.price * option.pack_size));
+  const take = (option: SoldOption, amount: number): number => {
+    const packs = Math.floor(Math.min(amount, remainder) / (option.price * option.pack_size));
     const quantity = Math.min(Math.max(1, packs) * option.pack_size, capOf(option));
     lines.push({ option, quantity });
     return option.price * quantity;
   };
   for (let left = count; left > 1; left--) {
-    const share = rest / left;
+    const share = remainder / left;
     const dear = fits(share).filter(({ price }) => price > share / 12);
-    if (dear.length > 0) rest -= take(random.pick(dear), share);
+    if (dear.length > 0) remainder -= take(random.pick(dear), share);
   }
-  // The last lines eat up the rest, dear ones first, so that little is left for the delivery.
+  // The last lines use up the remainder, dear ones first, so that little is left for the delivery.
   const enough = kopecks === null ? Infinity : 2_500_00;
-  while (lines.length < most && rest > enough) {
-    const near = fits(rest).sort((a, b) => b.price - a.price);
+  while (lines.length < most && remainder > enough) {
+    const near = fits(remainder).sort((a, b) => b.price - a.price);
     const option = near[random.whole(0, Math.min(5, near.length - 1))];
     if (!option) break;
-    rest -= take(option, rest);
+    remainder -= take(option, remainder);
   }
-  return { lines, rest: kopecks === null ? 0 : rest };
+  return { lines, remainder: kopecks === null ? 0 : remainder };
 }
 
-/** Orders in work hold their pieces: no more than half of what lies there. */
+/** Open orders reserve their pieces: no more than half of the stock. */
 const capOf = ({ in_stock, pack_size }: SoldOption): number =>
   Math.max(pack_size, Math.floor(Math.min(60, in_stock / 2) / pack_size) * pack_size);

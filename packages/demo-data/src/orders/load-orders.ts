@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { run } from '../goods/bulk-load.ts';
-import { imageSql } from '../goods/image-sql.ts';
+import { inTransaction, insertRows, run } from '../database.ts';
+import { imageSql } from '../image-sql.ts';
 import { composeLines, type SoldOption } from './compose-lines.ts';
 import { orderRows, type Party } from './order-rows.ts';
-import { plannedOrders } from './order-plan.ts';
+import { plannedOrders } from './planned-orders.ts';
 
-// Any number will do, as long as every version of the shop uses the same one.
-const lockKey = 7_305_141_121;
+const lock = 7_305_141_121;
 
-/** Gives the demo accounts their orders, once: a shop that has any keeps them as they are. */
-export async function loadOrders({ pool }: { pool: Pool }, today: string): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await run(client, 'BEGIN');
-    await run(client, `SELECT pg_advisory_xact_lock(${lockKey})`);
+/** Gives the demo accounts their orders, once: a shop that has orders is left as it is. */
+export function loadOrders({ pool }: { pool: Pool }, today: string): Promise<boolean> {
+  return inTransaction(pool, lock, async (client) => {
     const [state] = await run<{ ready: boolean }>(
       client,
       `SELECT NOT EXISTS (SELECT FROM orders) AND EXISTS (SELECT FROM delivery_types)
@@ -22,17 +18,11 @@ export async function loadOrders({ pool }: { pool: Pool }, today: string): Promi
     );
     const tools = state?.ready ? await soldOptions(client, 300_00, 60_000_00, 600) : [];
     if (tools.length > 0) await fill(client, tools, today);
-    await run(client, 'COMMIT');
-    client.release();
     return tools.length > 0;
-  } catch (error) {
-    // Ending the session also ends the transaction, whatever state it is in.
-    client.release(true);
-    throw error;
-  }
+  });
 }
 
-/** New goods that lie in one place in some number, the most wanted first. */
+/** New products of which one warehouse has several, the most popular first. */
 function soldOptions(
   client: PoolClient,
   from: number,
@@ -41,14 +31,14 @@ function soldOptions(
 ): Promise<(SoldOption & Record<string, unknown>)[]> {
   return run(
     client,
-    // The stock of a hundred times as many is looked at, not that of a million.
-    `WITH wanted AS MATERIALIZED (
+    // Reads the stock of a hundred times as many, not that of a million.
+    `WITH popular AS MATERIALIZED (
        SELECT o.id FROM options o JOIN goods g ON g.id = o.goods_id
        WHERE NOT o.is_used AND o.price BETWEEN $1 AND $2 ORDER BY g.popularity DESC, o.id LIMIT 100 * $3)
      SELECT o.id, o.goods_id, o.public_id, o.article, o.price, o.pack_size, o.weight_g, o.unit_code, u.short_name AS unit_name,
        CASE WHEN o.name IS NULL THEN g.name ELSE g.name || ', ' || o.name END AS name, t.warehouse_id, t.quantity AS in_stock,
        ${imageSql} AS image
-     FROM wanted JOIN options o USING (id) JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id JOIN units u ON u.code = o.unit_code
+     FROM popular JOIN options o USING (id) JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id JOIN units u ON u.code = o.unit_code
        JOIN LATERAL (SELECT warehouse_id, quantity FROM stock s WHERE s.option_id = o.id ORDER BY quantity DESC, warehouse_id LIMIT 1) t ON true
      WHERE t.quantity >= greatest(2 * o.pack_size, 2)
      ORDER BY g.popularity DESC, o.id LIMIT $3`,
@@ -76,18 +66,18 @@ async function fill(client: PoolClient, tools: readonly SoldOption[], today: str
     type_name: string;
     carrier: string | null;
   }>(client, pointsSql);
-  const taken = new Set(plannedOrders.flatMap(({ number }) => number ?? []));
+  const usedNumbers = new Set(plannedOrders.flatMap(({ number }) => number ?? []));
   for (const [index, plan] of plannedOrders.entries()) {
     const party = parties.get(plan.buyer);
-    const found = points.find(({ type }) => type === plan.delivery);
-    if (!party || !found || !site) continue;
+    const nearest = points.find(({ type }) => type === plan.delivery);
+    if (!party || !nearest || !site) continue;
     const point = plan.delivery.startsWith('ToDoor')
-      ? { ...found, ...doorOf(party, uuid(`door ${plan.buyer}`)) }
-      : found;
+      ? { ...nearest, ...doorOf(party, uuid(`door ${plan.buyer}`)) }
+      : nearest;
     const key = `${plan.buyer} ${index}`;
     const composed =
-      plan.machine && machines[0]
-        ? { lines: [{ option: machines[0], quantity: 1 }], rest: 0 }
+      plan.hasMachine && machines[0]
+        ? { lines: [{ option: machines[0], quantity: 1 }], remainder: 0 }
         : composeLines(key, tools, plan.total === null ? null : plan.total * 100);
     const seller = { ...site.seller, opening_hours: site.hours };
     const rows = orderRows({
@@ -97,27 +87,27 @@ async function fill(client: PoolClient, tools: readonly SoldOption[], today: str
       seller,
       today,
       id: uuid(`order ${key}`),
-      taken,
+      usedNumbers,
       ...composed,
     });
-    await insert(client, 'orders', [rows.order]);
-    await insert(client, 'order_lines', rows.lines);
-    await insert(client, 'order_history', rows.history);
-    await insert(client, 'order_parts', rows.parts);
-    await insert(client, 'order_part_lines', rows.partLines);
-    await insert(
+    await insertRows(client, 'orders', [rows.order]);
+    await insertRows(client, 'order_lines', rows.lines);
+    await insertRows(client, 'order_history', rows.history);
+    await insertRows(client, 'order_parts', rows.parts);
+    await insertRows(client, 'order_part_lines', rows.partLines);
+    await insertRows(
       client,
       'documents',
       rows.documents.map((row) => ({ ...row, id: uuid(`${row.kind} ${key}`) })),
     );
-    await insert(
+    await insertRows(
       client,
       'order_payments',
       rows.payments.map((row) => ({ ...row, id: uuid(`payment ${key}`) })),
     );
-    await insert(client, 'reservations', rows.reservations);
+    await insertRows(client, 'reservations', rows.reservations);
     for (const { option_id, warehouse_id, quantity } of rows.reservations) {
-      // Each order takes up to half of what lay there at first: together they may have it all.
+      // Each order takes up to half of the first stock: together they may take all of it.
       await run(
         client,
         'UPDATE stock SET quantity = greatest(quantity - $3, 0) WHERE option_id = $1 AND warehouse_id = $2',
@@ -135,7 +125,7 @@ export const partiesSql = `
   FROM users u LEFT JOIN client_members m ON m.user_id = u.id LEFT JOIN clients c ON c.id = m.client_id
   WHERE u.email LIKE '%@example.ru'`;
 
-/** A terminal and a warehouse of the first town; the door is the buyer's own. */
+/** A terminal and a warehouse of the first town; the door is that of the buyer. */
 const pointsSql = `
   SELECT t.type, t.name AS type_name, p.id, p.name, p.city, p.address, p.hours, p.carrier FROM delivery_types t JOIN LATERAL (
     SELECT w.public_id AS id, w.name, w.city_name AS city, concat_ws(', ', w.address, nullif(w.gate, '')) AS address,
@@ -148,18 +138,6 @@ const pointsSql = `
 function doorOf({ office }: Party, id: string) {
   const home = { id, name: 'Мастерская', city: 'Екатеринбург', address: '620014, ул. Малышева, 51' };
   return { ...(office ?? home), hours: null };
-}
-
-/** Rows as one JSON parameter; columns that are not named keep their defaults. */
-export async function insert(client: PoolClient, table: string, rows: readonly object[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const names = Object.keys(first).join(', ');
-  await run(
-    client,
-    `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
 }
 
 /** The same name always gives the same id. */

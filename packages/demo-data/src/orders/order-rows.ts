@@ -1,6 +1,6 @@
 import type { ComposedLine } from './compose-lines.ts';
-import { type PlannedOrder, stepsOf } from './order-plan.ts';
 import { partRows, plannedParts, readyDaysOf } from './part-rows.ts';
+import { orderSteps, type PlannedOrder } from './planned-orders.ts';
 
 export interface Party {
   readonly login: string;
@@ -22,7 +22,7 @@ export interface Party {
   } | null;
 }
 
-/** As an order and a quotation keep it. */
+/** As orders and quotations store it. */
 export const payerOf = (party: Party) => ({
   id: party.client_id ?? party.user_id,
   is_legal: party.client_id !== null,
@@ -47,23 +47,22 @@ interface OrderFacts {
   readonly seller: object;
   readonly today: string;
   readonly id: string;
-  /** Numbers that are given away. */
-  readonly taken: Set<number>;
+  readonly usedNumbers: Set<number>;
   readonly lines: readonly ComposedLine[];
-  /** Kopecks that are left for the delivery. */
-  readonly rest: number;
+  /** Kopecks for the delivery. */
+  readonly remainder: number;
 }
 
 const day = 86_400_000;
-const held = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup'];
+const reserving = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup'];
 
-/** Every row of one order, as its day would have written it. */
+/** Every row of one order, with the moments of its steps. */
 export function orderRows(facts: OrderFacts) {
-  const { plan, party, point, seller, today, id, lines, rest } = facts;
+  const { plan, party, point, seller, today, id, lines, remainder } = facts;
   const created = momentBefore(today, plan.daysAgo);
   const rate = created.toISOString() < '2026-01-01' ? 20 : 22;
-  const parts = plannedParts(lines, plan.parts === true);
-  const vatOf = (sum: number): number => Math.round((sum * rate) / (100 + rate));
+  const parts = plannedParts(lines, plan.inParts);
+  const vatOf = (amount: number): number => Math.round((amount * rate) / (100 + rate));
   const rows = lines.map(({ option, quantity }, index) => ({
     order_id: id,
     position: index + 1,
@@ -84,16 +83,16 @@ export function orderRows(facts: OrderFacts) {
     weight_g: option.weight_g,
     ready_days: readyDaysOf(parts, index + 1),
   }));
-  const goodsTotal = rows.reduce((sum, { total }) => sum + total, 0);
-  const deliveryPrice = plan.delivery === 'Pickup' ? 0 : rest;
-  const total = goodsTotal + deliveryPrice;
-  const steps = stepsOf(plan).map(({ status, day: after }, index) => ({
+  const subtotal = rows.reduce((amount, { total }) => amount + total, 0);
+  const deliveryPrice = plan.delivery === 'Pickup' ? 0 : remainder;
+  const total = subtotal + deliveryPrice;
+  const steps = orderSteps(plan).map(({ status, day: after }, index) => ({
     status,
     at: new Date(created.getTime() + after * day + index * 40 * 60_000),
   }));
   const last = steps.at(-1)?.at ?? created;
-  const number = numberOf(created, plan, facts.taken);
-  // What is on its way is not late.
+  const number = numberOf(created, plan, facts.usedNumbers);
+  // An order that is still open is not late.
   const wait = plan.status === 'completed' ? 5 : Math.max(5, plan.daysAgo + 1);
   const datesOf = (days: number) => ({
     date_from: dateOf(created, days + wait),
@@ -113,7 +112,7 @@ export function orderRows(facts: OrderFacts) {
     delivery: {
       type: plan.delivery,
       type_name: point.type_name,
-      shipment: plan.parts ? 'parts' : 'together',
+      shipment: plan.inParts ? 'parts' : 'together',
       option: point.id,
       point: { name: point.name, city: point.city, address: point.address, opening_hours: point.hours },
       date_from: datesOf(0).date_from,
@@ -131,23 +130,23 @@ export function orderRows(facts: OrderFacts) {
     registration_number: plan.delivery === 'Pickup' ? 'А123ВС96' : null,
     comment: null,
     call_consent: plan.daysAgo % 3 !== 0,
-    goods_total: goodsTotal,
+    goods_total: subtotal,
     discount_total: 0,
     delivery_price: deliveryPrice,
     delivery_vat_percent: rate,
     delivery_vat: vatOf(deliveryPrice),
     total,
-    vat_total: rows.reduce((sum, { vat }) => sum + vat, 0) + vatOf(deliveryPrice),
-    weight_g: lines.reduce((sum, { option, quantity }) => sum + option.weight_g * quantity, 0),
+    vat_total: rows.reduce((amount, { vat }) => amount + vat, 0) + vatOf(deliveryPrice),
+    weight_g: lines.reduce((grams, { option, quantity }) => grams + option.weight_g * quantity, 0),
     reserve_until: new Date(Date.parse(`${dateOf(created, 5)}T15:00:00Z`)).toISOString(),
     completed_at: plan.status === 'completed' ? last.toISOString() : null,
     created_at: created.toISOString(),
-    partly: plan.parts === true,
+    partly: plan.inParts,
   };
-  const wayOut = steps.find(({ status }) => status === 'shipped' || status === 'ready_for_pickup');
-  const shipped = plan.parts ? { at: new Date(created.getTime() + 3 * day) } : wayOut;
+  const shipment = steps.find(({ status }) => status === 'shipped' || status === 'ready_for_pickup');
+  const shipped = plan.inParts ? { at: new Date(created.getTime() + 3 * day) } : shipment;
   const [firstPart] = parts;
-  const left =
+  const shippedPart =
     shipped && firstPart
       ? partRows({
           order,
@@ -155,16 +154,16 @@ export function orderRows(facts: OrderFacts) {
           part: firstPart,
           dates: datesOf(0),
           price: firstPrice,
-          status: plan.parts ? 'shipped' : (plan.status as 'shipped' | 'ready_for_pickup' | 'completed'),
+          status: plan.inParts ? 'shipped' : (plan.status as 'shipped' | 'ready_for_pickup' | 'completed'),
           carrier: plan.delivery === 'Pickup' ? null : (point.carrier ?? 'Тракт'),
-          leftAt: shipped.at.toISOString(),
+          shippedAt: shipped.at.toISOString(),
           completedAt: order.completed_at,
         })
       : null;
   return {
     order,
     lines: rows,
-    history: [...steps, ...(plan.parts && shipped ? [{ status: 'shipped', part: 1, ...shipped }] : [])].map(
+    history: [...steps, ...(plan.inParts && shipped ? [{ status: 'shipped', part: 1, ...shipped }] : [])].map(
       ({ status, at, ...more }) => ({
         order_id: id,
         status,
@@ -174,7 +173,7 @@ export function orderRows(facts: OrderFacts) {
         part: 'part' in more ? more.part : null,
       }),
     ),
-    // Paid whole when its history says so; what a cancelled order had was given back long ago.
+    // Paid in full when its history has the step; a cancelled order was refunded long ago.
     payments: steps
       .filter(({ status }) => status === 'paid' && plan.status !== 'cancelled')
       .map(({ at }) => ({
@@ -185,11 +184,11 @@ export function orderRows(facts: OrderFacts) {
         document: '',
         at: at.toISOString(),
       })),
-    parts: left ? [left.part] : [],
-    partLines: left?.lines ?? [],
-    documents: documentsOf(order, left && { ...left, isWhole: parts.length === 1 }),
-    // What is made to order lies nowhere yet.
-    reservations: held.includes(plan.status) && !plan.parts ? reservationsOf(id, lines) : [],
+    parts: shippedPart ? [shippedPart.part] : [],
+    partLines: shippedPart?.lines ?? [],
+    documents: documentsOf(order, shippedPart && { ...shippedPart, isWhole: parts.length === 1 }),
+    // Products made to order are not in stock yet.
+    reservations: reserving.includes(plan.status) && !plan.inParts ? reservationsOf(id, lines) : [],
   };
 }
 
@@ -202,13 +201,13 @@ function documentsOf(
     total: number;
     created_at: string;
   },
-  left: {
+  shipped: {
     readonly part: { readonly left_at: string };
     readonly amount: number;
     readonly isWhole: boolean;
   } | null,
 ) {
-  const paper = (kind: string, title: string, number: string, on: string, amount: number) => ({
+  const document = (kind: string, title: string, number: string, on: string, amount: number) => ({
     id: '',
     client_id: order.client_id,
     user_id: order.client_id ? null : order.user_id,
@@ -220,19 +219,19 @@ function documentsOf(
     order_id: order.id,
     order_part: kind === 'waybill' ? 1 : null,
   });
-  const own = left?.isWhole === false ? `${order.number}/1` : order.number;
+  const waybillNumber = shipped?.isWhole === false ? `${order.number}/1` : order.number;
   return [
-    paper('invoice', 'Счёт на оплату', order.number, order.created_at, order.total),
-    ...(left ? [paper('waybill', 'УПД', own, left.part.left_at, left.amount)] : []),
+    document('invoice', 'Счёт на оплату', order.number, order.created_at, order.total),
+    ...(shipped ? [document('waybill', 'УПД', waybillNumber, shipped.part.left_at, shipped.amount)] : []),
   ];
 }
 
 function gramsOf(
   lines: readonly ComposedLine[],
-  own: readonly { readonly position: number; readonly quantity: number }[],
+  part: readonly { readonly position: number; readonly quantity: number }[],
 ): number {
-  return own.reduce(
-    (sum, { position, quantity }) => sum + (lines[position - 1]?.option.weight_g ?? 0) * quantity,
+  return part.reduce(
+    (grams, { position, quantity }) => grams + (lines[position - 1]?.option.weight_g ?? 0) * quantity,
     0,
   );
 }
@@ -248,13 +247,13 @@ function reservationsOf(orderId: string, lines: readonly ComposedLine[]) {
   }));
 }
 
-/** «ШП-2026-0418»: about three orders a day, below the numbers the shop itself begins with. */
-function numberOf(created: Date, { number }: PlannedOrder, taken: Set<number>): string {
+/** «ШП-2026-0418»: about three orders a day, below the first number of the shop. */
+function numberOf(created: Date, { number }: PlannedOrder, used: Set<number>): string {
   const year = created.getUTCFullYear();
-  let own = number ?? Math.round(((created.getTime() - Date.UTC(year, 0, 1)) / day) * 2.7);
-  if (number === undefined) while (taken.has(own)) own += 1;
-  taken.add(own);
-  return `ШП-${year}-${String(own).padStart(4, '0')}`;
+  let free = number ?? Math.round(((created.getTime() - Date.UTC(year, 0, 1)) / day) * 2.7);
+  if (number === null) while (used.has(free)) free += 1;
+  used.add(free);
+  return `ШП-${year}-${String(free).padStart(4, '0')}`;
 }
 
 const momentBefore = (today: string, days: number): Date =>

@@ -7,34 +7,35 @@ interface Line {
   readonly vat: number;
 }
 
-export interface PlannedPart {
+interface PlannedPart {
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
-  /** Days until its goods are there. */
+  /** Days until its products are in stock. */
   readonly readyDays: number;
 }
 
-/** Days a maker takes. */
-const madeToOrder = 21;
+/** Lead time of a maker. */
+const leadDays = 21;
 
-/** All at once; or what lies there now, and later what is made to order: the second half of the lines and some of the first. */
+/** All at once; or what is in stock first and then what is made to order: the second half of the lines and some of the first. */
 export function plannedParts(
   lines: readonly { readonly quantity: number }[],
   inParts: boolean,
 ): readonly PlannedPart[] {
   const all = lines.map(({ quantity }, index) => ({ position: index + 1, quantity }));
   if (!inParts) return [{ lines: all, readyDays: 0 }];
-  const here = Math.ceil(all.length / 2);
-  const now = all.slice(0, here).map((line, index) => ({
+  const half = Math.ceil(all.length / 2);
+  const first = all.slice(0, half).map((line, index) => ({
     ...line,
     quantity: index === 0 ? Math.ceil(line.quantity / 2) : line.quantity,
   }));
-  const later = all.flatMap((line) => {
-    const quantity = line.quantity - (now.find(({ position }) => position === line.position)?.quantity ?? 0);
+  const second = all.flatMap((line) => {
+    const quantity =
+      line.quantity - (first.find(({ position }) => position === line.position)?.quantity ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   return [
-    { lines: now, readyDays: 0 },
-    { lines: later, readyDays: madeToOrder },
+    { lines: first, readyDays: 0 },
+    { lines: second, readyDays: leadDays },
   ];
 }
 
@@ -55,13 +56,13 @@ interface PartFacts {
   readonly price: number;
   readonly status: 'shipped' | 'ready_for_pickup' | 'completed';
   readonly carrier: string | null;
-  readonly leftAt: string;
+  readonly shippedAt: string;
   readonly completedAt: string | null;
 }
 
-/** The first part of an order, which has left, with its lines. */
+/** The first part of an order, which is shipped, with its lines. */
 export function partRows(facts: PartFacts) {
-  const { order, lines, part, dates, price, status, carrier, leftAt, completedAt } = facts;
+  const { order, lines, part, dates, price, status, carrier, shippedAt, completedAt } = facts;
   const rows = part.lines.flatMap(({ position, quantity }) => {
     const line = lines.find((one) => one.position === position);
     if (!line) return [];
@@ -80,10 +81,10 @@ export function partRows(facts: PartFacts) {
       ...dates,
       delivery_price: price,
       delivery_vat: vat,
-      left_at: leftAt,
+      left_at: shippedAt,
       completed_at: completedAt,
     },
     lines: rows,
-    amount: rows.reduce((sum, { total }) => sum + total, price),
+    amount: rows.reduce((amount, { total }) => amount + total, price),
   };
 }

@@ -1,35 +1,30 @@
 import type { Pool, PoolClient } from 'pg';
-import { run } from '../goods/bulk-load.ts';
-import { imageSql } from '../goods/image-sql.ts';
-import { insert, partiesSql } from '../orders/load-orders.ts';
+import { inTransaction, insertRows, run } from '../database.ts';
+import { imageSql } from '../image-sql.ts';
+import { partiesSql } from '../orders/load-orders.ts';
 import { type Party, payerOf } from '../orders/order-rows.ts';
-import { uuidOf } from '../reviews/reviewers.ts';
-import { type PlannedLine, type PlannedQuotation, plannedQuotations, stepsOf } from './quotation-plan.ts';
+import { uuidOf } from '../uuid-of.ts';
+import {
+  type PlannedLine,
+  type PlannedQuotation,
+  plannedQuotations,
+  quotationSteps,
+} from './planned-quotations.ts';
 
-// Any number will do, as long as every version of the shop uses the same one.
-const lockKey = 7_305_141_123;
+const lock = 7_305_141_123;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Gives the demo accounts their quotations, once: a shop that has any keeps them as they are. */
-export async function loadQuotations({ pool }: { pool: Pool }, today: string): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await run(client, 'BEGIN');
-    await run(client, `SELECT pg_advisory_xact_lock(${lockKey})`);
+/** Gives the demo accounts their quotations, once: a shop that has any is left as it is. */
+export function loadQuotations({ pool }: { pool: Pool }, today: string): Promise<boolean> {
+  return inTransaction(pool, lock, async (client) => {
     const [state] = await run<{ ready: boolean }>(
       client,
       `SELECT NOT EXISTS (SELECT FROM quotations) AND EXISTS (SELECT FROM orders) AS ready`,
     );
     if (state?.ready) await fill(client, today);
-    await run(client, 'COMMIT');
-    client.release();
     return state?.ready ?? false;
-  } catch (error) {
-    // Ending the session also ends the transaction, whatever state it is in.
-    client.release(true);
-    throw error;
-  }
+  });
 }
 
 async function fill(client: PoolClient, today: string): Promise<void> {
@@ -41,7 +36,7 @@ async function fill(client: PoolClient, today: string): Promise<void> {
     `SELECT (SELECT value FROM site_settings WHERE key = 'seller') AS seller,
        (SELECT value ->> 'headerWorkingText' FROM site_settings WHERE key = 'pageTemplate') AS hours`,
   );
-  const chosen = await chosenGoods(client);
+  const chosen = await chosenProducts(client);
   for (const plan of plannedQuotations) {
     const party = parties.get(plan.buyer);
     if (!party || !site) continue;
@@ -59,17 +54,17 @@ async function store(
   client: PoolClient,
   plan: PlannedQuotation,
   party: Party,
-  { seller, chosen, today }: { seller: object; chosen: ChosenGoods; today: Date },
+  { seller, chosen, today }: { seller: object; chosen: ChosenProducts; today: Date },
 ): Promise<void> {
   const order = plan.status === 'ordered' ? await orderOf(client, party) : undefined;
   const id = uuidOf(`quotation ${plan.number}`);
   const lines = order ? await linesOfOrder(client, order.id, id) : linesOf(chosen, plan, id);
   if (lines.length === 0 || (plan.status === 'ordered' && !order)) return;
   const isSent = plan.validFor !== undefined;
-  // Offices write letters at nine; what was asked for today is some hours old.
+  // Offices write at nine: a request of today is some hours old.
   const created = new Date(today.getTime() - plan.daysAgo * day + 6 * hour);
-  const sums = totals(lines);
-  await insert(client, 'quotations', [
+  const amounts = totals(lines);
+  await insertRows(client, 'quotations', [
     {
       id,
       number: `КП-${plan.number}`,
@@ -85,12 +80,12 @@ async function store(
       updated_at: created.toISOString(),
     },
   ]);
-  await insert(client, 'quotation_lines', lines);
-  const steps = stepsOf(plan).map((step) => ({
+  await insertRows(client, 'quotation_lines', lines);
+  const steps = quotationSteps(plan).map((step) => ({
     ...step,
     at: new Date(Math.min(created.getTime() + step.hours * hour, Date.now())).toISOString(),
   }));
-  await insert(
+  await insertRows(
     client,
     'quotation_history',
     steps.map(({ status, actor, at }) => ({
@@ -113,9 +108,9 @@ async function store(
     [
       id,
       plan.status,
-      sums.total,
-      sums.original,
-      sums.vat,
+      amounts.total,
+      amounts.original,
+      amounts.vat,
       new Date(today.getTime() + (plan.validFor ?? 0) * day).toISOString().slice(0, 10),
       steps.find(({ status }) => status === 'prepared')?.at,
       plan.text ?? null,
@@ -129,18 +124,18 @@ async function store(
 type Line = ReturnType<typeof linesOf>[number];
 
 function totals(lines: readonly Pick<Line, 'price' | 'list_price' | 'quantity' | 'vat_percent'>[]) {
-  const sum = (of: (line: (typeof lines)[number]) => number): number =>
-    lines.reduce((all, line) => all + of(line), 0);
+  const total = (of: (line: (typeof lines)[number]) => number): number =>
+    lines.reduce((amount, line) => amount + of(line), 0);
   return {
-    total: sum(({ price, quantity }) => (price ?? 0) * quantity),
-    original: sum(({ price, list_price, quantity }) => Math.max(price ?? 0, list_price ?? 0) * quantity),
-    vat: sum(({ price, quantity, vat_percent }) =>
+    total: total(({ price, quantity }) => (price ?? 0) * quantity),
+    original: total(({ price, list_price, quantity }) => Math.max(price ?? 0, list_price ?? 0) * quantity),
+    vat: total(({ price, quantity, vat_percent }) =>
       Math.round(((price ?? 0) * quantity * (vat_percent ?? 0)) / (100 + (vat_percent ?? 0))),
     ),
   };
 }
 
-/** An order of the same buyer that no other quotation has led to. */
+/** An order of the same buyer that belongs to no other quotation. */
 async function orderOf(client: PoolClient, party: Party) {
   const [order] = await run<{ id: string; number: string }>(
     client,
@@ -152,7 +147,7 @@ async function orderOf(client: PoolClient, party: Party) {
   return order;
 }
 
-interface QuotationRows {
+interface QuotedOption {
   readonly option_id: number;
   readonly goods_id: number;
   readonly option_public_id: string;
@@ -181,85 +176,83 @@ const optionSql = (where: string): string => `
   FROM options o JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id JOIN units u ON u.code = o.unit_code
   WHERE ${where}`;
 
-function linesOf(chosen: ChosenGoods, plan: PlannedQuotation, id: string) {
+function linesOf(chosen: ChosenProducts, plan: PlannedQuotation, id: string) {
   const lines = [];
   for (const line of plan.lines) {
-    const found = line.kind
+    const option = line.kind
       ? chosen.get(nameOf(line.kind, line.nth ?? 0, line.onRequest ?? false))
       : undefined;
-    if (line.kind && !found) continue;
-    lines.push(lineRow(plan, line, found, id, lines.length + 1));
+    if (line.kind && !option) continue;
+    lines.push(lineRow(plan, line, option, id, lines.length + 1));
   }
   return lines;
 }
 
-/** Goods that plans name by their kind and place. */
-type ChosenGoods = ReadonlyMap<string, QuotationRows>;
+/** Products that plans name by kind and rank. */
+type ChosenProducts = ReadonlyMap<string, QuotedOption>;
 
 const nameOf = (kind: string, nth: number, onRequest: boolean): string => `${kind} ${nth} ${onRequest}`;
 
-/** Those of all plans in one walk through the goods: a million are not sorted once for each line. */
-async function chosenGoods(client: PoolClient): Promise<ChosenGoods> {
+/** Those of all plans in one query: a million products are not sorted once for each line. */
+async function chosenProducts(client: PoolClient): Promise<ChosenProducts> {
   const planned = plannedQuotations.flatMap(({ lines }) => lines).filter(({ kind }) => kind !== undefined);
   const rows = await run<
-    QuotationRows & { kind: string; place: number; on_request: boolean } & Record<string, unknown>
+    QuotedOption & { kind: string; rank: number; on_request: boolean } & Record<string, unknown>
   >(
     client,
     `WITH ranked AS MATERIALIZED (
        SELECT * FROM (
          SELECT o.id, s.drawing_kind AS kind, o.price IS NULL AS on_request,
-           row_number() OVER (PARTITION BY s.drawing_kind, o.price IS NULL ORDER BY g.popularity DESC, o.id) AS place
+           row_number() OVER (PARTITION BY s.drawing_kind, o.price IS NULL ORDER BY g.popularity DESC, o.id) AS rank
          FROM options o JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id
          WHERE s.drawing_kind = ANY ($1) AND NOT o.is_used AND o.position = 0
-       ) placed WHERE place <= $2)
-     SELECT r.kind, r.place::int, r.on_request, f.* FROM ranked r JOIN LATERAL (${optionSql('o.id = r.id')}) f ON true`,
+       ) placed WHERE rank <= $2)
+     SELECT r.kind, r.rank::int, r.on_request, f.* FROM ranked r JOIN LATERAL (${optionSql('o.id = r.id')}) f ON true`,
     [[...new Set(planned.map(({ kind }) => kind))], Math.max(...planned.map(({ nth = 0 }) => nth)) + 1],
   );
-  return new Map(
-    rows.map(({ kind, place, on_request, ...row }) => [nameOf(kind, place - 1, on_request), row]),
-  );
+  return new Map(rows.map(({ kind, rank, on_request, ...row }) => [nameOf(kind, rank - 1, on_request), row]));
 }
 
 function lineRow(
   plan: PlannedQuotation,
   line: PlannedLine,
-  found: QuotationRows | undefined,
+  option: QuotedOption | undefined,
   id: string,
   position: number,
 ) {
-  const pack = found?.pack_size ?? 1;
+  const pack = option?.pack_size ?? 1;
   const quantity = Math.ceil(line.quantity / pack) * pack;
-  const list = found ? found.price : null;
-  const asked = line.price === undefined ? null : line.price * 100;
-  const own = list === null ? asked : Math.round((list * (100 - (plan.discount ?? 0))) / 100);
+  const list = option ? option.price : null;
+  const planned = line.price === undefined ? null : line.price * 100;
+  const price = list === null ? planned : Math.round((list * (100 - (plan.discount ?? 0))) / 100);
   const isSent = plan.validFor !== undefined;
   return {
     quotation_id: id,
     position,
-    option_id: found?.option_id ?? null,
-    goods_id: found?.goods_id ?? null,
-    option_public_id: found?.option_public_id ?? null,
-    article: found?.article ?? '',
-    name: found?.name ?? line.name ?? '',
-    note: found || isSent ? '' : 'Артикул из\u00a0списка: уточнить',
-    image: found?.image ?? null,
-    specs: found?.specs ?? [],
-    unit_code: found?.unit_code ?? (isSent ? 876 : 796),
-    unit_name: found?.unit_name ?? (isSent ? 'усл. ед.' : 'шт.'),
+    option_id: option?.option_id ?? null,
+    goods_id: option?.goods_id ?? null,
+    option_public_id: option?.option_public_id ?? null,
+    article: option?.article ?? '',
+    name: option?.name ?? line.name ?? '',
+    note: option || isSent ? '' : 'Артикул из\u00a0списка: уточнить',
+    image: option?.image ?? null,
+    specs: option?.specs ?? [],
+    unit_code: option?.unit_code ?? (isSent ? 876 : 796),
+    unit_name: option?.unit_name ?? (isSent ? 'усл. ед.' : 'шт.'),
     pack_size: pack,
     quantity,
     list_price: list,
-    price: isSent ? own : null,
+    price: isSent ? price : null,
     vat_percent: isSent ? 22 : null,
-    weight_g: found?.weight_g ?? 0,
-    ready_days: found ? (found.in_stock >= quantity ? 0 : found.lead_days) : null,
+    weight_g: option?.weight_g ?? 0,
+    ready_days: option ? (option.in_stock >= quantity ? 0 : option.lead_days) : null,
   };
 }
 
-/** What was ordered is what was offered. */
+/** A quotation that led to an order has the lines of the order. */
 async function linesOfOrder(client: PoolClient, orderId: string, id: string): Promise<Line[]> {
   const rows = await run<
-    QuotationRows & { position: number; quantity: number; paid: number; list: number; vat: number }
+    QuotedOption & { position: number; quantity: number; paid: number; list: number; vat: number }
   >(
     client,
     `SELECT l.position, l.quantity, l.price AS paid, l.list_price AS list, l.vat_percent AS vat, f.* FROM order_lines l

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { demoReviewers } from './demo-reviewers.ts';
 import { demoReviewCount, generateReviews } from './generate-reviews.ts';
 import { phrasesByKind } from './phrases.ts';
-import { demoReviewers } from './reviewers.ts';
 
-const kinds = Object.keys(phrasesByKind);
+const kinds = [...phrasesByKind.keys()];
 const goods = Array.from({ length: 147 }, (_, index) => ({
   id: index + 1,
   kind: kinds[index % kinds.length] ?? '',
@@ -12,14 +12,16 @@ const goods = Array.from({ length: 147 }, (_, index) => ({
 const { reviews, votes } = generateReviews(goods);
 
 describe('demo reviews', () => {
-  it('are as many as the shop says, the same every time', () => {
+  it('are the same every time, in the expected number', () => {
     expect(reviews.length).toBe(demoReviewCount);
     expect(generateReviews(goods)).toEqual({ reviews, votes });
   });
 
   it('are each in other words, one per person and goods', () => {
     expect(new Set(reviews.map(({ content }) => content)).size).toBe(reviews.length);
-    expect(new Set(reviews.map(({ goodsId, userId }) => `${goodsId} ${userId}`)).size).toBe(reviews.length);
+    expect(new Set(reviews.map(({ productId, userId }) => `${productId} ${userId}`)).size).toBe(
+      reviews.length,
+    );
   });
 
   it('never say the same phrase twice on a page', () => {
@@ -38,11 +40,11 @@ describe('demo reviews', () => {
       );
     const shapes = new Map(
       kinds.map((kind) => {
-        const { good, fair, bad } = phrasesByKind[kind] ?? { good: [], fair: [], bad: [] };
+        const { good, fair, bad } = phrasesByKind.get(kind) ?? { good: [], fair: [], bad: [] };
         return [kind, [...good, ...fair, ...bad].map(shapeOf)];
       }),
     );
-    const pages = Map.groupBy(reviews, ({ goodsId }) => goodsId);
+    const pages = Map.groupBy(reviews, ({ productId }) => productId);
     const twice = [...pages].flatMap(([id, list]) =>
       (shapes.get(goods[id - 1]?.kind ?? '') ?? []).filter(
         (shape) => list.filter(({ content }) => shape.test(bare(content))).length > 1,
@@ -66,7 +68,7 @@ describe('demo reviews', () => {
   });
 
   it('are spread over many goods, several on the first', () => {
-    const perGoods = Map.groupBy(reviews, ({ goodsId }) => goodsId);
+    const perGoods = Map.groupBy(reviews, ({ productId }) => productId);
     expect(perGoods.size).toBeGreaterThan(100);
     expect(perGoods.get(1)?.length).toBeGreaterThan(4);
   });

@@ -1,14 +1,15 @@
-import { randomOf } from '../goods/random.ts';
+import { randomOf } from '../seeded-random.ts';
+import { uuidOf } from '../uuid-of.ts';
 import { composeReview, hasMore, type Mood, type Subject } from './compose.ts';
-import { demoReviewers, type Reviewer, uuidOf } from './reviewers.ts';
+import { demoReviewers, type Reviewer } from './demo-reviewers.ts';
 
-export interface ReviewedGoods extends Subject {
+export interface ReviewedProduct extends Subject {
   readonly id: number;
 }
 
-export interface DemoReview {
+interface DemoReview {
   readonly id: string;
-  readonly goodsId: number;
+  readonly productId: number;
   readonly userId: string;
   readonly content: string;
   readonly rating: number | null;
@@ -16,7 +17,7 @@ export interface DemoReview {
   readonly daysAgo: number;
 }
 
-export interface DemoVote {
+interface DemoVote {
   readonly reviewId: string;
   readonly userId: string;
   readonly isLike: boolean;
@@ -32,39 +33,38 @@ const ratings: Readonly<Record<Mood, readonly number[]>> = {
   bad: [3, 2, 2, 1],
 };
 
-/** The same reviews for the same goods on every machine: many of the goods people ask for, few of the others. */
+/** The same reviews for the same products on every machine: many for the popular ones, few for the others. */
 export function generateReviews(
-  goods: readonly ReviewedGoods[],
+  products: readonly ReviewedProduct[],
   authors: readonly Reviewer[] = demoReviewers(),
 ): { reviews: DemoReview[]; votes: DemoVote[] } {
   const random = randomOf('reviews');
   const reviews: DemoReview[] = [];
   const votes: DemoVote[] = [];
-  const written = new Set<string>();
+  const contents = new Set<string>();
   /** Phrases of each page: the same one twice would show that nobody wrote it. */
-  const said = new Map<number, Set<string>>();
+  const usedPhrases = new Map<number, Set<string>>();
   for (let round = 0; reviews.length < demoReviewCount && round < authors.length; round++) {
-    // Goods in front get a review in every round, those behind them in ever fewer.
-    const reach = Math.ceil(goods.length * 0.78 ** round);
-    for (const one of goods.slice(0, reach)) {
+    // Products in front get a review in every round, those behind them in ever fewer.
+    const reach = Math.ceil(products.length * 0.78 ** round);
+    for (const one of products.slice(0, reach)) {
       if (reviews.length === demoReviewCount) break;
-      const page = said.get(one.id) ?? new Set<string>();
-      said.set(one.id, page);
-      const wanted = moodOf(random.next());
-      const mood = [wanted, ...moods].find((each) => hasMore(one, each, page));
+      const page = usedPhrases.get(one.id) ?? new Set<string>();
+      usedPhrases.set(one.id, page);
+      const mood = [moodOf(random.next()), ...moods].find((each) => hasMore(one, each, page));
       if (!mood) continue;
       let { content, parts } = composeReview(one, mood, random, page);
-      for (let tries = 0; written.has(content) && tries < 20; tries++)
+      for (let tries = 0; contents.has(content) && tries < 20; tries++)
         ({ content, parts } = composeReview(one, mood, random, page));
-      if (written.has(content)) continue;
-      written.add(content);
+      if (contents.has(content)) continue;
+      contents.add(content);
       for (const part of parts) page.add(part);
       const author = authors[(one.id * 11 + round * 5) % authors.length] as Reviewer;
-      if (reviews.some(({ goodsId, userId }) => goodsId === one.id && userId === author.id)) continue;
+      if (reviews.some(({ productId, userId }) => productId === one.id && userId === author.id)) continue;
       const id = uuidOf(`review ${one.id} ${author.id}`);
       reviews.push({
         id,
-        goodsId: one.id,
+        productId: one.id,
         userId: author.id,
         content,
         rating: random.chance(0.9) ? random.pick(ratings[mood]) : null,

@@ -27,7 +27,7 @@ function arrow([x, y]: Point, angle: number): string {
   ]);
 }
 
-export const dimension = (key: string, lines: string, arrows: string, label: Mark): Mark =>
+const dimension = (key: string, lines: string, arrows: string, label: Mark): Mark =>
   group(` class="ill-dim" data-dim="${key}"`, [path(lines, LINE), path(arrows, { fill: color.dim }), label]);
 
 /** Horizontal dimension from x1 to x2 drawn at height y; extension lines start at y1 and y2. */

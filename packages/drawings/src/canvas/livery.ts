@@ -1,7 +1,7 @@
 import { color } from './palette.ts';
 
 /** Tones of a body by where its faces look. */
-export type BodyTones = {
+type BodyTones = {
   readonly front: string;
   readonly side: string;
   readonly top: string;

@@ -25,7 +25,7 @@ export function detailOf(width: number): Detail {
 }
 
 /** Value for icon, tile and sheet, indexed by detail. */
-export type ByDetail<T> = readonly [T, T, T];
+type ByDetail<T> = readonly [T, T, T];
 
 export type Weights = { readonly outline: number; readonly edge: number; readonly hair: number };
 

@@ -1,5 +1,5 @@
 /** Goods data are not always tidy: every parameter knows how to read any value and never fails. */
-export type Parameter<T> = {
+type Parameter<T> = {
   readonly read: (value: unknown) => T;
   /** What it understands, for whoever writes it by hand; text unless told. */
   readonly takes?: Takes;

@@ -60,7 +60,7 @@ export type Style = Ink & {
   readonly radius?: number;
 };
 
-export type LabelStyle = {
+type LabelStyle = {
   readonly fill?: string;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly tracking?: number;
@@ -295,7 +295,7 @@ export class Pen {
   }
 }
 
-export function discData(plane: Plane, u: number, v: number, r: number): string {
+function discData(plane: Plane, u: number, v: number, r: number): string {
   const k = r * CIRCLE;
   const p = (a: number, b: number): Point => plane(u + a, v + b);
   return new Trace()
@@ -325,7 +325,7 @@ function rounded(plane: Plane, outline: readonly Point[], radius: number): strin
   return trace.close().data;
 }
 
-export type SceneOptions = {
+type SceneOptions = {
   readonly stretch?: Point3;
   /** Whose machine it is; small goods have no maker. */
   readonly maker?: string;

@@ -6,7 +6,7 @@ import { path } from './svg.ts';
 import { polygon } from './trace.ts';
 
 /** Tones of the visible faces of a solid. */
-export type Faces = {
+type Faces = {
   readonly front?: string;
   readonly side?: string;
   readonly top?: string;

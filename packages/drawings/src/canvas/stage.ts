@@ -16,7 +16,7 @@ export type Stage = {
   readonly place: (marks: readonly Mark[]) => Mark[];
 };
 
-export type StageSize = {
+type StageSize = {
   readonly length: number;
   /** Room across the axis in mm. */
   readonly breadth: number;

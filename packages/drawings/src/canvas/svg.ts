@@ -179,7 +179,7 @@ function penRun(list: readonly Mark[], start: number, pen: string): number {
   return best;
 }
 
-export const FONT = "'IBM Plex Sans',Arial,sans-serif";
+const FONT = "'IBM Plex Sans',Arial,sans-serif";
 
 /** The whole drawing. With a title it is an image with a name, without one it is decoration. */
 export function svgDocument(width: number, height: number, body: string, title: string): string {

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 import { path, type Mark } from './svg.ts';
 import { polygon, Trace } from './trace.ts';
 
-export type TurnedOptions = {
+type TurnedOptions = {
   /** Numbers of profile points that are not edges. */
   readonly smooth?: readonly number[];
   readonly fill?: string;

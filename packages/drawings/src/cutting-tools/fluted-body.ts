@@ -6,7 +6,7 @@ import { path, type Mark } from '../canvas/svg.ts';
 import { polygon, polyline } from '../canvas/trace.ts';
 
 /** A fluted body, drawn by twisting its cross-section along the helix and removing hidden lines slice by slice. */
-export type FlutedBody = {
+type FlutedBody = {
   readonly D: number;
   readonly length: number;
   readonly flutes: Flutes;

@@ -47,7 +47,7 @@ export function seatOf(shape: InsertShape, ic: number): Seat {
 }
 
 /** Point at `along` mm of a cutting edge and `inside` mm behind both edges. */
-export function seatPoint(seat: Seat, edge: 'front' | 'top', along: number, inside: number): Point {
+function seatPoint(seat: Seat, edge: 'front' | 'top', along: number, inside: number): Point {
   const [x, y] = seat[edge];
   const normal: Point = edge === 'front' ? [y, -x] : [-y, x];
   return [seat.tip[0] + x * along + normal[0] * inside, seat.tip[1] + y * along + normal[1] * inside];
@@ -69,7 +69,7 @@ export function headFront(seat: Seat, shoulder: number): Point[] {
   ];
 }
 
-export type Clamping = 'clamp' | 'screw';
+type Clamping = 'clamp' | 'screw';
 
 /** The insert, its shim and what holds it. `at` maps mm of the seat to the sheet. */
 export function seatMarks(stage: Stage, seat: Seat, at: (p: Point) => Point, clamping: Clamping): Mark[] {

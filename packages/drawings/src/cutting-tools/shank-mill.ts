@@ -7,7 +7,7 @@ import { circle, path, type Mark } from '../canvas/svg.ts';
 import { polygon } from '../canvas/trace.ts';
 import { shank, turned } from '../canvas/turned-body.ts';
 
-export interface ShankMill {
+interface ShankMill {
   readonly D: number;
   readonly d: number;
   readonly L: number;

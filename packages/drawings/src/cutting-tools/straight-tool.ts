@@ -7,7 +7,7 @@ import type { Mark } from '../canvas/svg.ts';
 /** What straight tools with a shank share: drills, mills, taps, reamers. */
 export type ToolSizes = { readonly D: number; readonly d: number; readonly l: number; readonly L: number };
 /** Sizes the goods really tell; dimensions of the others show only their letters. */
-export type KnownSizes = { readonly [K in keyof ToolSizes]?: number | undefined };
+type KnownSizes = { readonly [K in keyof ToolSizes]?: number | undefined };
 
 /** Flutes never take the whole tool: some shank must be left to see. */
 export const fitFlutes = <T extends ToolSizes>(size: T): T => ({
@@ -17,7 +17,7 @@ export const fitFlutes = <T extends ToolSizes>(size: T): T => ({
 
 const spaced = (tolerance: string | undefined): string => (tolerance ? ` ${tolerance}` : '');
 
-export type DimensionNotes = {
+type DimensionNotes = {
   readonly tol?: string;
   readonly tolS?: string;
   /** Distance from the nose where the full diameter begins. */

@@ -5,7 +5,7 @@ import type { Stage } from '../canvas/stage.ts';
 import { path, type Mark } from '../canvas/svg.ts';
 import { polyline } from '../canvas/trace.ts';
 
-export type ThreadedBody = {
+type ThreadedBody = {
   readonly D: number;
   readonly l: number;
   readonly pitch: number;

@@ -1,7 +1,7 @@
 /** x and y from 0 to 1; a third value marks a soft corner. */
 export type Vertex = readonly [x: number, y: number, soft?: 1];
 
-export interface Glyph {
+interface Glyph {
   /** Against a normal letter. */
   readonly width?: number;
   readonly lines: readonly (readonly Vertex[])[];

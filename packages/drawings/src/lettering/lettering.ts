@@ -5,7 +5,7 @@ import { glyphs, type Vertex } from './lettering-glyphs.ts';
 /** How corners marked as soft are drawn: an arc, a straight cut, or as they are. */
 export type Corners = 'round' | 'cut' | 'sharp';
 
-export interface Lettering {
+interface Lettering {
   /** Height of a letter and width of a normal one. */
   readonly height: number;
   readonly width: number;
@@ -15,7 +15,7 @@ export interface Lettering {
   readonly corners: Corners;
 }
 
-export interface LetteredName {
+interface LetteredName {
   /** The middle lines of all strokes, from the top left corner on. */
   readonly path: string;
   readonly width: number;

@@ -77,7 +77,7 @@ function fiveAxis(pen: Pen, plane: Plane, [u, v, du, dv]: Rect, { probe }: Insid
 }
 
 /** Light that falls across a pane. */
-export function reflection(pen: Pen, plane: Plane, [u, v, du, dv]: Rect): void {
+function reflection(pen: Pen, plane: Plane, [u, v, du, dv]: Rect): void {
   if (!pen.detail) return;
   const light = { fill: color.paper, stroke: color.none };
   const lean = Math.min(dv * 0.5, du * 0.6);

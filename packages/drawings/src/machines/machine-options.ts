@@ -16,7 +16,7 @@ export const optionParameters = {
   /** Panel with a large screen. */
   screen: choice('usual', ['usual', 'large']),
 };
-export type MachineOptions = Values<typeof optionParameters>;
+type MachineOptions = Values<typeof optionParameters>;
 
 interface Outlet {
   readonly x: number;

@@ -34,7 +34,7 @@ type Common = Values<typeof common>;
 type Corner = readonly [x: number, y: number];
 
 /** A machine in dimetric projection: drawn in its own mm, stretched to the envelope of the real one. */
-export type MachineDefinition<T extends ParameterTable> = {
+type MachineDefinition<T extends ParameterTable> = {
   readonly kind: string;
   readonly name: string;
   /** Printed on the machine when the goods give no label. */

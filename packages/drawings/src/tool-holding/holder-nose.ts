@@ -6,7 +6,7 @@ import { polygon, polyline, Trace } from '../canvas/trace.ts';
 import { turned } from '../canvas/turned-body.ts';
 
 /** The tool end of a holder, from its face at 0 to the flange at `length`. */
-export type Nose = {
+type Nose = {
   readonly stage: Stage;
   readonly length: number;
   /** Radius of the nut or nose. */

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 import { Spinner } from '../loading/spinner.tsx';
 import styles from './button.module.css';
 
-export type ButtonLook = 'buy' | 'buy-outline' | 'dark' | 'plain' | 'ghost';
+type ButtonLook = 'buy' | 'buy-outline' | 'dark' | 'plain' | 'ghost';
 
 interface ButtonFace {
   /** Orange looks only buy or send a request; one filled orange button per view. */
@@ -20,7 +20,7 @@ export interface ButtonProps extends ButtonFace, ComponentProps<'button'> {
   loading?: boolean;
 }
 
-export interface ButtonLinkProps extends ButtonFace, LinkProps {
+interface ButtonLinkProps extends ButtonFace, LinkProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 

@@ -18,7 +18,7 @@ export interface IconButtonProps
   pressed?: boolean;
 }
 
-export interface IconLinkProps extends IconButtonFace, Omit<LinkProps, 'children' | 'aria-label'> {
+interface IconLinkProps extends IconButtonFace, Omit<LinkProps, 'children' | 'aria-label'> {
   ref?: Ref<HTMLAnchorElement>;
 }
 

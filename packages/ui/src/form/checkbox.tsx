@@ -4,7 +4,7 @@ import { FieldMessage, messageIds } from './field-message.tsx';
 import { mergeRefs } from '../merge-refs.ts';
 import styles from './checkbox.module.css';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   /** The label; may hold links. */
   children: ReactNode;
   /** How many things this value would leave, at the end of the row. */

@@ -4,7 +4,7 @@ import { FieldContext } from './field-context.ts';
 import { FieldMessage, messageIds, type FieldMessages } from './field-message.tsx';
 import styles from './field.module.css';
 
-export interface FieldProps extends FieldMessages {
+interface FieldProps extends FieldMessages {
   label: ReactNode;
   children: ReactNode;
   required?: boolean;
@@ -38,7 +38,7 @@ export function Field({ label, children, required = false, side, id, className, 
   );
 }
 
-export interface FieldGroupProps extends FieldMessages {
+interface FieldGroupProps extends FieldMessages {
   legend: ReactNode;
   children: ReactNode;
   required?: boolean;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './checkbox.module.css';
 
-export interface OptionCardProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
+interface OptionCardProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
   type: 'radio' | 'checkbox';
   label: ReactNode;
   hint?: ReactNode;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx';
 import { phoneMask, phonePreprocessor } from './phone-typing.ts';
 
-export interface PhoneInputProps extends Omit<MaskedInputProps, 'mask' | 'preprocessor' | 'type'> {
+interface PhoneInputProps extends Omit<MaskedInputProps, 'mask' | 'preprocessor' | 'type'> {
   format?: PhoneRules;
 }
 

@@ -18,7 +18,7 @@ type InputProps = Omit<
   'type' | 'size' | 'value' | 'defaultValue' | 'checked' | 'className'
 >;
 
-export interface RadioGroupProps extends InputProps, FieldMessages {
+interface RadioGroupProps extends InputProps, FieldMessages {
   legend: ReactNode;
   name: string;
   options: readonly RadioOption[];

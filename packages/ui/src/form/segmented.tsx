@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './segmented.module.css';
 
-export interface Segment {
+interface Segment {
   value: string;
   label: string;
   /** With an icon the label is only read aloud and shown as a hint. */
@@ -17,7 +17,7 @@ export interface Segment {
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'size' | 'className'>;
 
-export interface SegmentedProps extends InputProps {
+interface SegmentedProps extends InputProps {
   label: string;
   segments: readonly Segment[];
   value?: string;

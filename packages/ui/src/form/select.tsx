@@ -35,7 +35,7 @@ interface OpenState {
   label: string;
 }
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'> {
   options: readonly SelectOption[];
   /** First line with an empty value: «Любой», «Выберите город». */
   placeholder?: string;

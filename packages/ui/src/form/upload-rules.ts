@@ -10,7 +10,7 @@ export interface UploadRules {
   maxFiles?: number;
 }
 
-export interface FileFacts {
+interface FileFacts {
   name: string;
   size: number;
 }

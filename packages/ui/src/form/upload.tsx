@@ -17,7 +17,7 @@ import { mergeRefs } from '../merge-refs.ts';
 import { addFiles, fileError, tooManyError, uploadHint, type UploadRules } from './upload-rules.ts';
 import styles from './upload.module.css';
 
-export interface UploadProps
+interface UploadProps
   extends UploadRules, Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'accept' | 'title'> {
   /** What to drop: «Перетащите файл XLSX или CSV». */
   title?: ReactNode;

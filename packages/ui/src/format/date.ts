@@ -21,9 +21,9 @@ const WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as con
 const DAY_MS = 86_400_000;
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-export type DateInput = string | Date;
+type DateInput = string | Date;
 
-export interface DateParts {
+interface DateParts {
   day: number;
   month: number;
   year: number;

@@ -5,7 +5,7 @@ import lateFile from './late-icons.svg?url&no-inline';
 
 export type { IconName };
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   size?: 'xs' | 's' | 'm' | 'l' | 'xl';
   /** Only when nothing beside the icon says the same; otherwise the icon is decoration. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import styles from './accordion.module.css';
 
-export interface AccordionItem {
+interface AccordionItem {
   key: string;
   title: ReactNode;
   content: ReactNode;
   open?: boolean;
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   items: readonly AccordionItem[];
   /** How many are open at first. */
   openFirst?: number;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './panel.module.css';
 
-export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
   /** On the right of the title: a link, a tag. */
   side?: ReactNode;

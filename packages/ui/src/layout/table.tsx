@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './table.module.css';
 
-export interface TableProps {
+interface TableProps {
   /** Read aloud as the name of the table; shown above it with `showCaption`. */
   caption: string;
   showCaption?: boolean;
@@ -78,7 +78,7 @@ export function HeadCell({ num, sort, className, children, ...rest }: HeadCellPr
   );
 }
 
-export interface CellProps extends ComponentProps<'td'> {
+interface CellProps extends ComponentProps<'td'> {
   /** Right-aligned, never broken. */
   num?: boolean;
   /** The last cell with buttons. */

@@ -1,6 +1,6 @@
 import { PAGE_MARGIN_PAGES, PAGE_RANGE } from '@spindle/contract/constants';
 
-export type PageItem = number | 'gap';
+type PageItem = number | 'gap';
 
 /** Pages to show: the ends, a few around the current one, gaps between. A gap of one page shows that page. */
 export function pageList(

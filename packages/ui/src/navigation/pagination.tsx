@@ -6,7 +6,7 @@ import { formatNumber, formatShown } from '../format/number.ts';
 import { pageCount, pageList, shownItems } from './page-list.ts';
 import styles from './pagination.module.css';
 
-export interface PaginationProps {
+interface PaginationProps {
   page: number;
   /** How many items there are on all pages. */
   total: number;

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './step-list.module.css';
 
-export interface ProgressStepsProps {
+interface ProgressStepsProps {
   steps: readonly string[];
   /** Index of the current step; those before it are done. */
   current: number;

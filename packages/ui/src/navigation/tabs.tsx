@@ -11,11 +11,11 @@ interface TabFace {
   count?: number;
 }
 
-export interface Tab extends TabFace {
+interface Tab extends TabFace {
   content: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   active?: string;
@@ -83,11 +83,11 @@ export function Tabs({ label, tabs, active, defaultActive, onSelect }: TabsProps
   );
 }
 
-export interface TabLink extends TabFace {
+interface TabLink extends TabFace {
   to: string;
 }
 
-export interface TabLinksProps {
+interface TabLinksProps {
   label: string;
   tabs: readonly TabLink[];
   active?: string;

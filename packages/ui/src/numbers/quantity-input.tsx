@@ -18,7 +18,7 @@ type InputProps = Omit<
   'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'className'
 >;
 
-export interface QuantityInputProps extends InputProps, QuantityRules {
+interface QuantityInputProps extends InputProps, QuantityRules {
   value?: number;
   defaultValue?: number;
   /** Called with a quantity that can be bought, when a button was pressed or the typing is finished. */

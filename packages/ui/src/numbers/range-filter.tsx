@@ -23,7 +23,7 @@ import styles from './range-filter.module.css';
 
 export type { RangeValue };
 
-export interface RangeFilterProps extends RangeBounds {
+interface RangeFilterProps extends RangeBounds {
   /** What is limited: «Цена, ₽». */
   label: string;
   value?: RangeValue;

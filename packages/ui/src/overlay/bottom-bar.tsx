@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './bottom-bar.module.css';
 
-export interface BottomBarProps {
+interface BottomBarProps {
   readonly children: ReactNode;
   /** On tablets too. */
   readonly tablets?: boolean;

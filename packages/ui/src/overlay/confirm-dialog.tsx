@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;

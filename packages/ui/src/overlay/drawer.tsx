@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { useModalDialog, type ModalOptions } from './use-modal-dialog.ts';
 import styles from './drawer.module.css';
 
-export interface DrawerProps extends ModalOptions {
+interface DrawerProps extends ModalOptions {
   title: ReactNode;
   children: ReactNode;
   /** Fixed at the bottom: «Сбросить» and «Показать 184 товара». */

@@ -5,9 +5,9 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 import { useDropdown, type DropdownOptions } from './use-dropdown.ts';
 import styles from './dropdown.module.css';
 
-export type DropdownTrigger = ReturnType<typeof useDropdown>['trigger'] & { 'aria-controls': string };
+type DropdownTrigger = ReturnType<typeof useDropdown>['trigger'] & { 'aria-controls': string };
 
-export interface DropdownProps extends DropdownOptions {
+interface DropdownProps extends DropdownOptions {
   /** A button, or a link that works by itself while there is no JavaScript; spread the attributes on it. */
   renderTrigger: (attributes: DropdownTrigger, open: boolean) => ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './plain-question.module.css';
 
-export interface PlainQuestionProps {
+interface PlainQuestionProps {
   /** What is asked before the button does its work. */
   question: ReactNode;
   /** On the button and on what opens the question. */

@@ -2,7 +2,7 @@ import { cloneElement, useId, useState, type KeyboardEvent, type ReactElement, t
 import { classNames } from '../class-names.ts';
 import styles from './tooltip.module.css';
 
-export interface TooltipProps {
+interface TooltipProps {
   text: ReactNode;
   /** A control that can have the focus. */
   children: ReactElement<{ 'aria-describedby'?: string }>;

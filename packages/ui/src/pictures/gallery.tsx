@@ -28,7 +28,7 @@ export interface GalleryItem {
   href?: string;
 }
 
-export interface GalleryProps {
+interface GalleryProps {
   label: string;
   items: readonly GalleryItem[];
   /** Between the view and the thumbs, joined to the view: a strip of numbers. */

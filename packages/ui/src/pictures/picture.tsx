@@ -5,10 +5,7 @@ import { averageColour, avifSources } from './picture-sources.ts';
 import { PlaceholderPicture } from './placeholder-picture.tsx';
 import styles from './picture.module.css';
 
-export interface PictureProps extends Omit<
-  ComponentProps<'img'>,
-  'src' | 'alt' | 'width' | 'height' | 'ref'
-> {
+interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'ref'> {
   /** Missing or broken pictures show the placeholder. */
   src: string | null | undefined;
   alt: string;

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './placeholder-picture.module.css';
 
-export interface PlaceholderPictureProps {
+interface PlaceholderPictureProps {
   width?: number;
   height?: number;
   /** «Чертёж готовится» under the axes; without it only the axes, as in empty states. */

@@ -7,7 +7,7 @@ export interface TitleBlockEntry {
   value: ReactNode;
 }
 
-export interface StageProps extends ComponentProps<'figure'> {
+interface StageProps extends ComponentProps<'figure'> {
   /** The title block of the sheet, bottom right; on small screens only the first two entries. */
   titleBlock?: readonly TitleBlockEntry[];
   /** Without its own border, inside a grid that has one. */

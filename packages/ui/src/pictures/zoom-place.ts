@@ -5,7 +5,7 @@ export interface ZoomPlace {
   readonly scale: number;
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }

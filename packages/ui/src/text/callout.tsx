@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import styles from './callout.module.css';
 
-export interface CalloutProps {
+interface CalloutProps {
   number: number;
   label: string;
   /** Where on the sheet, in per cent of it, or at which of its edges. */

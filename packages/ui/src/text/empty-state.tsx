@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlaceholderPicture } from '../pictures/placeholder-picture.tsx';
 import styles from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** What is empty. */
   title: string;
   /** What to do about it. */

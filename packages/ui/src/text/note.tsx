@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './note.module.css';
 
-export type NoteLook = 'plain' | 'info' | 'warn' | 'err' | 'ok';
+type NoteLook = 'plain' | 'info' | 'warn' | 'err' | 'ok';
 
 const icons: Record<NoteLook, IconName> = {
   plain: 'info',
@@ -13,7 +13,7 @@ const icons: Record<NoteLook, IconName> = {
   ok: 'check',
 };
 
-export interface NoteProps {
+interface NoteProps {
   look?: NoteLook;
   title?: ReactNode;
   children?: ReactNode;

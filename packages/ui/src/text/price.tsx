@@ -8,7 +8,7 @@ import { Tag } from './tag.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './price.module.css';
 
-export interface PriceProps {
+interface PriceProps {
   /** In whole currency units; null or undefined says «Цена по запросу». */
   value: number | null | undefined;
   old?: number | null;

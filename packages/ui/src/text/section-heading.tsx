@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './section-heading.module.css';
 
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   children: ReactNode;
   /** Beside the title, quiet: «4 товара». */
   count?: ReactNode;

@@ -13,7 +13,7 @@ export interface Spec {
   key?: string;
 }
 
-export interface SpecListProps {
+interface SpecListProps {
   caption?: ReactNode;
   specs: readonly Spec[];
   lit?: string;

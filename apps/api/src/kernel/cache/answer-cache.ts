@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { frozen } from './frozen.ts';
 
-export interface AnswerCache<T> {
+interface AnswerCache<T> {
   /** The cached answer, or one that is made now. */
   get(key: string, make: () => Promise<T>): Promise<T>;
 }

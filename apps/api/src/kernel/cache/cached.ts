@@ -1,6 +1,6 @@
 import type { Notices } from '@spindle/database/notices';
 
-export interface Cache<T> {
+interface Cache<T> {
   get(): Promise<T>;
   drop(): void;
 }

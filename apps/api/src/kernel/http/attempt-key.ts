@@ -35,6 +35,6 @@ export type WithoutKey<B> = B extends { readonly idempotency_key?: string | unde
   : B;
 
 /** Before anything of the body is read. */
-export function keyInHeader(request: FastifyRequest): string | undefined {
+function keyInHeader(request: FastifyRequest): string | undefined {
   return request.headers[header]?.toString().trim() || undefined;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@spindle/contract/endpoint';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-export interface RouteList {
+interface RouteList {
   /** Routes outside the contract, with the reason of each. */
   readonly plain: Readonly<Record<string, string>>;
   /** Calls of the contract that must have a handler; `handle` names them. */

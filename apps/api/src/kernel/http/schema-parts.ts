@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
 /** Copies an answer with every part of one schema in it changed; nothing that was handed in is touched. */
-export type ChangeParts<T> = (answer: unknown, change: (part: T) => T) => unknown;
+type ChangeParts<T> = (answer: unknown, change: (part: T) => T) => unknown;
 type Changer = ChangeParts<unknown>;
 type ChangerOf = (schema: $ZodType) => Changer | null;
 

@@ -5,7 +5,7 @@ import type { ContentFiles, MarkdownFile } from './content-files.ts';
 import type { Problems } from './import-problems.ts';
 
 /** What a part may need before the transaction: slow work and files. */
-export interface PartDeps {
+interface PartDeps {
   readonly db: Db;
   readonly directory: string;
   /** Where files go; without it they are left out. */

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 
-export interface Counted {
+interface Counted {
   readonly count: number;
   /** Seconds until the window is over. */
   readonly wait: number;

@@ -12,7 +12,7 @@ import { isRefusal } from './refusals.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
 /** Makes papers of orders: the same bytes at every attempt. */
-export interface PaperSource {
+interface PaperSource {
   pdf(
     orderId: string,
     kind: 'invoice' | 'waybill' | 'rest' | 'return',
@@ -21,7 +21,7 @@ export interface PaperSource {
   ): Promise<Buffer | undefined>;
 }
 
-export interface MailWorkerDeps {
+interface MailWorkerDeps {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly storage: FileStorage;

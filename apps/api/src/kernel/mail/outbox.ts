@@ -2,7 +2,7 @@ import type { LetterTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Db } from '@spindle/database/pool';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
 import type { Jobs, NewJob } from '../jobs.ts';
-import type { RenderedLetter } from '../emails/email.ts';
+import type { RenderedLetter } from '../emails/render-email.ts';
 import { addressList, headerLine } from './addresses.ts';
 import * as lettersSql from './emails.sql.ts';
 

@@ -26,7 +26,7 @@ export const ink = '#16212c';
 export const grey = '#607180';
 export const hairline = '#8fa0ae';
 
-export interface SheetOptions {
+interface SheetOptions {
   readonly title: string;
   /** The moment written into the file: the same order always gives the same bytes. */
   readonly createdAt: Date;

@@ -12,7 +12,7 @@ export interface Column {
   readonly mark?: string;
 }
 
-export interface TableLook {
+interface TableLook {
   readonly size?: number;
   readonly padding?: number;
   /** So many last rows stay on one sheet with what follows, which needs so many points. */

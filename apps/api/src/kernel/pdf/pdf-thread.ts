@@ -1,7 +1,7 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** What is to be printed → the bytes of its file. */
-export type PaperPrinter<Job> = (job: Job) => Promise<Buffer>;
+type PaperPrinter<Job> = (job: Job) => Promise<Buffer>;
 
 interface Waiting {
   readonly done: (bytes: Buffer) => void;

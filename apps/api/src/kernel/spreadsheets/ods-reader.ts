@@ -7,7 +7,7 @@ interface OdsCell {
   readonly times: number;
 }
 
-export interface OdsBounds {
+interface OdsBounds {
   readonly sheets: number;
   /** One row more than allowed is enough to refuse. */
   readonly rows: number;
@@ -15,13 +15,13 @@ export interface OdsBounds {
   readonly cells: number;
 }
 
-export interface OdsRow {
+interface OdsRow {
   readonly line: number;
   /** Null where a cell stands too far to the right. */
   readonly cells: readonly string[] | null;
 }
 
-export interface OdsSheet {
+interface OdsSheet {
   readonly name: string;
   readonly rows: readonly OdsRow[];
 }

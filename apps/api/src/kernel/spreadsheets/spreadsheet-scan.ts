@@ -1,5 +1,5 @@
 /** How much of a sheet of a workbook may be handed to its reader. */
-export interface ScanBounds {
+interface ScanBounds {
   readonly rows: number;
   /** That hold something. */
   readonly cells: number;

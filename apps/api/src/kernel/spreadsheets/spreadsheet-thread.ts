@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { SheetError, type SheetLimits, type Sheet } from './spreadsheet-reader.ts';
 import type { SheetAnswer } from './spreadsheet-worker.ts';
 
-export interface ThreadBounds {
+interface ThreadBounds {
   readonly heapMb: number;
   /** With what stands outside the heap: bytes of files, packed and unpacked. */
   readonly memoryMb: number;

@@ -5,7 +5,7 @@ export class FeedError extends Error {
   override name = 'FeedError';
 }
 
-export interface FeedBounds {
+interface FeedBounds {
   /** One offer more than allowed is enough to refuse. */
   readonly offers: number;
   readonly columns: number;

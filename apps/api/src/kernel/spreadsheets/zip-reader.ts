@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly data: Buffer;
 }
 
-export interface ZipBounds {
+interface ZipBounds {
   readonly files: number;
   /** Of everything in the archive together, unpacked. */
   readonly bytes: number;

@@ -7,10 +7,10 @@ export interface Run {
 }
 type Piece = string | Buffer | Run;
 /** What stands in a file, piece after piece. */
-export type Content = Piece | readonly Piece[];
+type Content = Piece | readonly Piece[];
 
 /** What an archive may say of one file in two places, and what is really there. */
-export interface ToldFile {
+interface ToldFile {
   readonly name: string;
   readonly data: Content;
   readonly list?: Partial<Told>;

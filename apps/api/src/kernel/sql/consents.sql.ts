@@ -12,7 +12,7 @@ export async function consentVersion(db: Db): Promise<string> {
   return page?.version ?? page?.updated_on ?? 'none';
 }
 
-export interface NewConsent {
+interface NewConsent {
   readonly id: string;
   /** Null for a guest. */
   readonly userId: string | null;

@@ -2,7 +2,7 @@ import type { AskedLines, LineWindow } from '@spindle/contract/line-window';
 import { lineWords, sought } from '@spindle/contract/orders/line-words';
 
 /** By what a line is searched for. */
-export interface LineWords {
+interface LineWords {
   readonly article: string;
   readonly name: string;
 }

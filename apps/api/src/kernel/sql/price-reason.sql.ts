@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
 /** Why prices change, and which of the staff wanted it. */
-export interface PriceReason {
+interface PriceReason {
   readonly kind: PriceKind;
   readonly staffId?: string | null | undefined;
   /** Of a change by rule. */

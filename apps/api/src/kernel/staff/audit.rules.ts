@@ -1,6 +1,6 @@
 import type { AuditAction, AuditRecord } from '@spindle/contract/staff/audit-list';
 
-export type AuditFields = Readonly<Record<string, unknown>>;
+type AuditFields = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
   /** `orders.step`: the module and what was done. */

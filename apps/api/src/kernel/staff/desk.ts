@@ -4,11 +4,11 @@ import type { Permission } from '@spindle/contract/staff/permissions';
 import type { Db } from '@spindle/database/pool';
 import type { StaffMember } from './handle-staff.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { RunInput, RunSheet, RunStep } from './runs.ts';
+import type { RunInput, RunSheet, RunStep } from './run-step.ts';
 import { askedList, type ListReader, type ListSql, listTotal, selection } from './lists.sql.ts';
 
 /** What one module brings to home and to the palette; whoever may not read it does not get it. */
-export interface DeskPart {
+interface DeskPart {
   readonly permission: Permission;
   readonly find?: (query: string, staff: StaffMember) => Promise<Found[]>;
   readonly waiting?: (

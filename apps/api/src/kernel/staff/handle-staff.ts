@@ -43,16 +43,16 @@ export interface StaffDoorkeeper {
 }
 
 /** A permission; `signed-in` is anybody of the staff, `newcomer` also who has no second factor yet. */
-export type StaffNeed = Permission | 'signed-in' | 'newcomer';
+type StaffNeed = Permission | 'signed-in' | 'newcomer';
 
-export interface StaffRules {
+interface StaffRules {
   /** The second factor was shown minutes ago, or the call asks for it. */
   readonly stepUp?: true;
   /** The change names the version it was made on by `If-Match`. */
   readonly versioned?: true;
 }
 
-export type StaffAsk<E extends Endpoint> = Ask<E> & {
+type StaffAsk<E extends Endpoint> = Ask<E> & {
   readonly staff: StaffMember;
   readonly actor: Actor;
   /** Of `If-Match`; 0 where the call has no versions. */

@@ -8,11 +8,11 @@ import type { Desk, DeskList } from './desk.ts';
 import { handleStaff, type ListOwner, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
 import { listSheet, type SheetColumns } from './list-spreadsheet.ts';
 import { askedList, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
-import type { RunStep } from './runs.ts';
+import type { RunStep } from './run-step.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { addView, listViews, removeView } from './views.ts';
 
-export interface OfficeList<Row> {
+interface OfficeList<Row> {
   readonly definition: ListDefinition;
   readonly sql: ListSql;
   /** What of the list a person sees; everything, where nothing is said. */

@@ -3,7 +3,7 @@ import type { SheetCell } from '../spreadsheets/spreadsheet-cell.ts';
 import { dayInFigures } from '../spreadsheets/spreadsheet-period.ts';
 import type { ListOwner } from './handle-staff.ts';
 import { idsOfNames, type ListSql } from './lists.sql.ts';
-import type { RunSheet } from './runs.ts';
+import type { RunSheet } from './run-step.ts';
 
 /** Heads of a file's columns and what stands below them. */
 export type SheetColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => SheetCell])[];

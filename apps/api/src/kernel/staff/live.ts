@@ -23,7 +23,7 @@ export interface Live {
   close(): void;
 }
 
-export interface LiveDeps {
+interface LiveDeps {
   readonly db: Db;
   readonly notices: Notices;
   readonly keeper: StaffDoorkeeper;

@@ -2,7 +2,6 @@ import { AppError } from '@spindle/contract/errors';
 import { EXPORT_ACTION } from '@spindle/contract/staff/lists';
 import { type Run, RUN_LIMIT, type RunWish } from '@spindle/contract/staff/runs';
 import type { Permission } from '@spindle/contract/staff/permissions';
-import type { PriceRule } from '@spindle/contract/staff/goods/price-rule';
 import { type Db, isUnavailable } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { createHash } from 'node:crypto';
@@ -17,30 +16,10 @@ import { insertFiles } from '../uploads/files.sql.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit } from './audit.sql.ts';
 import { type Desk, type DeskList, selectedRecords } from './desk.ts';
-import { type ListOwner, requirePermission, type StaffHolder, type StaffMember } from './handle-staff.ts';
+import { requirePermission, type StaffHolder, type StaffMember } from './handle-staff.ts';
+import type { RunInput, RunSheet, RunStep } from './run-step.ts';
 import * as runsSql from './runs.sql.ts';
 import { StaffError } from './staff-error.ts';
-
-/** What was asked for beside the selection. */
-export interface RunInput {
-  readonly staff_id?: string | null;
-  readonly reason?: string;
-  readonly format?: 'xlsx' | 'csv';
-  readonly rule?: PriceRule;
-  readonly seen?: string;
-  /** The run whose records these are. */
-  readonly of?: string;
-}
-
-/** Does it to one record, in the transaction it is given; a refusal is a `StaffError`. */
-export type RunStep = (tx: Db, actor: Actor, id: string, input: RunInput, run: string) => Promise<unknown>;
-
-/** Makes rows of a sheet from the records of the selection, for whoever takes them. */
-export type RunSheet = (
-  db: Db,
-  ids: readonly string[],
-  reader: ListOwner,
-) => AsyncIterable<readonly SheetCell[]>;
 
 /** A report has no size before it is made. */
 type RunFile = Omit<SentFile, 'size'> & { readonly size: number | null };

@@ -16,7 +16,7 @@ interface Waits {
 export type Waiting = Pick<Queue, 'count' | 'late' | 'ages'> & { readonly holders: readonly Holder[] };
 
 /** Who holds how many, of them too long, and for how long the oldest; nobody's have no id. */
-export interface Holder extends Pick<Queue, 'count' | 'late' | 'ages'> {
+interface Holder extends Pick<Queue, 'count' | 'late' | 'ages'> {
   readonly id: string | null;
   readonly name: string;
 }

@@ -23,7 +23,7 @@ export interface TextWord {
 }
 
 /** What a kind is whose texts come with the program. */
-export interface OwnTexts {
+interface OwnTexts {
   /** Every text as the program has it. */
   readonly all: () => FieldValues[];
   readonly words: (key: string) => TextWord[];

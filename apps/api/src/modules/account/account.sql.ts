@@ -10,7 +10,7 @@ export function userById(db: Db, id: string) {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof userById>>>;
 
-export interface Names {
+interface Names {
   readonly first_name: string;
   readonly last_name: string;
   readonly middle_name?: string | undefined;

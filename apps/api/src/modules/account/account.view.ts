@@ -4,7 +4,7 @@ import type { Party } from '../company/company.service.ts';
 import type { UserRow } from './account.sql.ts';
 
 /** «Иван П.»; before the profile is filled, the part of the e-mail before @. */
-export function initialsOf({ first_name, last_name, email }: Party): string {
+function initialsOf({ first_name, last_name, email }: Party): string {
   if (first_name === '') return email.split('@', 1)[0] ?? email;
   return last_name === '' ? first_name : `${first_name} ${last_name.slice(0, 1)}.`;
 }

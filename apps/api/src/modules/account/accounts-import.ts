@@ -52,7 +52,7 @@ const Accounts = z.object({
   companies: z.array(Client).check(z.maxLength(1000)),
   accounts: z.array(Account).check(z.maxLength(1000)),
 });
-export type CheckedAccounts = FileCheck<z.infer<typeof Accounts>>;
+type CheckedAccounts = FileCheck<z.infer<typeof Accounts>>;
 
 /** Accounts to try the shop with, and the companies they work for. */
 export function readAccounts(file: string, source: string, problems: Problems): CheckedAccounts | undefined {

@@ -9,7 +9,7 @@ import * as usersSql from './users.sql.ts';
 
 export type NewAccount = Omit<usersSql.NewUser, 'id' | 'confirmed'>;
 
-export interface KnownAccounts {
+interface KnownAccounts {
   readonly ids: readonly string[];
   readonly openedId: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderLetter } from '../../kernel/emails/email.ts';
+import { renderLetter } from '../../kernel/emails/render-email.ts';
 import type { Shop } from '../../kernel/emails/shop.ts';
 import { accountDeletedLetter, consentWithdrawnLetter } from '../personal-data/personal-data.emails.ts';
 import * as companyLetters from '../company/company.emails.ts';

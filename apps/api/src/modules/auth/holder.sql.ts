@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
 /** What makes an account somebody's, or nobody's. */
-export interface HolderChange {
+interface HolderChange {
   readonly passwordHash?: string | null;
   /** A new address, whose mailbox has just been proven. */
   readonly email?: string;

@@ -17,7 +17,7 @@ const BonusLevels = z.object({
     )
     .check(z.maxLength(50)),
 });
-export type BonusLevelEntries = z.infer<typeof BonusLevels>['levels'];
+type BonusLevelEntries = z.infer<typeof BonusLevels>['levels'];
 
 export function readBonusLevels(
   file: string,

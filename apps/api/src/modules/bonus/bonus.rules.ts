@@ -13,7 +13,7 @@ export function levelFor(levels: readonly Level[], turnover: number): Level | un
   return levels.findLast((level) => level.turnover_from <= turnover);
 }
 
-export interface Progress {
+interface Progress {
   /** 0…100 of the way from the current level to the next. */
   readonly percent: number;
   /** Kopecks to the next level; null on the highest. */

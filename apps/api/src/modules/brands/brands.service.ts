@@ -5,7 +5,7 @@ import type { CatalogueService, Dictionary, FolderNode } from '../catalogue/cata
 import { folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
 
-export interface BrandFilter {
+interface BrandFilter {
   readonly isMain?: boolean;
   readonly forService?: boolean;
   readonly category?: string | undefined;

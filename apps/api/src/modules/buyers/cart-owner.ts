@@ -5,7 +5,7 @@ import { hashToken } from '../../kernel/http/identity.ts';
 export type CartOwner = { readonly userId: string } | { readonly tokenHash: Buffer };
 
 /** The name of a new guest's cart: the token is the guest's alone, the shop keeps its hash. */
-export interface NewCartName {
+interface NewCartName {
   readonly token: string;
   readonly tokenHash: Buffer;
 }

@@ -19,7 +19,7 @@ const namedOption = (id: string): RawBuilder<unknown> =>
     ? sql`FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${id} AND o.position = 0`
     : sql`FROM options o WHERE o.public_id = ${id}`;
 
-export interface NewLine {
+interface NewLine {
   readonly goodsId: string;
   readonly quantity: number;
   readonly note: string;
@@ -79,7 +79,7 @@ export async function addLine(
   return rows[0] as LineAddition;
 }
 
-export interface NewKitLine {
+interface NewKitLine {
   readonly variantId: number;
   readonly quantity: number;
   readonly note: string;
@@ -91,7 +91,7 @@ export interface NewKitLine {
   readonly raise: boolean;
 }
 
-export interface AddedKit {
+interface AddedKit {
   readonly cart_id: number | null;
   readonly is_new: boolean;
   readonly is_added: boolean;

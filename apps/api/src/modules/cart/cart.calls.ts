@@ -14,7 +14,7 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
-export interface BasketKeeper {
+interface BasketKeeper {
   /** Throws `not_found` where the shop has no basket. */
   requireBasket(): Promise<void>;
 }

@@ -79,7 +79,7 @@ export async function openCartApi(over: Partial<ApiDeps> = {}): Promise<CartApi>
   };
 }
 
-export interface Shelf {
+interface Shelf {
   readonly folder: string;
   readonly series: number;
   readonly brand: number;

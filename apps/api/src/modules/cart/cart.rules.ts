@@ -46,7 +46,7 @@ export interface HeldCode {
   readonly isTheirs: boolean;
 }
 
-export type CodeState = 'applied' | 'not_better' | 'below_minimum' | 'ended' | 'not_theirs';
+type CodeState = 'applied' | 'not_better' | 'below_minimum' | 'ended' | 'not_theirs';
 
 export interface PricedCart {
   readonly lines: readonly CartLine[];

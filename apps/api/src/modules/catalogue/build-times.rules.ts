@@ -12,7 +12,7 @@ const refreshMs = 600_000;
 const keepMs = 60_000;
 const keepPatience = 20;
 
-export interface BuildTimes {
+interface BuildTimes {
   /** Something changed that only a new index shows. */
   want(now: number): void;
   /** Patches were taken in, which show at once. */

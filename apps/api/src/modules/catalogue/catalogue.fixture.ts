@@ -1,7 +1,7 @@
 import type { TestTemplate } from '@spindle/database/testing/test-database-template';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { contentDirectory } from '@spindle/demo-data';
 import { draw } from '@spindle/drawings/draw';
-import { loadGoods } from '@spindle/demo-data/load-goods';
+import { loadCatalogue } from '@spindle/demo-data/parts';
 import path from 'node:path';
 import { createTestApi, type TestApi } from '../../api.fixture.ts';
 import { importContentDirectory } from '../../content-import.ts';
@@ -13,7 +13,7 @@ export const smallDemoShop: TestTemplate = {
   async prepare(database, directory) {
     const storage = createDiskStorage(path.join(directory, 'files'));
     await importContentDirectory({ db: database.db, log: { info: () => {} }, storage }, contentDirectory);
-    await loadGoods(database, { goods: 2000, today: '2026-11-15' });
+    await loadCatalogue(database, { products: 2000, today: '2026-11-15' });
   },
 };
 

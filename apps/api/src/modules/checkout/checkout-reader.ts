@@ -13,13 +13,13 @@ import { vatPercents } from '../pricing/vat.rules.ts';
 import { type Plan, planChosen, planDelivery, type Point, type Selection } from './checkout.plan.ts';
 import { type SeenOffer, versionOf } from './shown.rules.ts';
 
-export interface ReaderDeps {
+interface ReaderDeps {
   readonly now: () => Date;
   readonly offices: OfficesService;
   readonly delivery: DeliveryService;
 }
 
-export interface CheckoutAsk {
+interface CheckoutAsk {
   readonly selection: Selection | null;
   /** Whose terminals to list; without it the city of the choice, of the buyer, of the office. */
   readonly cityId?: number | undefined;

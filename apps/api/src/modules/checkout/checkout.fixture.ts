@@ -1,5 +1,5 @@
 import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { contentDirectory } from '@spindle/demo-data';
 import { createProblems } from '../../kernel/imports/import-problems.ts';
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';

@@ -39,7 +39,7 @@ export interface PlanFacts {
   readonly leaves?: Place['leaves'];
 }
 
-export interface PlannedPoint {
+interface PlannedPoint {
   readonly point: Point;
   readonly reason: string | null;
   readonly shipment: Shipment | null;

@@ -39,7 +39,7 @@ import * as checkoutSql from './checkout.sql.ts';
 import { overviewView } from './checkout.view.ts';
 import { placeLines, placeOrder } from './place-order.ts';
 
-export { type DeliveryDecision, type Plan, planDelivery, type Selection } from './checkout.plan.ts';
+export { type DeliveryDecision, type Plan, planDelivery } from './checkout.plan.ts';
 export type { Preparation } from './checkout-reader.ts';
 export { storedDelivery } from './place-order.ts';
 

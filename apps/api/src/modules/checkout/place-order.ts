@@ -23,7 +23,7 @@ import { deliveryMessage, problemsOf } from './checkout.view.ts';
 import { buyerMarks } from '../orders/placing/order-parties.rules.ts';
 import { changesSince } from './shown.rules.ts';
 
-export interface PlaceDeps extends ApiDeps {
+interface PlaceDeps extends ApiDeps {
   readonly cart: CartService;
   readonly orders: OrdersService;
   readonly promoCodes: PromoCodesService;
@@ -31,7 +31,7 @@ export interface PlaceDeps extends ApiDeps {
 }
 
 /** Everything an order keeps a copy of, read before the transaction. */
-export interface Placing {
+interface Placing {
   readonly buyer: Buyer & { readonly userId: string };
   /** Who of the staff places it for the buyer. */
   readonly takenBy?: string | null;

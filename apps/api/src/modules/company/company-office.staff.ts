@@ -14,7 +14,7 @@ import type {
 } from '@spindle/contract/staff/customers/staff-companies';
 import type { ListOwner, StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { listSheet, momentCell, type SheetColumns } from '../../kernel/staff/list-spreadsheet.ts';
-import type { RunSheet } from '../../kernel/staff/runs.ts';
+import type { RunSheet } from '../../kernel/staff/run-step.ts';
 import { askedList, type ListReader, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';

@@ -76,7 +76,7 @@ export async function lockPerson(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-export interface PersonRow {
+interface PersonRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;

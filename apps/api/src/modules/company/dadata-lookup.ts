@@ -3,7 +3,7 @@ import { isEmail } from '@spindle/contract/fields/contact/email';
 import * as z from 'zod/mini';
 import type { CompanyLookup, FoundCompany } from './company-lookup.rules.ts';
 
-export const dadataUrl = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/findById/party';
+const dadataUrl = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/findById/party';
 
 interface DadataOptions {
   readonly key: string;

@@ -101,7 +101,7 @@ export async function isMemberEmail(db: Db, clientId: string, email: string): Pr
   return row !== undefined;
 }
 
-export interface LeftCompanies {
+interface LeftCompanies {
   /** Members who own a company now. */
   readonly heirs: readonly string[];
   /** Names and tax numbers of proven companies that nobody can enter any more. */

@@ -30,7 +30,7 @@ const Registry = z.object({
     )
     .check(z.maxLength(10_000)),
 });
-export type RegistryEntries = z.infer<typeof Registry>['companies'];
+type RegistryEntries = z.infer<typeof Registry>['companies'];
 
 /** Companies the local look-up by tax number finds. */
 export function readRegistry(file: string, source: string, problems: Problems): RegistryEntries | undefined {

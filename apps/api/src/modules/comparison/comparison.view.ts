@@ -10,7 +10,7 @@ import { type GoodsSheet, onOneScale } from '../goods/goods.service.ts';
 import { categoryOf } from './comparison.rules.ts';
 
 /** A column with what its goods tells; `id` is what the comparison knows it by. */
-export interface Column extends GoodsSheet {
+interface Column extends GoodsSheet {
   readonly id: string;
 }
 

@@ -4,7 +4,7 @@ import type { TestOption } from '../cart/cart.fixture.ts';
 
 type Choice = 'one' | 'any';
 
-export interface TestKitOption {
+interface TestKitOption {
   readonly price?: number | null;
   readonly included?: boolean;
   readonly weight?: number;
@@ -14,7 +14,7 @@ export interface TestKitOption {
   readonly drawing?: Record<string, string>;
 }
 
-export interface TestKit {
+interface TestKit {
   readonly stages: readonly {
     readonly slug: string;
     readonly choice: Choice;

@@ -28,7 +28,7 @@ import { choiceOf, chosenRows, goodsIn, planOf, totalsOfKit } from './kit.rules.
 import * as kitsSql from './kits.sql.ts';
 
 /** Who asks, and from where: coupons are not to be guessed. */
-export interface KitAsker {
+interface KitAsker {
   readonly who: Identity;
   readonly address: string;
 }

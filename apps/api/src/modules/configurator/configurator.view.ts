@@ -36,7 +36,7 @@ export interface KitParts {
 /** The sheet that pages show is as wide. */
 const sheet = { width: 960 };
 
-export interface HeldCoupon {
+interface HeldCoupon {
   readonly code: string;
   readonly percent: number;
   readonly minTotal: number;
@@ -161,7 +161,7 @@ function optionView(
 }
 
 /** What is told of a saved choice beside its parts. */
-export interface SavedFacts {
+interface SavedFacts {
   readonly key: string;
   readonly name: string | null;
   readonly note: string;

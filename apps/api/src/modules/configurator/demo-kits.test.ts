@@ -1,9 +1,8 @@
 import { conflictsOf, pressed, repaired, startingChoice } from '@spindle/contract/kits/kit-rules';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import type { TestTemplate } from '@spindle/database/testing/test-database-template';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
-import { loadKits } from '@spindle/demo-data/kits/load-kits';
-import { loadGoods } from '@spindle/demo-data/load-goods';
+import { contentDirectory } from '@spindle/demo-data';
+import { loadCatalogue, loadKits } from '@spindle/demo-data/parts';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importContentDirectory } from '../../content-import.ts';
@@ -17,7 +16,7 @@ const shopOfAllMachines: TestTemplate = {
   async prepare(filled, directory) {
     const storage = createDiskStorage(path.join(directory, 'files'));
     await importContentDirectory({ db: filled.db, log: { info: () => {} }, storage }, contentDirectory);
-    await loadGoods(filled, { goods: 4000, today: '2026-11-15' });
+    await loadCatalogue(filled, { products: 4000, today: '2026-11-15' });
   },
 };
 

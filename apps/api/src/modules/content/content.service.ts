@@ -16,7 +16,7 @@ import { previewToken, tokenHash } from './preview-link.ts';
 import { onceEach } from '../../kernel/cache/once-each.ts';
 import { tieWords } from '../../kernel/text/typography.rules.ts';
 
-export type Contract = OutputOf<typeof endpoints.site.contract>['data'];
+type Contract = OutputOf<typeof endpoints.site.contract>['data'];
 type Link = z.infer<typeof PageLink>;
 type Row = Awaited<ReturnType<typeof contentSql.pageLinks>>[number];
 
@@ -29,7 +29,7 @@ export interface ContentService {
   contract(): Promise<Contract>;
 }
 
-export interface PageTree extends Link {
+interface PageTree extends Link {
   children: PageTree[];
 }
 

@@ -10,7 +10,7 @@ import { writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const Contract = z.object({ version: line, number: line, title: line, effective_from: day });
 
-export interface ContractRow {
+interface ContractRow {
   version: string;
   number: string;
   title: string;

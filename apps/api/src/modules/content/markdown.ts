@@ -14,7 +14,7 @@ export interface Heading {
   readonly text: string;
 }
 
-export interface ParsedText {
+interface ParsedText {
   readonly pieces: Piece[];
   readonly headings: Heading[];
   /** Shortcodes that stand where none is allowed, such as in a list. */

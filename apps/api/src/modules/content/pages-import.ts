@@ -40,7 +40,7 @@ function isWithinReach(slug: string): boolean {
   return levels.length <= (levels[0] === 'service' ? deepestService : deepest);
 }
 
-export interface PageRow {
+interface PageRow {
   slug: string;
   title: string;
   description: string;

@@ -2,7 +2,7 @@ import type { TextProblem } from '@spindle/contract/staff/texts/staff-texts';
 import { parseMarkdown } from './markdown.ts';
 
 /** Links of a text into the shop, and to its own headings. */
-export interface TextLinks {
+interface TextLinks {
   /** Own paths as they are written, each once. */
   readonly inner: readonly string[];
   /** `#name` that no heading has. */

@@ -43,7 +43,7 @@ export interface Place {
   readonly leaves?: ReadonlyMap<number, number>;
 }
 
-export type Allocation =
+type Allocation =
   | { readonly ok: true; readonly pieces: readonly Piece[] }
   /** How many pieces could be had at most, for the lines that ask for more. */
   | { readonly ok: false; readonly short: readonly { readonly position: number; readonly have: number }[] };

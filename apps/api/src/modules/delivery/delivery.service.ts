@@ -58,7 +58,7 @@ export function createDeliveryService({ db, notices }: ApiDeps): DeliveryService
   };
 }
 
-export function cityKey(name: string): string {
+function cityKey(name: string): string {
   return name
     .trim()
     .toLowerCase()

@@ -3,11 +3,11 @@ import type { Demand, Piece } from './allocation.rules.ts';
 import { billableKg, type Load, loadPrice, type Rate, type Tariff } from './tariff.rules.ts';
 import { addWorkingDays, workingDayFrom } from './working-days.rules.ts';
 
-export const SHIPMENTS = ['together', 'parts'] as const;
-export type ShipmentId = (typeof SHIPMENTS)[number];
+const SHIPMENTS = ['together', 'parts'] as const;
+type ShipmentId = (typeof SHIPMENTS)[number];
 
 /** What leaves at one time. */
-export interface Part {
+interface Part {
   readonly readyDays: number;
   readonly kg: number;
   /** Kopecks. */

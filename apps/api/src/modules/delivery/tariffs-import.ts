@@ -31,7 +31,7 @@ const Tariffs = z.object({
     )
     .check(z.minLength(1), z.maxLength(4)),
 });
-export type TariffEntries = z.infer<typeof Tariffs>;
+type TariffEntries = z.infer<typeof Tariffs>;
 
 /** Delivery types with their prices by zone, in roubles with VAT. */
 export function readTariffs(file: string, source: string, problems: Problems): TariffEntries | undefined {

@@ -26,7 +26,7 @@ const Terminals = z.object({
     )
     .check(z.maxLength(20_000)),
 });
-export type CheckedTerminals = FileCheck<z.infer<typeof Terminals>>;
+type CheckedTerminals = FileCheck<z.infer<typeof Terminals>>;
 type Entry = CheckedTerminals['value']['terminals'][number];
 
 /** Terminals of carriers, where orders can be sent to. */

@@ -7,7 +7,7 @@ const holidays = new Set(
 const reserveWorkingDays = 3;
 const reserveHour = 18;
 
-export function isWorkingDay(date: string): boolean {
+function isWorkingDay(date: string): boolean {
   const weekday = new Date(date).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.has(date.slice(5));
 }

@@ -32,7 +32,7 @@ const Documents = z.object({
     )
     .check(z.maxLength(1000)),
 });
-export type CheckedDocuments = FileCheck<z.infer<typeof Documents>>;
+type CheckedDocuments = FileCheck<z.infer<typeof Documents>>;
 type Entry = CheckedDocuments['value']['documents'][number];
 
 export function readDocuments(
@@ -56,7 +56,7 @@ export function readDocuments(
 
 const keyOf = ({ inn, email, kind, number }: Entry): string => `${inn ?? email} ${kind} ${number}`;
 
-export interface StoredDocument {
+interface StoredDocument {
   readonly entry: Entry;
   readonly index: number;
   readonly storageKey: string;

@@ -1,7 +1,7 @@
 import { addDays } from '@spindle/contract/shop/shop-day';
 import { contentLines, lineText } from '../../kernel/text/content-lines.ts';
 
-export interface CalendarEvent {
+interface CalendarEvent {
   readonly uid: string;
   readonly made: Date;
   /** First and last day, `YYYY-MM-DD`. */

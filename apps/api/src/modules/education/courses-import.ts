@@ -37,7 +37,7 @@ const Course = z.strictObject({
   ),
   updated: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'нужна дата вида 2026-11-15')),
 });
-export type CourseEntry = z.infer<typeof Course> & { readonly body: string };
+type CourseEntry = z.infer<typeof Course> & { readonly body: string };
 
 /** Courses, one Markdown file each. */
 export function readCourses(files: readonly MarkdownFile[], problems: Problems): CourseEntry[] {

@@ -2,7 +2,7 @@ import { groupId } from './schedule-roll.ts';
 
 /** Files of a small school: two courses, two schools, three groups. */
 
-export const course = (slug: string, name: string, more = ''): string => `---
+const course = (slug: string, name: string, more = ''): string => `---
 slug: ${slug}
 title: ${name}
 description: Курс «${name}»

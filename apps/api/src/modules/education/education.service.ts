@@ -22,7 +22,7 @@ import * as educationSql from './education.sql.ts';
 import { courseView, sessionView } from './education.view.ts';
 import { rollSchedule } from './schedule-roll.ts';
 
-export interface SchedulePage {
+interface SchedulePage {
   readonly school?: string | undefined;
   readonly course?: string | undefined;
   readonly offset: number;

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-export interface ScheduleFilter {
+interface ScheduleFilter {
   /** Groups that begin on this day or later. */
   readonly from?: string;
   readonly id?: string;

@@ -33,7 +33,7 @@ const Schedule = z.strictObject({
     .check(z.maxLength(2000)),
 });
 type Group = z.infer<typeof Schedule>['groups'][number];
-export type CheckedSchedule = FileCheck<z.infer<typeof Schedule>>;
+type CheckedSchedule = FileCheck<z.infer<typeof Schedule>>;
 
 export function readSchedule(file: string, source: string, problems: Problems): CheckedSchedule | undefined {
   const checked = readYaml(file, source, Schedule, problems);

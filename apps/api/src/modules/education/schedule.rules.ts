@@ -2,7 +2,7 @@ import { addDays } from '@spindle/contract/shop/shop-day';
 import { addWorkingDays, workingDayFrom } from '../delivery/working-days.rules.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
 /** When a group begins: a day of the calendar, or so many weeks after the day of loading. */
 export type StartRule =

@@ -26,7 +26,7 @@ const Schools = z.strictObject({
     )
     .check(z.maxLength(100)),
 });
-export type SchoolEntries = z.infer<typeof Schools>['schools'];
+type SchoolEntries = z.infer<typeof Schools>['schools'];
 
 export function readSchools(file: string, source: string, problems: Problems): SchoolEntries | undefined {
   const checked = readYaml(file, source, Schools, problems);

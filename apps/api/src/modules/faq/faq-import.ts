@@ -23,7 +23,7 @@ const Categories = z.strictObject({
     )
     .check(z.maxLength(100)),
 });
-export type FaqCategoryEntry = z.infer<typeof Categories>['categories'][number];
+type FaqCategoryEntry = z.infer<typeof Categories>['categories'][number];
 
 export function readFaqCategories(
   file: string,
@@ -71,7 +71,7 @@ const Answer = z.strictObject({
   updated: day,
 });
 
-export interface FaqEntry {
+interface FaqEntry {
   readonly place: Place;
   readonly row: {
     slug: string;

@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A product as a person names it: by its own id, or by one of its options. */
-export interface NamedGoods {
+interface NamedGoods {
   readonly goodsId: number;
   readonly optionId: number | null;
 }

@@ -7,7 +7,7 @@ export const openGroupId = '6d1f1d3c-6c0e-4a53-9a0c-0d5f8a3f7b03';
 const contact = { name: 'Анна Седова', phone: '+7 (912) 240-18-36', email: 'anna@example.ru' };
 
 /** A form as its sender fills it in; `needs` are the fields it cannot be sent without. */
-export interface FormExample {
+interface FormExample {
   readonly body: Readonly<Record<string, unknown>>;
   readonly needs: readonly string[];
 }

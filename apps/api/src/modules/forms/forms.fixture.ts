@@ -185,7 +185,7 @@ let sender = 0;
 /** A new address for every call, so that limits of one test do not reach another. */
 export const newAddress = (): string => `198.51.${Math.floor(++sender / 250)}.${(sender % 250) + 1}`;
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: {

@@ -34,7 +34,7 @@ export interface Submission {
   readonly caller: FormCaller;
 }
 
-export interface FormCaller {
+interface FormCaller {
   readonly token: string | null;
   readonly address: string;
   readonly userAgent: string | null;
@@ -47,7 +47,7 @@ export interface FormsService {
   submit(definition: FormDefinition, submission: Submission): Promise<RequestAccepted>;
 }
 
-export interface FormsDeps extends ApiDeps, FormSources {
+interface FormsDeps extends ApiDeps, FormSources {
   readonly limits: Limits;
   readonly outbox: Outbox;
   readonly letterTexts: LetterTexts;

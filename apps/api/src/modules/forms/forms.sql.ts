@@ -4,7 +4,7 @@ import { insertFiles } from '../../kernel/uploads/files.sql.ts';
 import type { KeptFile } from '../../kernel/uploads/stored-files.ts';
 import type { FormFields } from './form-definition.ts';
 
-export interface NewRequest {
+interface NewRequest {
   readonly id: string;
   readonly number: string;
   readonly form: string;

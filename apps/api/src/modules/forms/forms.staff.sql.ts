@@ -28,7 +28,7 @@ export function requestForChange(tx: Db, number: string) {
     .executeTakeFirst();
 }
 
-export interface StoredStep {
+interface StoredStep {
   readonly status: RequestStatus;
   readonly answer: string | null;
   readonly keepsSubject: boolean;

@@ -21,7 +21,7 @@ import {
 import { insertRequestFiles } from './forms.sql.ts';
 import * as requestsSql from './forms.staff.sql.ts';
 
-export interface RequestStep {
+interface RequestStep {
   readonly number: string;
   readonly status: RequestStatus;
   /** What the sender is told; without it no letter goes out. */

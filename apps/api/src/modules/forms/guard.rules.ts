@@ -5,7 +5,7 @@ const quickestMs = 2000;
 /** A tab may stay open over a week-end. */
 const oldestMs = 7 * 24 * 3600_000;
 
-export type GuardResult = { ok: true } | { ok: false; code: 'quick' | 'stale' };
+type GuardResult = { ok: true } | { ok: false; code: 'quick' | 'stale' };
 
 /** The time a form was opened, by the server's clock and under its seal. */
 export function issueGuard(secret: Buffer, now: Date): string {

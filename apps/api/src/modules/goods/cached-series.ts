@@ -2,7 +2,7 @@ import type { SizeRow } from './goods.sql.ts';
 
 export type SeriesSizes = readonly SizeRow[];
 
-export interface KeptSeries {
+interface KeptSeries {
   /** The sizes of a series: kept, or read now. */
   of(seriesId: number): Promise<SeriesSizes>;
   /** Whether these are still the sizes of the series. */

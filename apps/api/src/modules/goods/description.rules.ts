@@ -31,7 +31,7 @@ const plain = (html: string): string =>
     .filter((part) => part !== '')
     .join('\n\n');
 
-export interface Description {
+interface Description {
   /** Without any marks. */
   readonly description: string | null;
   /** Of a description in Markdown alone. */

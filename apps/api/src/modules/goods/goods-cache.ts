@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import { changedGoods } from '../catalogue/catalogue-notice.rules.ts';
 
 /** When rows were read, and with what words of the catalogue they were made into something. */
-export interface Reading {
+interface Reading {
   readonly at: number;
   readonly world: World;
 }
 
 /** What every card depends on beside its own rows: as long as these are the same, it is the same. */
-export type World = readonly unknown[];
+type World = readonly unknown[];
 
-export interface GoodsCache<T> {
+interface GoodsCache<T> {
   /** To be called before the rows are read. */
   begin(world: World): Reading;
   get(reading: Reading, goods: number, name: string): T | undefined;

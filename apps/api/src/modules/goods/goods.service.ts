@@ -34,7 +34,7 @@ export interface GoodsPage {
   meta: { offset: number; limit: number; total: number };
 }
 
-export interface SheetAsk {
+interface SheetAsk {
   readonly goods_id: number;
   /** Null is the option the goods is shown with. */
   readonly option_id: number | null;

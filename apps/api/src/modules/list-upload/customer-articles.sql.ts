@@ -51,7 +51,7 @@ export async function keep(
   );
 }
 
-export interface OwnArticleRow {
+interface OwnArticleRow {
   readonly id: string;
   readonly article: string;
   readonly option_id: number;

@@ -15,7 +15,7 @@ export type ShopArticle = (
   article: string,
 ) => { readonly id: number; readonly key: string } | null | 'several';
 
-export interface PairsToKeep {
+interface PairsToKeep {
   readonly added: { readonly own: string; readonly optionId: number }[];
   readonly changed: { readonly own: string; readonly optionId: number }[];
   readonly same: number;

@@ -1,6 +1,6 @@
 import type { ListLineState } from '@spindle/contract/orders/list-upload';
 
-export interface LineFacts {
+interface LineFacts {
   readonly match: 'waiting' | 'found' | 'ambiguous' | 'missing';
   readonly quantity: number | null;
   /** Of the goods it was found to be. */

@@ -225,7 +225,7 @@ export async function knownArticles(db: Db, articles: readonly string[]): Promis
   return new Set(rows.map(({ article }) => article));
 }
 
-export interface LineUpdate {
+interface LineUpdate {
   readonly article?: string | undefined;
   readonly quantityText?: string | undefined;
   readonly quantity?: number | null | undefined;

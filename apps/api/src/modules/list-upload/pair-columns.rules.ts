@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
 
-export interface PairColumns {
+interface PairColumns {
   readonly own: number;
   readonly ours: number;
 }

@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 
-export interface PastedLine {
+interface PastedLine {
   readonly line: number;
   /** The line without its quantity. */
   readonly article: string;

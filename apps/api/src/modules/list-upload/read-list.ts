@@ -23,13 +23,13 @@ export const sheetLimits: SheetLimits = {
   cellLength: 2000,
 };
 
-export interface ReadList {
+interface ReadList {
   readonly columns: UploadColumns & { readonly sheets?: readonly (readonly SheetRow[])[] };
   readonly lines: readonly RawLine[];
 }
 
 /** Says which of these texts are articles of the shop. */
-export type ArticleLookup = (articles: readonly string[]) => Promise<ReadonlySet<string>>;
+type ArticleLookup = (articles: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const sampleRows = 60;
 /** Of a cell that is read as an article. */

@@ -1,4 +1,3 @@
-import type { MediaPlace } from '@spindle/contract/staff/lists/media-list';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
@@ -71,7 +70,7 @@ export async function insertMedia(
   return (await tx.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export interface NewEdition {
+interface NewEdition {
   readonly media_id: string;
   readonly edition: number;
   readonly file_name: string;
@@ -126,5 +125,3 @@ export async function shownEdition(db: Db, id: string, edition: number | null) {
     LEFT JOIN files f ON f.id = e.file_id WHERE m.id = ${id}`.execute(db);
   return rows[0];
 }
-
-export type MediaUseRow = { readonly place: MediaPlace; readonly record: string; readonly name: string };

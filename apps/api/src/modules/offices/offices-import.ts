@@ -63,7 +63,7 @@ const OfficesFile = z.object({
     .check(z.minLength(1), z.maxLength(500)),
 });
 type OfficesFile = z.infer<typeof OfficesFile>;
-export type CheckedOffices = FileCheck<OfficesFile>;
+type CheckedOffices = FileCheck<OfficesFile>;
 
 export function readOffices(file: string, source: string, problems: Problems): CheckedOffices | undefined {
   const checked = readYaml(file, source, OfficesFile, problems);

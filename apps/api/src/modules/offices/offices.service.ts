@@ -7,7 +7,7 @@ import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import * as officesSql from './offices.sql.ts';
 
-export type OfficeFigures = OutputOf<typeof endpoints.companies.list>['additional_data'];
+type OfficeFigures = OutputOf<typeof endpoints.companies.list>['additional_data'];
 
 export interface OfficesService {
   list(): Promise<Company[]>;

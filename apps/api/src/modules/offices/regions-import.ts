@@ -23,7 +23,7 @@ const Regions = z.object({
     .array(z.object({ ...named, cities: z.array(City).check(z.maxLength(1000)) }))
     .check(z.minLength(1), z.maxLength(200)),
 });
-export type RegionEntry = z.infer<typeof Regions>['regions'][number];
+type RegionEntry = z.infer<typeof Regions>['regions'][number];
 
 /** Business regions with their cities. */
 export function readRegions(file: string, source: string, problems: Problems): RegionEntry[] | undefined {

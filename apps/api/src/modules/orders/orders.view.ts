@@ -17,7 +17,7 @@ import { orderSums } from './placing/order-terms.rules.ts';
 
 export const picturesOnCard = 4;
 
-export interface CardFacts {
+interface CardFacts {
   readonly order: OrderRow;
   /** All of them where a part has left; otherwise those with a picture are enough for a card. */
   readonly lines: readonly LineRow[];
@@ -58,7 +58,7 @@ export function cardView(facts: CardFacts): OrderCard {
   };
 }
 
-export interface OrderFacts extends CardFacts {
+interface OrderFacts extends CardFacts {
   /** The lines that were asked for. */
   readonly shown: readonly LineRow[];
   readonly window: Order['window'];
@@ -142,7 +142,7 @@ export function orderView(facts: OrderFacts): Order {
 const taxes = (vat: PaperSums['vat']): Order['vat'] =>
   vat.map(({ percent, amount }) => ({ percent, amount: roubles(amount) }));
 
-export function groupOf(status: OrderStatus): OrderStatusGroup {
+function groupOf(status: OrderStatus): OrderStatusGroup {
   return status === 'completed' || status === 'cancelled' ? status : 'active';
 }
 

@@ -23,7 +23,7 @@ import { emptyWithdrawn, sweepPlaces, type Swept } from './retention.ts';
 export interface PersonalDataStaffDeps extends StaffDeps, LeftoverDeps {}
 
 /** One line of the list, in words. */
-export interface PlaceLine {
+interface PlaceLine {
   readonly place: string;
   readonly holds: string;
   readonly leaving: string;
@@ -43,7 +43,7 @@ export function listPlaces(_actor: Actor): PlaceLine[] {
   ];
 }
 
-export interface FoundPerson {
+interface FoundPerson {
   /** Accounts of the e-mail; an account is deleted by its person. */
   readonly accounts: readonly { readonly id: string; readonly email: string; readonly isProven: boolean }[];
   readonly found: readonly (Swept & { readonly leaving: string })[];

@@ -104,7 +104,7 @@ export interface PersonalTable {
 }
 
 /** A table of the shop's own: nothing in it is about a buyer. */
-export interface ShopTable {
+interface ShopTable {
   readonly of: null;
   readonly columns: readonly string[];
   /** The shop's own people and partners, or a firm, where it looks like somebody. */

@@ -1,4 +1,4 @@
-import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { contentDirectory } from '@spindle/demo-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
 import type { TestApi } from '../../api.fixture.ts';

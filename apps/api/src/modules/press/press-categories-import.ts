@@ -36,7 +36,7 @@ const Entry: z.ZodMiniType<Entry> = z.strictObject({
 
 const Press = z.strictObject({ categories: z.array(Entry).check(z.maxLength(50)) });
 
-export interface CategoryRow {
+interface CategoryRow {
   path: string;
   name: string;
   label: string;

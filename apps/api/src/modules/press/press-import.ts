@@ -35,7 +35,7 @@ const Material = z.strictObject({
   drawing: z.strictObject({ kind: line, params: z.optional(z.record(z.string(), z.unknown())) }),
 });
 
-export interface MaterialEntry {
+interface MaterialEntry {
   readonly place: Place;
   readonly row: {
     path: string;

@@ -11,7 +11,7 @@ export function readingMinutes(text: string): number {
 
 export const tagSlug = (tag: string): string => latinSlug(tag, 100);
 
-export interface MaterialFacts {
+interface MaterialFacts {
   readonly path: string;
   readonly published_on: string;
   readonly tags: readonly string[];
@@ -31,7 +31,7 @@ export interface Topic {
 const weights = { folder: 10, below: 8, above: 7, brand: 6, tag: 2 };
 
 /** How near a material is to a topic; 0 when they have nothing in common. */
-export function nearness({ folders, brands, tags }: MaterialFacts, topic: Topic): number {
+function nearness({ folders, brands, tags }: MaterialFacts, topic: Topic): number {
   const folder = Math.max(
     0,
     ...folders.map((slug) => {

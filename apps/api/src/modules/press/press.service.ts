@@ -30,7 +30,7 @@ interface Paging {
   readonly offset: number;
   readonly limit: number;
 }
-export interface PressFilter {
+interface PressFilter {
   readonly tag?: string | undefined;
   readonly folder?: string | undefined;
   readonly brand?: string | undefined;

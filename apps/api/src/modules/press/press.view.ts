@@ -33,7 +33,7 @@ export function cardView(row: MaterialRow, category: CategoryRow | undefined): M
   };
 }
 
-export function categoryLink({ path, name }: CategoryRow): Link {
+function categoryLink({ path, name }: CategoryRow): Link {
   return { slug: lastOf(path), url: pressUrl(path), name };
 }
 

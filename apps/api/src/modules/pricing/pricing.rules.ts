@@ -31,7 +31,7 @@ export interface BuyerDiscounts {
 
 export const noDiscounts: BuyerDiscounts = { bonus: 0, promoCode: 0 };
 
-export type DiscountSource = 'bonus' | 'promo_code';
+type DiscountSource = 'bonus' | 'promo_code';
 
 export interface UnitPrice {
   /** What anybody pays for one when buying one without a promotion. */

@@ -1,5 +1,5 @@
 /** Whom a code is for, as it is kept: `legal`, `personal`, `level:<id>`, `tag:<word>`. */
-export type CodeGroup = string;
+type CodeGroup = string;
 
 export const GROUP_SHAPE = /^(?:legal|personal|level:\d{1,9}|tag:\S(?:.{0,28}\S)?)$/u;
 
@@ -18,8 +18,6 @@ export interface CodeBuyer {
   /** Of the payer. */
   readonly level: number | null;
 }
-
-export const guestBuyer: CodeBuyer = { userId: null, payer: null, level: null };
 
 /** Without asking for tags: true and false are sure, null depends on them. */
 export function isAmong(groups: readonly CodeGroup[], { userId, payer, level }: CodeBuyer): boolean | null {

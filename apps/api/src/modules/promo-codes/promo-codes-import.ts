@@ -39,7 +39,7 @@ const PromoCodes = z.object({
     )
     .check(z.maxLength(1000)),
 });
-export type PromoCodeEntries = z.infer<typeof PromoCodes>['promo_codes'];
+type PromoCodeEntries = z.infer<typeof PromoCodes>['promo_codes'];
 
 export function readPromoCodes(
   file: string,

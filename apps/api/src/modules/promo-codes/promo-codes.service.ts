@@ -6,7 +6,7 @@ import { shopDay } from '@spindle/contract/shop/shop-day';
 import { type CodeBuyer, isAmong, tagsIn } from './promo-code-groups.rules.ts';
 import * as promoCodesSql from './promo-codes.sql.ts';
 
-export type PromoCode = promoCodesSql.PromoCode;
+type PromoCode = promoCodesSql.PromoCode;
 
 export interface PromoCodesService {
   /** A code typed for a cart. Guessing is limited per sender and per cart, right or wrong alike. */

@@ -22,14 +22,14 @@ import { nextStatus } from './quotation-status.rules.ts';
 import { sumsOf } from './terms/quotation-sums.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
-export interface AcceptDeps {
+interface AcceptDeps {
   readonly goods: GoodsService;
   readonly orders: OrdersService;
   readonly now: () => Date;
 }
 
 /** Everything that is read before the transaction. */
-export interface Acceptance {
+interface Acceptance {
   readonly userId: string;
   readonly id: string;
   readonly form: AcceptQuotation;

@@ -12,7 +12,7 @@ import type { Tariff } from '../delivery/tariff.rules.ts';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { LineRow } from './quotations.sql.ts';
 
-export type StockReader = (optionIds: readonly number[]) => Promise<ReadonlyMap<number, readonly StockAt[]>>;
+type StockReader = (optionIds: readonly number[]) => Promise<ReadonlyMap<number, readonly StockAt[]>>;
 
 interface PlanDeps {
   readonly goods: GoodsService;
@@ -157,7 +157,7 @@ function demandOf(
   };
 }
 
-export const wayId = (type: string, point: string, price: number): string => `${type}.${point}.${price}`;
+const wayId = (type: string, point: string, price: number): string => `${type}.${point}.${price}`;
 
 /** `Pickup.<warehouse>.0` → what was chosen, and the price that was shown for it. */
 export function readWay(id: string): { type: QuotationWay['type']; point: string; price: number } {

@@ -11,7 +11,7 @@ export const QUOTATION_STEPS = [
   'expire',
 ] as const;
 export type QuotationStep = (typeof QUOTATION_STEPS)[number];
-export type QuotationActor = 'buyer' | 'staff' | 'shop';
+type QuotationActor = 'buyer' | 'staff' | 'shop';
 
 interface Transition {
   readonly by: readonly QuotationActor[];
@@ -67,8 +67,6 @@ export function statusesOf(group: QuotationGroup): readonly QuotationStatus[] {
     ? QUOTATION_STATUSES
     : QUOTATION_STATUSES.filter((status) => groupOf[status] === group);
 }
-
-export const isOpen = (status: QuotationStatus): boolean => status === 'draft' || status === 'requested';
 
 /** The buyer may say yes: to what was offered, or once more to what staff wrote down for them. */
 export const mayAccept = (status: QuotationStatus): boolean =>

@@ -11,7 +11,7 @@ import { prepareQuotation } from './office/quotation-lines.staff.ts';
 import { type LineRow, linesOf } from './quotations.sql.ts';
 import { sendQuotation } from './office/quotations.staff.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly code: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;

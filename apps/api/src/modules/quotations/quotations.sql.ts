@@ -282,7 +282,7 @@ export async function updateQuotation(
   await tx.updateTable('quotations').set(values).where('id', '=', id).execute();
 }
 
-export interface Step {
+interface Step {
   readonly status: QuotationStatus;
   readonly actor: 'buyer' | 'staff' | 'shop';
   readonly userId?: string | null;

@@ -18,7 +18,7 @@ import type { HistoryRow, LineRow, QuotationRow, Summary } from './quotations.sq
 const roubles = (kopecks: number): number => kopecks / 100;
 const roublesOrNull = (kopecks: number | null): number | null => (kopecks === null ? null : kopecks / 100);
 
-export interface CardParts {
+interface CardParts {
   readonly quotation: QuotationRow;
   readonly summary: Summary | undefined;
   readonly requestedBy: string | null;
@@ -73,7 +73,7 @@ function titleOf(names: readonly string[], count: number): string {
   return `${shown.join('; ')}${rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''}`;
 }
 
-export interface QuotationParts extends CardParts {
+interface QuotationParts extends CardParts {
   readonly lines: readonly LineRow[];
   /** Those of them that were asked for. */
   readonly shown: readonly LineRow[];

@@ -3,7 +3,7 @@ import type { CalendarKind } from '@spindle/contract/staff/marketing-calendar';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-export interface CalendarRow {
+interface CalendarRow {
   readonly kind: CalendarKind;
   readonly id: string;
   readonly name: string;

@@ -8,14 +8,14 @@ export interface Days {
   readonly to: string;
 }
 
-export interface SalesWish extends Days {
+interface SalesWish extends Days {
   /** Whose orders alone; null is everybody's. */
   readonly leader: string | null;
   readonly folder?: string | undefined;
   readonly brand?: string | undefined;
 }
 
-export interface Totals {
+interface Totals {
   readonly orders: number;
   readonly pieces: number;
   readonly sum: number;
@@ -47,7 +47,7 @@ const soldLines = (wish: SalesWish) => sql`
 const sums = sql`count(DISTINCT s.order_id)::int AS orders, coalesce(sum(s.pieces), 0)::int AS pieces, coalesce(sum(s.sum), 0)::bigint AS sum`;
 
 /** Sums that are kept answer it: nobody's orders alone, and at most one folder or one brand. Others are asked of the lines. */
-export function keptBy(by: 'all' | keyof typeof groups, wish: SalesWish): SummedBy | null {
+function keptBy(by: 'all' | keyof typeof groups, wish: SalesWish): SummedBy | null {
   if (wish.leader !== null || (wish.folder !== undefined && wish.brand !== undefined)) return null;
   if (by === 'goods') return by;
   const within = wish.folder === undefined ? (wish.brand === undefined ? null : 'brand') : 'folder';
@@ -80,7 +80,7 @@ export async function salesTotals(db: Db, wish: SalesWish): Promise<Totals> {
   return rows[0] ?? { orders: 0, pieces: 0, sum: 0 };
 }
 
-export interface NamedTotals extends Totals {
+interface NamedTotals extends Totals {
   readonly key: string;
   readonly name: string;
   readonly more: string;
@@ -198,7 +198,7 @@ export async function shopCurrency(db: Db): Promise<string> {
   return rows[0]?.currency ?? 'RUB';
 }
 
-export interface FunnelCounts {
+interface FunnelCounts {
   readonly viewed: number;
   readonly carts: number;
   readonly checkouts: number;
@@ -223,7 +223,7 @@ export async function funnelCounts(db: Db, { from, to, leader }: SalesWish): Pro
   return rows[0] ?? { viewed: 0, carts: 0, checkouts: 0, ordered: 0, paid: 0 };
 }
 
-export interface LyingRow {
+interface LyingRow {
   readonly goods_id: string;
   readonly article: string;
   readonly name: string;
@@ -234,7 +234,7 @@ export interface LyingRow {
   readonly last_sold: string | null;
 }
 
-export interface LyingTotals {
+interface LyingTotals {
   readonly sum: number;
   readonly dead: number;
   readonly slow: number;

@@ -44,7 +44,7 @@ export async function keepSalesOfYears(db: StaffDeps['db']): Promise<void> {
   await keepSales(db, { from: addDays(to, -2 * FIGURE_LIMITS.days), to });
 }
 
-export interface SalesAsk extends AskedDays {
+interface SalesAsk extends AskedDays {
   readonly by?: SalesBy | undefined;
   readonly folder?: string | undefined;
   readonly brand?: string | undefined;
@@ -116,12 +116,12 @@ export async function showStock(
   return { days, currency, ...lying };
 }
 
-export interface FileAsk extends SalesAsk {
+interface FileAsk extends SalesAsk {
   readonly report: 'sales' | 'funnel' | 'stock';
   readonly days?: string | undefined;
 }
 
-export interface FigureSheet {
+interface FigureSheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
 }

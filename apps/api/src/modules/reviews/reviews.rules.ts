@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@spindle/contract/constants';
 import type { RatingSummary } from '@spindle/contract/catalogue/reviews';
 
-export type VoteKind = 'like' | 'dislike';
+type VoteKind = 'like' | 'dislike';
 export type Vote = VoteKind | null;
 
 export type VoteStep =

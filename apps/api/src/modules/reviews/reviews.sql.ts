@@ -40,7 +40,7 @@ export interface Place {
   readonly id: string;
 }
 
-export interface GoodsReviews extends Totals {
+interface GoodsReviews extends Totals {
   readonly goodsId: number;
   /** A page of what is shown to everybody. */
   readonly shown: readonly ReviewRow[];

@@ -1,7 +1,7 @@
 import { phraseOf } from '@spindle/catalogue-index/text/synonyms';
 import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import type { Facets, GoodsCategory, Listing, Suggestions } from '@spindle/contract/catalogue/search';
-import { defaultGoods, planSeries } from '@spindle/demo-data/goods/plan';
+import { defaultProducts, planSeries } from '@spindle/demo-data/parts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
@@ -135,7 +135,7 @@ it('what every row of the dictionary leads to is in the demo shop', async () => 
   const pages = await db.selectFrom('content_documents').select(['title', 'body']).execute();
   const known = new Set(
     [
-      ...planSeries(defaultGoods).flatMap(({ variant }) => [variant.title, variant.tail ?? '']),
+      ...planSeries(defaultProducts).flatMap(({ variant }) => [variant.title, variant.tail ?? '']),
       ...schema.folders.map(({ name }) => name ?? ''),
       ...schema.properties.flatMap(({ name, valueNames }) => [name ?? '', ...(valueNames ?? [])]),
       ...(schema.brandNames ?? []),

@@ -27,7 +27,7 @@ export interface ListingAsk extends Selection {
   readonly with_facets?: boolean | undefined;
 }
 
-export interface TableAsk extends Selection {
+interface TableAsk extends Selection {
   readonly sort?: string | undefined;
 }
 

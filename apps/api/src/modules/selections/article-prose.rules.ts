@@ -1,4 +1,4 @@
-export interface ProsePart {
+interface ProsePart {
   readonly kind: 'heading' | 'paragraph' | 'item';
   readonly text: string;
 }

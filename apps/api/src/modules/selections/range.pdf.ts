@@ -7,7 +7,7 @@ import { grey, ink, openSheet } from '../../kernel/pdf/pdf-page.ts';
 import { printableLine } from '../../kernel/text/printable-text.ts';
 import { type Column, drawTable } from '../../kernel/pdf/pdf-table.ts';
 
-export interface RangePaper {
+interface RangePaper {
   readonly title: string;
   /** Where the whole range is. */
   readonly url: string;

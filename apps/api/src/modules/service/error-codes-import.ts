@@ -49,7 +49,7 @@ type CodeRow = {
   actions: string[];
 };
 
-export interface ErrorCodeRows {
+interface ErrorCodeRows {
   readonly brands: { slug: string; name: string; position: number }[];
   readonly codes: CodeRow[];
 }

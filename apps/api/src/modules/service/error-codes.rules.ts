@@ -2,7 +2,7 @@ import { ERROR_TOPICS, type ErrorTopic } from '@spindle/contract/constants';
 import type { ErrorCode, ErrorCodes } from '@spindle/contract/service/service';
 
 /** A code with what it is found by. */
-export interface KnownCode {
+interface KnownCode {
   readonly view: ErrorCode;
   readonly key: string;
   readonly words: string;

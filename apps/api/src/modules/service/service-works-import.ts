@@ -24,7 +24,7 @@ const Works = z.strictObject({
     )
     .check(z.maxLength(200)),
 });
-export type WorkEntries = z.infer<typeof Works>['works'];
+type WorkEntries = z.infer<typeof Works>['works'];
 
 export function readServiceWorks(file: string, source: string, problems: Problems): WorkEntries | undefined {
   const checked = readYaml(file, source, Works, problems);

@@ -11,7 +11,7 @@ export interface Person {
   readonly regionId: number | null;
 }
 
-export interface PreRegistration {
+interface PreRegistration {
   readonly uuidHash: Buffer;
   readonly person: Person;
   readonly passwordHash: string;

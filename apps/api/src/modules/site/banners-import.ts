@@ -46,7 +46,7 @@ const Banners = z.strictObject({
     )
     .check(z.maxLength(500)),
 });
-export type BannerEntry = z.infer<typeof Banners>['banners'][number];
+type BannerEntry = z.infer<typeof Banners>['banners'][number];
 
 export function readBanners(file: string, source: string, problems: Problems): BannerEntry[] | undefined {
   const checked = readYaml(file, source, Banners, problems);

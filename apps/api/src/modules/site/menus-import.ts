@@ -48,7 +48,7 @@ const Menus = z.strictObject({
   documents: z.array(Entry),
 });
 
-export interface MenuRow {
+interface MenuRow {
   id: string;
   menu: (typeof menus)[number];
   parent_id: string | null;

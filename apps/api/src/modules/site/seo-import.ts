@@ -39,7 +39,7 @@ const SeoEntry = z.strictObject({
     ),
   ),
 });
-export type SeoEntry = z.infer<typeof SeoEntry>;
+type SeoEntry = z.infer<typeof SeoEntry>;
 const SeoFile = z.strictObject({ entries: z.array(SeoEntry).check(z.maxLength(100_000)) });
 
 /** Titles, descriptions and redirects by path, from .yaml or .csv. */

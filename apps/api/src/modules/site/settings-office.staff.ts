@@ -13,7 +13,7 @@ import type { Limits } from '../../kernel/limits/limits.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
 import type { LetterTexts } from '../../kernel/emails/email-texts.ts';
 import { worded } from '../../kernel/emails/wording.ts';
-import { renderLetter } from '../../kernel/emails/email.ts';
+import { renderLetter } from '../../kernel/emails/render-email.ts';
 import { shopOf } from '../../kernel/emails/shop.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';

@@ -1,7 +1,7 @@
 import { fieldName, fieldWords } from '@spindle/contract/staff/audit-fields';
 import { actionName, recordName } from '@spindle/contract/staff/audit-list';
 import { listSheet, momentCell, type SheetColumns } from '../../kernel/staff/list-spreadsheet.ts';
-import type { RunSheet } from '../../kernel/staff/runs.ts';
+import type { RunSheet } from '../../kernel/staff/run-step.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { auditRows, auditSql } from './audit-list.sql.ts';
 

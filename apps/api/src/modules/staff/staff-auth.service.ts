@@ -31,7 +31,7 @@ export interface StaffCaller {
   readonly userAgent: string | null;
 }
 
-export interface Opened {
+interface Opened {
   readonly token: string;
   readonly expiresAt: Date;
 }

@@ -11,7 +11,7 @@ export interface Employee {
   readonly token: string;
 }
 
-export interface EmployeeWish {
+interface EmployeeWish {
   readonly roles?: readonly string[];
   readonly onlyOwn?: boolean;
   /** The second factor was shown long ago. */
@@ -58,7 +58,7 @@ export async function employee(
   return { id, email, token };
 }
 
-export interface StaffCall {
+interface StaffCall {
   readonly as?: Employee | string | null;
   readonly body?: unknown;
   readonly version?: number;

@@ -2,7 +2,6 @@ import type { Db } from '@spindle/database/pool';
 import {
   addToStock,
   heirs,
-  type HeldWarehouse,
   lockedPlaces,
   type MadeChange,
   movedBecause,
@@ -11,15 +10,7 @@ import {
   warehousesById,
 } from './stock.sql.ts';
 
-export {
-  heirs,
-  type HeldWarehouse,
-  lockedPlaces,
-  type MadeChange,
-  movedBecause,
-  type StockChange,
-  warehousesById,
-};
+export { heirs, lockedPlaces, type MadeChange, movedBecause, type StockChange, warehousesById };
 
 /** A sheet brought other quantities than the shop knew of at the moment they were counted; tells what came about. */
 export async function takeCounted(

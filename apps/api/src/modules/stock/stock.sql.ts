@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** Why the stock changes, where it is not an order that takes or gives back. */
-export interface MovementReason {
+interface MovementReason {
   readonly kind: 'receipt' | 'count' | 'sheet' | 'correction' | 'transfer' | 'return';
   /** Of a count and a sheet. */
   readonly countedAt?: Date;

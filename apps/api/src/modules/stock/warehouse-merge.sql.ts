@@ -21,7 +21,7 @@ export async function stopStock(tx: Db, longest: number): Promise<void> {
   await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(tx);
 }
 
-export interface Joined {
+interface Joined {
   readonly positions: number;
   readonly pieces: number;
   readonly incoming: number;
@@ -94,7 +94,7 @@ export async function mergePlaces(db: Db, ids: readonly number[]): Promise<Reado
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface Moving extends Joined {
+interface Moving extends Joined {
   readonly reserved: number;
   readonly orders: number;
 }

@@ -9,7 +9,7 @@ const patience = 8000;
 const mostNamed = 20;
 
 /** What goes over when two warehouses become one, and what staff should know before. */
-export interface WarehouseMoves {
+interface WarehouseMoves {
   readonly moves: readonly RecordUse[];
   readonly notes: readonly string[];
   /** Orders that buyers will come for to the old place. */

@@ -26,7 +26,7 @@ const Posts = z.strictObject({
     )
     .check(z.maxLength(500)),
 });
-export type SocialPostEntry = z.infer<typeof Posts>['posts'][number];
+type SocialPostEntry = z.infer<typeof Posts>['posts'][number];
 
 export function readSocialPosts(
   file: string,

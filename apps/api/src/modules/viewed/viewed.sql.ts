@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 import { listId, type StoredOwner } from '../visitor-lists/visitor-lists.fragment.sql.ts';
 
-export interface View {
+interface View {
   readonly goods_id: number;
   /** `p_…` */
   readonly id: string;

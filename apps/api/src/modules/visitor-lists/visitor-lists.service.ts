@@ -4,7 +4,7 @@ import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import * as listsSql from './visitor-lists.sql.ts';
 
-export type ListKind = listsSql.ListKind;
+type ListKind = listsSql.ListKind;
 
 /** Who asks for their list: a person by their session, a guest by the token of the list. */
 export interface ListOwner {
@@ -12,7 +12,7 @@ export interface ListOwner {
   readonly token: string | null;
 }
 
-export interface OpenedList {
+interface OpenedList {
   readonly id: string;
   /** What opens it from now on; null for a person. */
   readonly token: string | null;
@@ -35,8 +35,6 @@ const keptMonths = 12;
 export function listExpiry(now: Date): Date {
   return new Date(now.getTime() + keptMonths * 30 * 24 * 3600_000);
 }
-
-export type StoredOwner = listsSql.StoredOwner;
 
 /** A guest without a token has no list. */
 export const stored = ({ userId, token }: ListOwner): listsSql.StoredOwner | null =>

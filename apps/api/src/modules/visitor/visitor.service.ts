@@ -7,7 +7,7 @@ import type { Identity } from '../../kernel/http/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { type PartQuery, readParts } from './visitor.sql.ts';
 
-export interface VisitorAsker {
+interface VisitorAsker {
   readonly who: Identity;
   /** Null for a guest. */
   readonly userId: string | null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
 import { Field } from '../../ground/field.tsx';
-import type { FieldOf } from './form-main.tsx';
+import type { FieldOf } from './form-field.ts';
 
 const pause = 300;
 type Shown = { readonly html: string | null; readonly text: string };

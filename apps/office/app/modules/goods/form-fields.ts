@@ -18,7 +18,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 export const optionKeys = (fields: Fields): string[] => (fields['options'] ?? '').split(',').filter(Boolean);
 /** Keys of options that are not kept yet. */
-export const newKey = (fields: Fields): string => {
+const newKey = (fields: Fields): string => {
   const taken = optionKeys(fields);
   let number = taken.length + 1;
   while (taken.includes(`+${number}`)) number += 1;

@@ -2,16 +2,8 @@ import { type FolderWords, GOODS_STATES, type GoodsWords } from '@spindle/contra
 import { vatRates } from '@spindle/contract/money/vat';
 import { Field, TextField } from '../../ground/field.tsx';
 import { FormDescription } from './form-description.tsx';
+import type { FieldOf } from './form-field.ts';
 import { vatWords } from './form-fields.ts';
-
-/** What an input of the form is given by its key. */
-export type FieldOf = (key: string) => {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly className: string;
-  readonly autoComplete: string;
-  readonly onChange: (event: { currentTarget: { value: string } }) => void;
-};
 
 /** What the goods are: their names, places and words. */
 export function FormMain(props: {

@@ -73,7 +73,7 @@ function same(one: string, other: string, column: GridColumn): boolean {
   return 'value' in read && 'value' in was && read.value === was.value;
 }
 
-export interface PlannedRow {
+interface PlannedRow {
   readonly body: GridRow;
   readonly problems: ReadonlyMap<string, string>;
 }

@@ -1,7 +1,7 @@
 import type { PriceChange, PricePlan } from '@spindle/contract/staff/goods/staff-goods';
 
 /** A price from one moment to the next; null is «по запросу». */
-export interface PriceStep {
+interface PriceStep {
   readonly from: number;
   readonly to: number;
   readonly price: number | null;
@@ -45,7 +45,7 @@ export function priceSteps(ask: {
     .filter(({ from, to }) => to > from);
 }
 
-export interface PriceLines {
+interface PriceLines {
   /** In a square of 100 by 100. */
   readonly past: string;
   readonly planned: string;

@@ -15,7 +15,7 @@ import { PriceJump } from './price-jump-mark.tsx';
 const checkedTabs: readonly ImportTab[] = ['all', 'changed', 'created', 'far', 'left', 'refused'];
 const endedTabs: readonly ImportTab[] = ['all', 'left', 'refused'];
 
-export interface ImportRowsPage {
+interface ImportRowsPage {
   readonly rows: readonly ImportRow[];
   readonly next: number | null;
 }

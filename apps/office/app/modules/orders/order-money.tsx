@@ -216,7 +216,7 @@ function PaymentForm(props: {
   );
 }
 
-export function ReasonForm(props: {
+function ReasonForm(props: {
   readonly title: string;
   readonly label: string;
   readonly hint: string;

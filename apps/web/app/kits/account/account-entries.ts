@@ -2,7 +2,7 @@ import type { IconName } from '@spindle/ui/icons/icon.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { CountedPart } from '../visitor/visitor-counts.ts';
 
-export interface AccountEntry {
+interface AccountEntry {
   readonly label: string;
   readonly to: string;
   readonly icon: IconName;

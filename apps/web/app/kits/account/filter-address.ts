@@ -21,7 +21,7 @@ export function withValues(
   return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-export interface Period {
+interface Period {
   readonly name: string;
   readonly from: string;
   readonly to: string;

@@ -45,7 +45,7 @@ export function PasskeyButton({ ask, send, children, ...look }: PasskeyButtonPro
 }
 
 /** In words; what is no refusal of the key or of the shop is thrown on. */
-export function passkeyProblem(error: unknown): string {
+function passkeyProblem(error: unknown): string {
   if (error instanceof PasskeyRefusal) return error.message;
   if (!(error instanceof ApiError)) throw error;
   return Object.values(error.firstMessages())[0] ?? error.message;

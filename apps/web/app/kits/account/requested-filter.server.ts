@@ -10,7 +10,7 @@ import { filterHref, type FilterValues } from './filter-address.ts';
 const days = new Set(['from', 'to']);
 const typed = new Set(['query', ...days]);
 
-export interface AskedFilter<Filter> {
+interface AskedFilter<Filter> {
   /** As it stands in the address. */
   readonly values: FilterValues;
   /** As calls take it; without what is wrong. */

@@ -7,7 +7,7 @@ import { filterHref, type FilterValues, withValues } from './filter-address.ts';
 /** Long enough to type the next figure of a year. */
 const pauseMs = 700;
 
-export interface FilterDraft {
+interface FilterDraft {
   value(name: string): string;
   /** Waits for the button. */
   type(name: string, value: string): void;

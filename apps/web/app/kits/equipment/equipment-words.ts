@@ -25,7 +25,7 @@ export function warrantyText(
   return card.is_under_warranty ? `до${NBSP}${formatDateInWords(card.warranty_until)}` : 'закончилась';
 }
 
-export interface MachineState {
+interface MachineState {
   readonly look: TagLook;
   readonly text: string;
 }

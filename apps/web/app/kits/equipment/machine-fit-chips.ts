@@ -3,7 +3,7 @@ import type { Visitor } from '@spindle/contract/account/visitor';
 import { canonicalListing, type ListingAddress, type ListingDefaults } from '../listing/listing-address.ts';
 import { clearFilter } from '../listing/listing-changes.ts';
 
-export interface FitChip {
+interface FitChip {
   readonly key: string;
   readonly names: readonly string[];
   readonly selected: boolean;

@@ -5,7 +5,7 @@ import type { ActionAnswer } from './action-answer.server.ts';
 import { keepFocus, type WayUp } from './keep-focus.ts';
 
 /** A press that waits for its answer. */
-export interface Press {
+interface Press {
   /** The key of its fetcher. */
   readonly key: string;
   /** What the fetcher had answered before. */

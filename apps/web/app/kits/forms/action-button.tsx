@@ -8,7 +8,7 @@ import type { ActionAnswer } from './action-answer.server.ts';
 import { usePress } from './action-answers.tsx';
 import { wayUp } from './keep-focus.ts';
 
-export interface ActionButtonProps {
+interface ActionButtonProps {
   /** What the page's action is asked for. */
   intent: string;
   /** The page whose action it is, when it is another one. */

@@ -15,7 +15,7 @@ export function readMatches(text: string | undefined): readonly CompanyMatch[] {
   }
 }
 
-export interface CompanyValues {
+interface CompanyValues {
   readonly match?: string;
   readonly name_short?: string;
   readonly kpp?: string;

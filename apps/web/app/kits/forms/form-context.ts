@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-export interface FormFieldState {
+interface FormFieldState {
   readonly control: UseFormRegisterReturn;
   readonly error: string | undefined;
   /** What was typed before the page was rendered again. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { goneMessage } from '@spindle/contract/messages';
 
-export interface Refusal {
+interface Refusal {
   /** The first message of each field the form shows. */
   readonly fields: Readonly<Record<string, string>>;
   /** What stands above the button: a message that belongs to no field shown. */

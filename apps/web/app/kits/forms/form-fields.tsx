@@ -135,7 +135,7 @@ export function FormHidden({ name, value }: { name: string; value: string }) {
   return <input type="hidden" {...control} defaultValue={value} />;
 }
 
-export interface FormCheckboxProps {
+interface FormCheckboxProps {
   name: string;
   children: ReactNode;
   defaultChecked?: boolean;

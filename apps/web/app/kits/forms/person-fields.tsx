@@ -1,6 +1,6 @@
 import { FormPassword, FormPhone, FormText } from './form-fields.tsx';
 
-export interface PersonDefaults {
+interface PersonDefaults {
   readonly first_name?: string;
   readonly last_name?: string;
   readonly phone?: string | null;

@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '@spindle/contract/forms/shared-fields';
 import styles from './request-fields.module.css';
 
-export interface RequestExtras {
+interface RequestExtras {
   readonly guard: string;
   readonly idempotency_key: string;
   readonly page_url: string;

@@ -3,7 +3,7 @@ import { FormContext } from './form-context.ts';
 import { useKeptForm } from './use-stored-form.ts';
 import type { useShopForm } from './use-shop-form.ts';
 
-export interface ShopFormProps {
+interface ShopFormProps {
   form: Pick<ReturnType<typeof useShopForm>, 'state' | 'submit' | 'isTaken'>;
   /** Where a plain form is sent. */
   action: string;

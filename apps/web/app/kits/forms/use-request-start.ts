@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { client } from '../../calls/client.ts';
 import { newFormKey } from './form-key.ts';
 
-export interface RequestStart {
+interface RequestStart {
   readonly guard: string;
   readonly key: string;
 }

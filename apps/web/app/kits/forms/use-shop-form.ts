@@ -12,7 +12,7 @@ export interface FormAnswer {
   readonly values: Readonly<Record<string, string>>;
 }
 
-export interface ShopFormOptions<S extends ZodMiniType> {
+interface ShopFormOptions<S extends ZodMiniType> {
   /** The same schema that the server checks with. */
   schema: S;
   answer?: FormAnswer | null;

@@ -14,7 +14,7 @@ const shownFirst = 5;
 
 const spellings = () => import('./brand-spellings.ts').then(({ brandSpellings }) => brandSpellings());
 
-export interface FilterValuesProps {
+interface FilterValuesProps {
   readonly title: string;
   readonly rows: readonly FilterRow[];
   readonly listing: ListingAddress;

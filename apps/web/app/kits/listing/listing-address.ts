@@ -51,7 +51,7 @@ export interface CanonicalListing {
 export const DEFAULT_SORT = '';
 export const QUERY_PARAMETERS = { text: 'query', asTyped: 'as_typed' } as const;
 export const PRICE = 'price';
-export const LISTS = ['brands', 'classes', 'state_filters', 'special_discount'] as const;
+const LISTS = ['brands', 'classes', 'state_filters', 'special_discount'] as const;
 export const COMMON_SORTS = ['popular', 'price_asc', 'price_desc', 'name', 'new'] as const;
 const VIEWS: readonly ListingView[] = ['tile', 'list', 'table'];
 

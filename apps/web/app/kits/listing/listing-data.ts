@@ -16,7 +16,7 @@ export type ListingResult = Pick<Listing, 'goods_found' | 'facets' | 'columns' |
   readonly data: readonly TileGoods[] | readonly LineGoods[] | readonly TableGoods[];
 };
 
-export type TileSelection = Omit<GoodsSelection, 'goods'> & { readonly goods: readonly TileGoods[] };
+type TileSelection = Omit<GoodsSelection, 'goods'> & { readonly goods: readonly TileGoods[] };
 
 /** Of each folder of a section. */
 export const SHOWN_SUBFOLDERS = 12;

@@ -6,7 +6,7 @@ import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Suspense, use } from 'react';
 import { GoodsGrid, type GoodsGridProps } from '../goods/card/goods-card-grid.tsx';
-import type { GoodsTableProps } from '../goods/table/goods-table.tsx';
+import type { GoodsTableProps } from '../goods/table/goods-table-props.ts';
 import { DEFAULT_SORT, type ListingAddress } from './listing-address.ts';
 import { isFiltered, resetFilters, sortByColumn, sortDirection, withPage } from './listing-changes.ts';
 import type { ListedGoods, ListingData } from './listing-data.ts';

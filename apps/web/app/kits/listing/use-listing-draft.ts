@@ -14,7 +14,7 @@ interface Options {
   readonly defaults: ListingDefaults;
 }
 
-export type ListingChange = (listing: ListingAddress) => ListingAddress;
+type ListingChange = (listing: ListingAddress) => ListingAddress;
 
 /** What the buyer has chosen, at once; the page follows a moment later. */
 export function useListingDraft({ path, listing, defaults }: Options) {

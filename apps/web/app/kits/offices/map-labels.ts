@@ -1,4 +1,4 @@
-export interface MapMark {
+interface MapMark {
   readonly x: number;
   readonly y: number;
   readonly text: string;

@@ -6,7 +6,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { OpenNow } from './open-now.tsx';
 import styles from './office-card.module.css';
 
-export interface OfficeCardProps {
+interface OfficeCardProps {
   office: Company;
   /** With it the card tells whether the office is open now. */
   schedule?: { readonly timezone: string; readonly hours: Hours } | undefined;

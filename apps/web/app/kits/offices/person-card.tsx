@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import styles from './person-card.module.css';
 
-export interface Person {
+interface Person {
   readonly name: string;
   readonly position: string;
   readonly phone: string;

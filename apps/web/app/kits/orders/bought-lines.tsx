@@ -4,7 +4,7 @@ import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import styles from './bought-lines.module.css';
 
-export interface BoughtLine {
+interface BoughtLine {
   readonly key: string | number;
   readonly image: string | null;
   readonly name: string;

@@ -3,7 +3,7 @@ import { type Tax, vatAmount, vatRow } from '@spindle/contract/money/vat-sums';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Sum, SumList } from '@spindle/ui/text/sum-list.tsx';
 
-export interface OrderSumsProps {
+interface OrderSumsProps {
   /** By the prices of the list, before anything is off. */
   readonly goods: number;
   readonly discount: number;

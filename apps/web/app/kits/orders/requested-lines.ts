@@ -6,7 +6,7 @@ import { redirect } from '../../addresses/local-redirect.ts';
 /** Names in the address of a page of lines. */
 export const LINE_QUERY = { search: 'q', part: 'part' } as const;
 
-export interface LinesAddress {
+interface LinesAddress {
   readonly search?: string;
   readonly part?: string;
   readonly page?: number;

@@ -7,7 +7,7 @@ import type { PopupParams } from './popup-module.ts';
 const SENT = 'sent';
 const requestNumber = /^[\p{L}\d-]{1,20}$/u;
 
-export interface AddressedPopup {
+interface AddressedPopup {
   readonly entry: RegisteredPopup;
   readonly params: PopupParams;
   readonly sent: string | null;

@@ -6,7 +6,7 @@ import { popupValue } from './popup-address.ts';
 import { OPENER_FORM, usePopups } from './popup-context.ts';
 import type { PopupParams } from './popup-module.ts';
 
-export interface PopupTarget {
+interface PopupTarget {
   popup: PopupName;
   params?: PopupParams;
 }

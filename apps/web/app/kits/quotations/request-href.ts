@@ -1,6 +1,6 @@
 import { paths } from '@spindle/contract/addresses/paths';
 
-export interface RequestSource {
+interface RequestSource {
   readonly goods_id?: string | readonly string[];
   readonly from?: 'cart';
   readonly upload?: string;

@@ -9,7 +9,7 @@ import { ReviewOwnTools } from './review-own-tools.tsx';
 import { ReviewVotes } from './review-votes.tsx';
 import styles from './review-item.module.css';
 
-export interface ReviewItemProps {
+interface ReviewItemProps {
   readonly review: Review;
   /** Instead of the author: the goods, in the author's own list. */
   readonly head?: ReactNode;

@@ -1,5 +1,5 @@
 /** Where the next reviews stand for those without JavaScript. */
-export const REVIEWS_QUERY = 'reviews';
+const REVIEWS_QUERY = 'reviews';
 
 export function reviewsAddress(url: string, after: string): string {
   return `${url}?${new URLSearchParams({ [REVIEWS_QUERY]: after }).toString()}#reviews`;

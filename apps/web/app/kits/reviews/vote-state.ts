@@ -18,7 +18,7 @@ export function pressed(now: Votes, kind: VoteKind): Votes {
   };
 }
 
-export interface VoteBoard {
+interface VoteBoard {
   get(): Votes;
   subscribe(listener: () => void): () => void;
   /** Shown at once; resolves when the shop has taken it, rejects when it has not. */

@@ -24,7 +24,7 @@ export const SEARCH_FIELD = 'search-query';
 const loadPanel = () => import('./suggest-panel.tsx').then(({ SuggestPanel }) => SuggestPanel);
 const closed = { expanded: false, active: undefined } as const;
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   id?: string;
   label?: string;
   /** With the list of places to search in. */

@@ -3,7 +3,7 @@ import { CATEGORIES, TEXT_LIMITS } from '@spindle/contract/constants';
 
 export type Segment = (typeof CATEGORIES)[number];
 
-export interface AskedQuery {
+interface AskedQuery {
   readonly text: string;
   /** How many characters were more than a query may have. */
   readonly cut: number;

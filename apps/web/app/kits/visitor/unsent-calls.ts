@@ -2,10 +2,8 @@ import type { CallOptions, Client } from '@spindle/client/client';
 import type { VisitorPart } from '@spindle/contract/account/visitor';
 import { client } from '../../calls/client.ts';
 import { personNow } from '../../calls/session-end.ts';
+import type { Kept, KeptCall } from './unsent-call.ts';
 import type { VisitorChange, VisitorStore } from './visitor-store.ts';
-
-/** A call of the API as data. */
-export type KeptCall = readonly [module: string, name: string, input: object];
 
 type CallOf<M extends keyof Client, N extends keyof Client[M]> = Extract<
   Client[M][N],
@@ -40,13 +38,6 @@ interface Unsent {
   readonly calls: readonly KeptCall[];
   /** Waits for signing in: of whom, null for a guest. */
   readonly held?: { readonly who: string | null };
-}
-
-/** What is to become of remembered calls. */
-export interface Kept {
-  forget(): void;
-  /** They are made after signing in. */
-  hold(): void;
 }
 
 const place = 'unsent';

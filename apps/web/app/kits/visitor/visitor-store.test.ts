@@ -2,7 +2,7 @@ import { ApiError } from '@spindle/client/api-error';
 import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
 import type { Visitor } from '@spindle/contract/account/visitor';
 import { describe, expect, it } from 'vitest';
-import type { KeptCall } from './unsent-calls.ts';
+import type { KeptCall } from './unsent-call.ts';
 import { createVisitorStore, type VisitorChange, type VisitorMessage } from './visitor-store.ts';
 
 /** An answer that comes when the test says so. */

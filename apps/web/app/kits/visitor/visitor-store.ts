@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
 import type { Visitor, VisitorPart } from '@spindle/contract/account/visitor';
-import type { Kept, KeptCall } from './unsent-calls.ts';
+import type { Kept, KeptCall } from './unsent-call.ts';
 
 /** A change of one part: shown at once, then settled with the server's answer. */
 export interface VisitorChange<P extends VisitorPart> {
@@ -18,7 +18,7 @@ export interface VisitorChange<P extends VisitorPart> {
 }
 
 /** How the store reaches the world; tests give their own. */
-export interface VisitorWorld {
+interface VisitorWorld {
   load(): Promise<Visitor>;
   /** Tells the other tabs. */
   tell(message: VisitorMessage): void;

@@ -40,7 +40,7 @@ export async function loadAbout(page: PageContext) {
 
 export type AboutData = Awaited<ReturnType<typeof loadAbout>>;
 
-export interface HistoryDate {
+interface HistoryDate {
   readonly year: string;
   /** Sanitised HTML of the table's cells. */
   readonly title: string;

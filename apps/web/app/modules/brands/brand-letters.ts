@@ -7,7 +7,7 @@ export function letterOf(name: string): string {
   return latin.includes(first) || cyrillic.test(first) ? first : '#';
 }
 
-export interface Letter {
+interface Letter {
   readonly letter: string;
   readonly count: number;
 }

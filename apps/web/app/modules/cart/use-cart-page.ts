@@ -12,7 +12,7 @@ export interface ShownLine extends CartItem {
   readonly wanted: number;
 }
 
-export interface CartPageState {
+interface CartPageState {
   readonly cart: Cart;
   readonly lines: readonly ShownLine[];
   /** Sums are those of a moment ago: a change is on its way. */

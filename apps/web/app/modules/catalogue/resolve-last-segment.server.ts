@@ -5,7 +5,7 @@ import { asPageFailure } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
-export type LastSegment =
+type LastSegment =
   | { readonly kind: 'folder'; readonly folder: Folder }
   | { readonly kind: 'goods'; readonly slug: string };
 

@@ -49,7 +49,7 @@ function choiceOf(fields: FormData) {
 }
 
 /** The option's id goes under the name of its type; an empty one is dropped. */
-export function deliveryChoice(type: DeliveryType, shipment: string, option: string) {
+function deliveryChoice(type: DeliveryType, shipment: string, option: string) {
   return {
     type,
     ...(shipment ? { shipment: shipment as ShipmentId } : {}),

@@ -6,7 +6,7 @@ import { useFetcher } from 'react-router';
 import type { CheckoutAnswer, CheckoutIntent } from './checkout-actions.server.ts';
 import styles from './choice-card.module.css';
 
-export interface ChoiceCardProps {
+interface ChoiceCardProps {
   /** What the page's action is asked for. */
   fields: Readonly<Record<string, string>> & { readonly intent: CheckoutIntent };
   selected: boolean;

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /** What the address says of a comparison beside its goods: `?category=frezernye&rows=all`. */
-export interface CompareAddress {
+interface CompareAddress {
   readonly category: string | null;
   readonly allRows: boolean;
 }

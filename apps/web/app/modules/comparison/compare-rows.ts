@@ -16,7 +16,7 @@ export interface CompareCell {
   readonly best: boolean;
 }
 
-export interface CompareRow {
+interface CompareRow {
   readonly slug: string;
   readonly name: string;
   readonly unit: string | null;

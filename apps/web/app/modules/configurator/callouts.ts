@@ -1,6 +1,6 @@
 import type { KitVariant } from '@spindle/contract/kits/configurator';
 
-export interface Callout {
+interface Callout {
   readonly stage: string;
   readonly number: number;
   readonly label: string;

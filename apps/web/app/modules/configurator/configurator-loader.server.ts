@@ -17,7 +17,7 @@ import {
 } from './choice-address.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
-export interface ConfiguratorData {
+interface ConfiguratorData {
   readonly kit: KitVariant;
   readonly proposals: readonly Proposal[];
   readonly compared: ComparedKit | null;

@@ -3,7 +3,7 @@ import { pageIn } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 
 /** Which groups are shown: of a school, of a course, which page of them. */
-export interface ScheduleAsk {
+interface ScheduleAsk {
   readonly school: string | null;
   readonly course: string | null;
   readonly page: number;

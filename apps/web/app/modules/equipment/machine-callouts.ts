@@ -17,7 +17,7 @@ const parts = {
   control: ['ЧПУ', /чпу|экран|пульт/i],
 } as const satisfies Record<string, readonly [string, RegExp]>;
 type Part = keyof typeof parts;
-export interface MachineCallout {
+interface MachineCallout {
   readonly part: Part;
   readonly number: number;
   /** «Дверь, 18.06.2026». */

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTypedValues } from '../../kits/forms/use-typed-values.ts';
 import styles from './leasing-estimate.module.css';
 
-export interface LeasingStart {
+interface LeasingStart {
   readonly price: string;
   readonly advance_percent: string;
   readonly months: string;

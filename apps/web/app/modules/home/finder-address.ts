@@ -3,7 +3,7 @@ import { selectionOf } from '../../kits/listing/listing-selection.ts';
 import type { Found } from './finder-found.ts';
 import type { FinderFieldKind } from './finder-kinds.ts';
 
-export interface FinderOption {
+interface FinderOption {
   readonly value: string;
   readonly label: string;
 }

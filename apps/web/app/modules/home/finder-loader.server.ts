@@ -8,7 +8,7 @@ import { findShown, type Found } from './finder-found.ts';
 import { type FinderKind, finderKinds } from './finder-kinds.ts';
 
 /** Fills one finder from the catalogue; null when its folder is not there or empty. */
-export async function loadFinder(client: Client, kind: FinderKind): Promise<Finder | null> {
+async function loadFinder(client: Client, kind: FinderKind): Promise<Finder | null> {
   const { category } = kind;
   const [folder, { properties }] = await Promise.all([
     client.catalogue.folder({ params: { slug: category } }).then(({ data }) => data),

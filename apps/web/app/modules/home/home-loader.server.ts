@@ -94,7 +94,7 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 const noFigures: ShopFigures = { stock: [], shipped_today: 0, shipped_week: 0 };
 
 /** The nearest group of a course, as the control screen tells it. */
-export interface NextCourse extends Pick<EducationSession, 'starts_on' | 'places_left'> {
+interface NextCourse extends Pick<EducationSession, 'starts_on' | 'places_left'> {
   readonly name: string;
   readonly url: string;
   readonly city: string;

@@ -12,7 +12,7 @@ import type { ListIntent } from './list-actions.server.ts';
 import styles from './list-columns.module.css';
 
 /** 0 → A, 26 → AA: as sheets call their columns. */
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }

@@ -3,7 +3,7 @@ import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 
 export type Point = readonly [number, number];
 
-export interface SchemeDrawing {
+interface SchemeDrawing {
   /** Streets as lines with their widths, houses as outlines: all along the office's street. */
   readonly streets: readonly { readonly from: Point; readonly to: Point; readonly width: number }[];
   readonly houses: readonly (readonly Point[])[];

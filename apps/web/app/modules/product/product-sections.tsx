@@ -47,7 +47,7 @@ const additionalTitle = {
   tools: 'Подходит к\u00a0этому инструменту',
 } as const;
 
-export interface ProductSectionsProps {
+interface ProductSectionsProps {
   readonly data: ProductData;
   readonly specs: ReactNode | null;
   /** The page's own head: once it has gone, a strip takes its place. */

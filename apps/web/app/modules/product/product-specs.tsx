@@ -6,7 +6,7 @@ import { dimensionOf, drawnDimensions } from './pictures/product-dimensions.ts';
 import type { LightChange } from './pictures/product-light.ts';
 import styles from './product-specs.module.css';
 
-export interface ProductSpecsProps {
+interface ProductSpecsProps {
   goods: Goods;
   lit: string | undefined;
   onLight: (change: LightChange) => void;

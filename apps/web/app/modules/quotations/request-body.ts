@@ -1,6 +1,6 @@
 import { textOf } from '../../kits/forms/form-body.ts';
 
-export interface Wish {
+interface Wish {
   readonly text: string;
   readonly quantity: number;
 }

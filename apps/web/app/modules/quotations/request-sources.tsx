@@ -21,7 +21,7 @@ import styles from './request-sources.module.css';
 
 type AskedList = ListUpload & { readonly unclear: UnclearLines };
 
-export interface RequestContents {
+interface RequestContents {
   readonly goods: readonly AskedGoods[];
   readonly cart: Cart | null;
   readonly upload: AskedList | null;

@@ -3,7 +3,7 @@ import type { PageContext } from '../../layout/server-context.ts';
 
 const shown = 12;
 
-export interface PopularFolder extends FolderHit {
+interface PopularFolder extends FolderHit {
   readonly found: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Vacancy } from '@spindle/contract/content/vacancies';
 
-export interface VacancyFilter {
+interface VacancyFilter {
   readonly department: string | null;
   readonly city: string | null;
 }

@@ -5,7 +5,7 @@ import { formatNumber, formatRange, NBSP } from '@spindle/ui/format/number.ts';
 const thousand = 1000;
 
 /** Pay in words and numbers: the number is the hero, its unit stands beside it. */
-export interface PayText {
+interface PayText {
   readonly value: string;
   readonly unit: string;
 }

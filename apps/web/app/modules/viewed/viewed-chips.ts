@@ -9,7 +9,7 @@ export interface ViewedScope {
   readonly parents: readonly { readonly slug: string; readonly name: string }[];
 }
 
-export interface ViewedChip {
+interface ViewedChip {
   readonly name: string;
   readonly to: string;
   readonly count: number | null;

@@ -7,11 +7,11 @@ import styles from './account-menu.module.css';
 import actions from './header-actions.module.css';
 
 /** «Сергей В.» */
-export function shortName({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string {
+function shortName({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string {
   return last_name ? `${first_name}\u00a0${last_name.slice(0, 1)}.` : first_name;
 }
 
-export function AccountPerson({ user }: { user: User }) {
+function AccountPerson({ user }: { user: User }) {
   return (
     <p className={styles.person}>
       <b>

@@ -4,7 +4,7 @@ export interface Point {
 }
 
 /** The near edge of what lies to the right of the rail. */
-export interface Edge {
+interface Edge {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;

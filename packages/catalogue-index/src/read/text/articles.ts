@@ -33,7 +33,7 @@ export function articlesLike(view: IndexView, text: string, isPrefix: boolean): 
   return entriesOfKey(view, articleBytes(text).key, isPrefix);
 }
 
-export function entriesOfKey(view: IndexView, key: Uint8Array, isPrefix: boolean): ArticleRange {
+function entriesOfKey(view: IndexView, key: Uint8Array, isPrefix: boolean): ArticleRange {
   const { entryCount } = view.snapshot.text.articles;
   return edgesOf(view, key, isPrefix, { from: 0, to: entryCount });
 }

@@ -6,7 +6,7 @@ import type { IndexView } from '../view.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** «на чём…», «на каком станке…», «где фрезеруют…»: what does it, and what was said of it besides. */
-export interface AskedWhere {
+interface AskedWhere {
   /** What is looked for instead, the likeliest first. */
   readonly tries: readonly { readonly text: string; readonly left: readonly string[] }[];
 }

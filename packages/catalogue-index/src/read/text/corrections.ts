@@ -33,7 +33,7 @@ import { type Piece, pieceOf } from './pieces.ts';
 import { readGroup } from './words.ts';
 
 /** `sure`: the very word in another layout or alphabet. `likely`: with typing errors, or unfinished. */
-export type Sureness = 'sure' | 'likely';
+type Sureness = 'sure' | 'likely';
 
 /** Which of the words that may be meant is taken; `hasMore` is set when a piece had others besides. */
 export interface Guesses {

@@ -53,7 +53,7 @@ function bound(
 }
 
 /** Strings that are equal to the text, or begin with it. */
-export function stringsLike(view: IndexView, table: StringTable, text: string, isPrefix: boolean): TermRange {
+function stringsLike(view: IndexView, table: StringTable, text: string, isPrefix: boolean): TermRange {
   const sought = termBytes(text);
   const from = bound(view, table, sought, isPrefix, false);
   return { from, to: bound(view, table, sought, isPrefix, true) };

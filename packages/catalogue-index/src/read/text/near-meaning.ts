@@ -17,7 +17,7 @@ const LEAST = 0.5;
 const FEWEST = 2;
 
 /** A query as it is put in words of the catalogue, and what of it was left out. */
-export interface NearMeaning {
+interface NearMeaning {
   readonly text: string;
   readonly left: readonly string[];
   readonly nearness: number;

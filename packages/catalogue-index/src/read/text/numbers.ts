@@ -3,7 +3,7 @@ import { firstNotBelow } from '../binary-search.ts';
 import type { IndexView } from '../view.ts';
 
 /** An attribute's code for a number. */
-export interface NumberCode {
+interface NumberCode {
   readonly attribute: number;
   readonly code: number;
 }

@@ -19,7 +19,7 @@ import { sectionNamed } from './sections.ts';
 import { readInches } from './size-words.ts';
 import { HEAVY, wordWeight } from './word-weight.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Words that are unfinished will do. */
   readonly isPrefix: boolean;
   /** Whether the piece so many further on is being typed just now. */

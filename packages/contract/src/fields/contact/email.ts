@@ -31,7 +31,7 @@ export const isEmail = (text: string): boolean => {
 };
 
 /** The domain is lower-cased; the part before @ keeps its letters, compare accounts by `emailKey`. */
-export const cleanEmail = (text: string): string => {
+const cleanEmail = (text: string): string => {
   const trimmed = text.normalize('NFC').trim();
   const at = trimmed.lastIndexOf('@');
   return at < 0 ? trimmed : trimmed.slice(0, at) + smallLetters(trimmed.slice(at));

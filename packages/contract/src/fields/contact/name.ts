@@ -7,7 +7,7 @@ import { cleanLine } from '../text.ts';
 const NAME = new RegExp(`^[${CYRILLIC_LETTERS}][${CYRILLIC_LETTERS} ,.'-]*[${CYRILLIC_LETTERS}]$`, 'u');
 
 /** Phones type a curly apostrophe and a no-break hyphen; the rule knows only the plain ones. */
-export const cleanName = (text: string): string =>
+const cleanName = (text: string): string =>
   cleanLine(text)
     .replace(/[’ʼ‘`]/g, "'")
     .replace(/[‐‑–—]/g, '-')

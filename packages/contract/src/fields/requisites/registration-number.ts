@@ -13,8 +13,7 @@ export const normaliseRegistrationNumber = (text: string): string =>
   }).join('');
 
 /** Letter, three digits, two letters, two or three digits; series 000 is never issued. */
-export const isRegistrationNumber = (text: string): boolean =>
-  NUMBER.test(text) && text.slice(1, 4) !== '000';
+const isRegistrationNumber = (text: string): boolean => NUMBER.test(text) && text.slice(1, 4) !== '000';
 
 export const registrationNumberRule: FieldRule = {
   max: 20,

@@ -17,7 +17,7 @@ const Assignee = z.nullable(z.object({ id: z.string(), name: z.string() }));
 const RequestFile = z.object({ id: z.string(), name: z.string(), size: z.string() });
 
 /** What a request may become where its form fits. */
-export const REQUEST_CONVERSIONS = ['service', 'review', 'company'] as const;
+const REQUEST_CONVERSIONS = ['service', 'review', 'company'] as const;
 export type RequestConversion = (typeof REQUEST_CONVERSIONS)[number];
 
 const head = {

@@ -17,7 +17,7 @@ export const GOODS_FILE_KINDS = {
   model: '3D-модель',
   other: 'Другое',
 } as const;
-export type GoodsFileKind = keyof typeof GOODS_FILE_KINDS;
+type GoodsFileKind = keyof typeof GOODS_FILE_KINDS;
 const fileKind = z.enum(Object.keys(GOODS_FILE_KINDS) as GoodsFileKind[]);
 
 export const PHOTO_TYPES = ['jpeg', 'png'] as const;

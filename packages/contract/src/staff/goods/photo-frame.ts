@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /** A frame smaller than this is a slip of the hand; a side of a smaller photograph is taken whole. */
-export const LEAST_FRAME_SIDE = 100;
-export const TURNS = [0, 90, 180, 270] as const;
+const LEAST_FRAME_SIDE = 100;
+const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
 const dots = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));

@@ -55,7 +55,7 @@ export function priceBy(
   return price <= 0n || price > dearest ? null : Number(price);
 }
 
-export interface RulePrices {
+interface RulePrices {
   readonly price: number | null;
   readonly original_price: number | null;
   readonly quantity_prices: readonly number[] | null;

@@ -18,7 +18,7 @@ export const IMPORT_STATES = {
   cancelled: 'Остановлен',
   stopped: 'Не\u00a0загружен',
 } as const;
-export type ImportState = keyof typeof IMPORT_STATES;
+type ImportState = keyof typeof IMPORT_STATES;
 
 /** Of a run that gives a sheet back. */
 export const UNDO_STATES: Readonly<Partial<Record<ImportState, string>>> = {
@@ -61,7 +61,7 @@ export const FAR_JUMP = 25;
 /** Of a cell that is written anew. */
 export const IMPORT_CELL = 2000;
 /** Archives of photographs with one sheet. */
-export const IMPORT_ARCHIVES = 5;
+const IMPORT_ARCHIVES = 5;
 /** Photographs that no row wants, by name. */
 export const IMPORT_SPARE = 20;
 const MOST_HEADS = 600;
@@ -197,7 +197,7 @@ const byId = z.object({ id: uuidField() });
 const one = z.object({ data: StaffImport });
 const errors = [...staffErrors, 'not_found', 'refused'] as const;
 
-export const ImportMatch = z.strictObject({
+const ImportMatch = z.strictObject({
   /** By the place of the column in the file; null is not taken. */
   columns: z
     .array(z.nullable(z.string().check(z.minLength(1), z.maxLength(100))))

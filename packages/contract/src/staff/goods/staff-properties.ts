@@ -28,7 +28,7 @@ export type PropertyRow = z.infer<typeof PropertyRow>;
 export const BETTER_NAMES = { higher: 'больше', lower: 'меньше' } as const;
 const better = z.nullable(z.enum(Object.keys(BETTER_NAMES) as (keyof typeof BETTER_NAMES)[]));
 
-export const PropertyValueRow = z.object({
+const PropertyValueRow = z.object({
   id: z.number(),
   slug: z.string(),
   name: z.string(),

@@ -8,7 +8,6 @@ const deliveryNames: Readonly<Record<(typeof DELIVERY_TYPES)[number], string>> =
   ToDoorExpress: 'До двери, экспресс',
   ToTerminal: 'До терминала',
 };
-export { deliveryNames as STAFF_DELIVERY_NAMES };
 
 export const ordersList: ListDefinition = {
   name: 'orders',

@@ -78,7 +78,7 @@ const StockRow = z.object({
   sold: z.number(),
   last_sold: z.nullable(z.string()),
 });
-export type StockRow = z.infer<typeof StockRow>;
+type StockRow = z.infer<typeof StockRow>;
 
 const StockFigures = z.object({
   days: z.number(),

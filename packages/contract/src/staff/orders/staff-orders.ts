@@ -44,7 +44,7 @@ export const OrderStepWish = z.strictObject({
 });
 export type OrderStepWish = z.infer<typeof OrderStepWish>;
 
-export const PaymentWish = z.strictObject({
+const PaymentWish = z.strictObject({
   kind: z.enum(['payment', 'refund']),
   kopecks: z.int().check(z.gte(1), z.lte(1_000_000_000_000)),
   paid_on: day,
@@ -52,7 +52,7 @@ export const PaymentWish = z.strictObject({
   document: optionalTextField({ max: 60 }),
 });
 
-export const ReturnWish = z.strictObject({
+const ReturnWish = z.strictObject({
   lines: z.array(z.strictObject({ position, quantity })).check(z.minLength(1), z.maxLength(5000)),
   reason: textField({ max: 500, multiline: true }),
   /** Where the goods lie now; null where they are not sold again. */
@@ -96,7 +96,7 @@ export const AmendmentWish = z.strictObject({
 });
 export type AmendmentWish = z.infer<typeof AmendmentWish>;
 
-export const OrderFilesWish = z.strictObject({
+const OrderFilesWish = z.strictObject({
   /** Without it each is called as its file. */
   title: optionalTextField({ max: 200 }),
   /** The buyer gets them too, and a letter. */

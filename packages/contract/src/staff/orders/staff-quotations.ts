@@ -182,7 +182,7 @@ export const NewQuotationLine = z.discriminatedUnion('kind', [
 ]);
 export type NewQuotationLine = z.infer<typeof NewQuotationLine>;
 
-export const StaffNewQuotation = z.strictObject({
+const StaffNewQuotation = z.strictObject({
   user_id: uuidField(),
   /** A company they work for, or themselves; their usual payer without it. */
   payer_id: z.optional(uuidField()),

@@ -27,7 +27,7 @@ export function readSpeeds(text: string): readonly [from: number, to: number] | 
 }
 
 const mostFeeds = 20;
-export interface Feeds {
+interface Feeds {
   readonly diameters: readonly number[];
   readonly feeds: readonly number[];
 }

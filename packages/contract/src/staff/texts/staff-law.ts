@@ -41,7 +41,7 @@ const KeptChoice = z.object({
   text_id: z.nullable(z.number()),
   text_version: z.nullable(z.string()),
 });
-export type KeptChoice = z.infer<typeof KeptChoice>;
+type KeptChoice = z.infer<typeof KeptChoice>;
 
 const AskedPerson = z.object({
   accounts: z.array(z.object({ id: z.string(), email: z.string(), is_proven: z.boolean() })),

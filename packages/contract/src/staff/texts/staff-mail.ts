@@ -43,7 +43,7 @@ const JobQueue = z.object({
   failed: z.number(),
   done_at: text,
 });
-export type JobQueue = z.infer<typeof JobQueue>;
+type JobQueue = z.infer<typeof JobQueue>;
 
 const TroubledJob = z.object({
   id: z.string(),
@@ -59,7 +59,7 @@ const TroubledJob = z.object({
   /** The letter it should have sent. */
   letter_id: text,
 });
-export type TroubledJob = z.infer<typeof TroubledJob>;
+type TroubledJob = z.infer<typeof TroubledJob>;
 
 export const StaffJobs = z.object({ queues: z.array(JobQueue), troubled: z.array(TroubledJob) });
 export type StaffJobs = z.infer<typeof StaffJobs>;

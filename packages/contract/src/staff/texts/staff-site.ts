@@ -13,7 +13,7 @@ const MissingPage = z.object({
   first_on: z.string(),
   last_on: z.string(),
 });
-export type MissingPage = z.infer<typeof MissingPage>;
+type MissingPage = z.infer<typeof MissingPage>;
 
 export const staffSeoEndpoints = {
   ...specEndpoints(seo, 'Titles and redirects'),

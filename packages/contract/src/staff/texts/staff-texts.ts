@@ -42,7 +42,6 @@ const Revision = z.object({
   /** The earlier one it returns to. */
   returned: z.nullable(z.number()),
 });
-export type TextRevision = z.infer<typeof Revision>;
 
 export const StaffText = z.object({
   ...ListedText.shape,

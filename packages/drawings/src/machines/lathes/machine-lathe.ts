@@ -181,7 +181,7 @@ const swiss: LatheForm = {
 };
 
 const latheForms = { slant, chest, hood, swiss } as const;
-export type LatheFormName = keyof typeof latheForms;
+type LatheFormName = keyof typeof latheForms;
 export const latheFormNames = Object.keys(latheForms) as LatheFormName[];
 
 /** Makers build slant beds, chests and hoods; machines with driven tools are built another way than those without. */

@@ -6,7 +6,7 @@ import type { Pen, Point3 } from '../../canvas/projection.ts';
 import { box, PART } from '../../canvas/solids.ts';
 
 /** What a machining centre is drawn from. */
-export type CentreLook = Inside & {
+type CentreLook = Inside & {
   readonly spindle: 'direct' | 'belt' | 'motor';
   readonly largeMagazine: boolean;
   readonly largeScreen: boolean;

@@ -52,7 +52,7 @@ type Traits = {
 };
 
 /** A maker builds a series in one family: size, drive and measuring of the axes tell the series. */
-export function centreFormOf(traits: Traits): CentreFormName {
+function centreFormOf(traits: Traits): CentreFormName {
   const { form, brand, drive, scales, fiveAxis, work, tools } = traits;
   if (form !== 'auto') return form;
   if (!brand) return 'cFrame';

@@ -48,7 +48,7 @@ const Folders = z.object({
   sections: z.array(z.object({ section: z.enum(sections), children: z.array(Entry) })).check(z.minLength(1)),
 });
 
-export interface NewFolder {
+interface NewFolder {
   id: string;
   parent_id: string | null;
   section: (typeof sections)[number];

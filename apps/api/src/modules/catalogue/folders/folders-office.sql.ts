@@ -6,7 +6,7 @@ export async function lockTree(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('folder tree'))`.execute(tx);
 }
 
-export interface FolderListRow {
+interface FolderListRow {
   readonly id: string;
   readonly parent_id: string | null;
   readonly slug: string;
@@ -118,7 +118,7 @@ export const childrenOf = (db: Db, parent: string) =>
     .orderBy('path')
     .execute();
 
-export interface NewFolderRow {
+interface NewFolderRow {
   readonly id: string;
   readonly parent_id: string;
   readonly section: 'catalog' | 'tools';

@@ -2,7 +2,7 @@ import { pageAt } from '@spindle/contract/addresses/paths';
 import type { FolderLink } from '@spindle/contract/catalogue/catalogue';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 
-export interface FolderRow {
+interface FolderRow {
   readonly id: string;
   readonly parent_id: string | null;
   readonly section: 'catalog' | 'tools';
@@ -48,11 +48,6 @@ export function folderTree(rows: readonly FolderRow[]): FolderTree {
 
 export function folderAncestors(node: FolderNode): FolderLink[] {
   return node.parent ? [...folderAncestors(node.parent), folderLink(node.parent)] : [];
-}
-
-/** The folders with goods of their own below a folder, itself included. */
-export function leavesOf(node: FolderNode): FolderNode[] {
-  return node.children.length === 0 ? [node] : node.children.flatMap(leavesOf);
 }
 
 export function folderLink(node: FolderNode): FolderLink {

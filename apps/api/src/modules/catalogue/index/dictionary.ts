@@ -19,7 +19,7 @@ export interface Property {
   readonly better: 'higher' | 'lower' | null;
 }
 
-export interface PropertyChoice {
+interface PropertyChoice {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface PropertyChoice {
 }
 
 /** Which properties a folder filters by, shows in its table and on its cards; each in its order. */
-export interface FolderProperties {
+interface FolderProperties {
   readonly filters: readonly Property[];
   readonly columns: readonly Property[];
   readonly keys: readonly Property[];

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 
-export interface DatabasePlace {
+interface DatabasePlace {
   /** Which cluster and database this is. */
   readonly database: string;
   /** Every transaction with a smaller number has ended; all others are as if they came later. */
@@ -36,7 +36,7 @@ const sources: Readonly<Record<string, { key: RawBuilder<unknown>; goods: RawBui
   series: { key: sql`id::bigint`, goods: null },
 };
 
-export interface SourceState {
+interface SourceState {
   /** Of each table how many rows there are, and the sum of their keys' hashes. */
   readonly keys: Readonly<Record<string, string>>;
   /** Goods of rows written since; null when more has changed than goods can tell. */

@@ -5,7 +5,7 @@ import { changedSince } from './index-mark.ts';
 import { indexSchema } from './index-schema.ts';
 import { keptIndex, type KeptIndex } from './stored-index.ts';
 
-export interface RestoredIndex extends KeptIndex {
+interface RestoredIndex extends KeptIndex {
   /** Goods that are to be read again. */
   readonly changed: readonly number[];
 }

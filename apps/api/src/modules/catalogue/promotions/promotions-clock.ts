@@ -1,7 +1,7 @@
 import { addDays, shopDay, shopMoment } from '@spindle/contract/shop/shop-day';
 import type { JobsLog } from '../../../kernel/jobs.ts';
 
-export interface PromotionsClock {
+interface PromotionsClock {
   /** Settles when the shop's day changes, from now on. */
   start(): void;
   stop(): void;

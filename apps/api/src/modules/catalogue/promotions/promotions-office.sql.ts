@@ -38,7 +38,7 @@ export async function adoptGoods(tx: Db, id: number): Promise<void> {
     WHERE gp.promotion_id = ${id} AND o.original_price IS NOT NULL ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-export interface PreviewCounts {
+interface PreviewCounts {
   readonly options: number;
   readonly goods: number;
   readonly lowered_already: number;
@@ -80,7 +80,7 @@ export async function unknownArticles(db: Db, articles: readonly string[]): Prom
   return rows.map(({ article }) => article);
 }
 
-export interface PromotionDid {
+interface PromotionDid {
   readonly goods: number;
   readonly orders: number;
   readonly pieces: number;

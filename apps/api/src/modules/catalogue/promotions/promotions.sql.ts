@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 
 /** Options whose price was lowered, and those that got their old one back. */
-export type Settled = { readonly lowered: number; readonly given_back: number };
+type Settled = { readonly lowered: number; readonly given_back: number };
 
 /** Makes prices and goods of promotions what the day and their rules say; `without` is about to be removed. */
 export async function settlePromotions(

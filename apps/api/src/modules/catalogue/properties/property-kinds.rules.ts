@@ -1,4 +1,4 @@
-export type Kind = 'number' | 'choice' | 'flag';
+type Kind = 'number' | 'choice' | 'flag';
 
 interface Held {
   /** As JSON: `8.5`, `true`, `17` or `[17, 18]`. */
@@ -6,7 +6,7 @@ interface Held {
   readonly count: number;
 }
 
-export interface TurnPlan {
+interface TurnPlan {
   /** Names of choices that have to be there, in their order. */
   readonly values: readonly string[];
   /** What each held value becomes; a name where the property becomes a choice. */

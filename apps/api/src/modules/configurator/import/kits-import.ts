@@ -37,7 +37,7 @@ export interface KitChange {
   readonly broken: number;
 }
 
-export interface KitPlan {
+interface KitPlan {
   readonly wanted: WantedKit;
   readonly stored: StoredKit | undefined;
   readonly change: KitChange | null;
@@ -45,7 +45,7 @@ export interface KitPlan {
   readonly broken?: readonly SavedChoice[];
 }
 
-export interface SavedChoice {
+interface SavedChoice {
   readonly key: string;
   readonly created_at: Date;
 }

@@ -76,7 +76,7 @@ async function apply({ now }: DecideDeps, tx: Db, change: changesSql.ChangeRow):
   return setCard(tx, card, values, undefined, now());
 }
 
-export type Owner =
+type Owner =
   | { readonly user_id: string | null; readonly client_id: null }
   | { readonly client_id: string; readonly user_id: null };
 

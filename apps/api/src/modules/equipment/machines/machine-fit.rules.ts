@@ -1,7 +1,7 @@
 /** What is known of a machine, by property slug: a number, or the slug of a value. */
 export type MachineFacts = Readonly<Record<string, string | number>>;
 
-export interface FitFilter {
+interface FitFilter {
   readonly slug: string;
   readonly values?: string[];
   readonly min_value?: number | null;
@@ -9,7 +9,7 @@ export interface FitFilter {
 }
 
 /** Goods that fit: a folder of the catalogue, narrowed. */
-export interface Fit {
+interface Fit {
   readonly title: string;
   readonly folder: string;
   readonly filters: FitFilter[];

@@ -4,7 +4,7 @@ import { grey, ink, openSheet, type Sheet } from '../../../kernel/pdf/pdf-page.t
 import { printableLine } from '../../../kernel/text/printable-text.ts';
 
 /** Finished work as its act tells it. */
-export interface Act {
+interface Act {
   readonly number: string;
   /** `YYYY-MM-DD`. */
   readonly issuedOn: string;

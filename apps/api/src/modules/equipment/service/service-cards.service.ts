@@ -17,8 +17,6 @@ import { papersOfCard } from './service-documents.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { paperView } from './service-requests.view.ts';
 
-export type { CardChange };
-
 interface Page {
   readonly offset: number;
   readonly limit: number;

@@ -27,7 +27,7 @@ export interface GivenCard {
   readonly goods: string | null | undefined;
 }
 
-export interface CardOwner {
+interface CardOwner {
   /** Of a company or of a person. */
   readonly id: string;
   /** Who sees own customers alone; null sees everybody. */

@@ -8,9 +8,9 @@ import { maintenanceOf } from '../equipment.rules.ts';
 import type { CardRow } from './service-cards.sql.ts';
 import type { openRequestsOf } from './service-requests.sql.ts';
 
-export type OpenRow = Awaited<ReturnType<typeof openRequestsOf>>[number];
+type OpenRow = Awaited<ReturnType<typeof openRequestsOf>>[number];
 
-export interface CardFacts {
+interface CardFacts {
   readonly owners: ReadonlyMap<string, string>;
   readonly open: readonly OpenRow[];
   /** The goods it is sold as. */

@@ -23,7 +23,7 @@ import type { PaperRow } from './service-documents.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { unknownRequest } from './service-steps.ts';
 
-export interface NewPaper {
+interface NewPaper {
   readonly kind: (typeof SERVICE_PAPER_KINDS)[number];
   readonly title: string;
   readonly file: KeptFile;

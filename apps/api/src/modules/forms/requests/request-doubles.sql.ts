@@ -4,7 +4,7 @@ import type { FormFields } from '../form-definition.ts';
 import type { RequestStatus } from './request-status.rules.ts';
 import { ledBy } from './requests-office.sql.ts';
 
-export interface Repeated {
+interface Repeated {
   readonly id: string;
   readonly form: string;
   readonly fields: FormFields;

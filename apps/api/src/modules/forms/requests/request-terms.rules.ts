@@ -20,7 +20,7 @@ export function requestDue(form: string, fields: FormFields, reaction: Reaction,
 }
 
 /** Nights, weekends and holidays do not count. */
-export function addWorkingMinutes(from: Date, minutes: number): Date {
+function addWorkingMinutes(from: Date, minutes: number): Date {
   let left = minutes * minuteMs;
   let day = workingDayFrom(shopDay(from));
   for (;;) {

@@ -10,7 +10,7 @@ import type { Actor } from '../../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
 import { askedList, listTotal, type ListReader, pageIds } from '../../../kernel/staff/lists.sql.ts';
 import { listSheet, momentCell, type SheetColumns, yesCell } from '../../../kernel/staff/list-spreadsheet.ts';
-import type { RunSheet } from '../../../kernel/staff/runs.ts';
+import type { RunSheet } from '../../../kernel/staff/run-step.ts';
 import { notesOf } from '../../../kernel/staff/notes.sql.ts';
 import { afterChange, assignTo, atOneMoment, noteOn } from '../../../kernel/staff/records.ts';
 import { queueOf } from '../../../kernel/staff/queue.ts';

@@ -6,7 +6,8 @@ import type { Db } from '@spindle/database/pool';
 import { consentVersion, insertConsent } from '../../../kernel/sql/consents.sql.ts';
 import type { ApiDeps } from '../../../kernel/deps.ts';
 import type { LetterTexts } from '../../../kernel/emails/email-texts.ts';
-import { type Letter, renderLetter } from '../../../kernel/emails/email.ts';
+import type { Letter } from '../../../kernel/emails/email.ts';
+import { renderLetter } from '../../../kernel/emails/render-email.ts';
 import { shopOf } from '../../../kernel/emails/shop.ts';
 import { worded } from '../../../kernel/emails/wording.ts';
 import type { Outbox } from '../../../kernel/mail/outbox.ts';
@@ -26,7 +27,7 @@ import { requestDue } from './request-terms.rules.ts';
 type StoreDeps = Pick<ApiDeps, 'newId' | 'now' | 'publicUrl' | 'mail'> &
   FormSources & { readonly outbox: Outbox; readonly letterTexts: LetterTexts };
 
-export interface CheckedRequest extends CheckedFields {
+interface CheckedRequest extends CheckedFields {
   readonly definition: FormDefinition;
   readonly facts: Omit<AcceptedFacts, 'number'>;
   readonly files: readonly KeptFile[];

@@ -79,7 +79,7 @@ export async function showSeats(deps: StaffDeps, staff: StaffMember, groupId: st
   };
 }
 
-export interface SeatStep {
+interface SeatStep {
   readonly groupId: string;
   readonly number: string;
   readonly wish: SeatWish;

@@ -40,7 +40,7 @@ interface Planned {
   readonly changed: readonly string[];
 }
 
-export interface RecordChange {
+interface RecordChange {
   readonly line: number;
   readonly article: string;
   readonly change: {
@@ -52,7 +52,7 @@ export interface RecordChange {
   };
 }
 
-export interface RecordsPart {
+interface RecordsPart {
   readonly done: number;
   readonly reached: number;
   readonly created: number;
@@ -62,7 +62,7 @@ export interface RecordsPart {
   readonly rows: readonly RecordChange[];
 }
 
-export interface RecordsReport {
+interface RecordsReport {
   readonly rows: number;
   readonly created: number;
   readonly changed: number;

@@ -4,7 +4,7 @@ import { readNumber } from '../import/cell-values.rules.ts';
 type Value = number | boolean | number[];
 export type Values = Readonly<Record<string, Value>>;
 
-export interface KnownProperty {
+interface KnownProperty {
   readonly id: number;
   readonly kind: 'number' | 'choice' | 'flag';
   readonly decimals: number;

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ToldRow } from '../import/import-state.ts';
 
 /** One comparison of a sheet. */
-export interface Comparison {
+interface Comparison {
   readonly id: string;
   readonly revision: number;
 }

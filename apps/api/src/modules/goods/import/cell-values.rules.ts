@@ -42,7 +42,7 @@ export function readParts(text: string, parts: number, least: number, most: numb
   return value > most ? wrong('число слишком велико') : ok(value);
 }
 
-export const mostKopecks = 1e13;
+const mostKopecks = 1e13;
 export const readMoney = (text: string): Read<number> => readParts(text, 100, 1, mostKopecks);
 
 export interface QuantityPrices {

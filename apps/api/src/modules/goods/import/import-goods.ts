@@ -67,7 +67,7 @@ export interface ImportOptions {
 }
 
 /** A part of a sheet that is worked off. */
-export interface WorkedPart {
+interface WorkedPart {
   /** Rows of the sheet up to here, and the last line of them. */
   readonly done: number;
   readonly reached: number;

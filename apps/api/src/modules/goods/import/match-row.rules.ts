@@ -6,7 +6,7 @@ interface Candidate {
   readonly article: string;
 }
 
-export type Match<T> =
+type Match<T> =
   | { readonly kind: 'option'; readonly option: T }
   | { readonly kind: 'new' }
   | {

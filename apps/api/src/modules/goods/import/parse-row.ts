@@ -40,7 +40,7 @@ export interface GoodsCells {
   vat_rate?: VatRate;
 }
 
-export interface OptionCells {
+interface OptionCells {
   option_name?: string | null;
   price?: number | null;
   original_price?: number | null;

@@ -20,7 +20,7 @@ export interface PhotoDraft {
   readonly photos: readonly (Photo & { readonly alt?: string })[];
 }
 
-export interface PlannedRow {
+interface PlannedRow {
   readonly goods: GoodsDraft;
   readonly option: OptionDraft;
   readonly stock: readonly StockChange[];
@@ -33,7 +33,7 @@ export interface PlannedRow {
   readonly changes: readonly string[];
 }
 
-export type RowPlan =
+type RowPlan =
   | { readonly ok: true; readonly plan: PlannedRow }
   | { readonly ok: false; readonly column: FixedColumn; readonly reason: string };
 

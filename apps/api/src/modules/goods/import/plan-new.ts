@@ -33,12 +33,12 @@ export interface NewGoods {
   readonly photos: readonly Photo[];
 }
 
-export type PlannedNew =
+type PlannedNew =
   | { readonly ok: true; readonly goods: NewGoods }
   | { readonly ok: false; readonly column: FixedColumn; readonly reason: string };
 
 /** Days promised for new goods whose row does not say. */
-export const usualLeadDays = 30;
+const usualLeadDays = 30;
 
 const needed = ['folder', 'brand', 'name'] as const;
 

@@ -1,7 +1,7 @@
 import { inspectPhoto, type Photo, PhotoError } from '../photos/photo-maker.ts';
 import { NoFilesError, type PhotoFiles } from './photo-files.ts';
 
-export type PreparedPhotos = ReadonlyMap<string, Photo | { readonly reason: string }>;
+type PreparedPhotos = ReadonlyMap<string, Photo | { readonly reason: string }>;
 
 /** Reads and checks each named photograph once. */
 export async function preparePhotos(names: Iterable<string>, files: PhotoFiles): Promise<PreparedPhotos> {

@@ -42,7 +42,7 @@ export interface StoredOption {
   readonly photos: readonly (StoredPhoto & { readonly original: string })[];
 }
 
-export interface AskedRow {
+interface AskedRow {
   readonly line: number;
   readonly option_id: string | null;
   readonly article: string | null;

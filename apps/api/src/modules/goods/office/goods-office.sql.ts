@@ -63,7 +63,7 @@ export const foundOptions = (
 const held = sql`(SELECT coalesce(sum(r.quantity - r.used), 0)::int FROM reservations r
   WHERE r.option_id = o.id AND r.kind = 'stock' AND r.state = 'held')`;
 
-export interface ListedRow {
+interface ListedRow {
   readonly id: string;
   readonly goods_id: string;
   readonly number: number;

@@ -3,7 +3,7 @@ import type { Dictionary, FolderNode, Property } from '../../catalogue/catalogue
 import type { GoodsRow, OptionRow } from '../goods.sql.ts';
 import { valueText } from './goods-values.ts';
 
-export interface SheetValue {
+interface SheetValue {
   readonly property: Property;
   /** As a buyer reads it, without the unit. */
   readonly text: string;

@@ -2,7 +2,7 @@ import type { Spec } from '@spindle/contract/catalogue/goods';
 import { numberText } from '../../../kernel/text/number-text.ts';
 import type { Dictionary, Property } from '../../catalogue/catalogue.service.ts';
 
-export type RawValue = number | boolean | number[];
+type RawValue = number | boolean | number[];
 export type RawValues = Readonly<Record<string, RawValue>>;
 
 // A size may be as fine as a micrometre is to a metre.

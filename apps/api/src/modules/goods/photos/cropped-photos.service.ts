@@ -39,7 +39,7 @@ export async function framedPhotos(
   );
 }
 
-export interface Cropped {
+interface Cropped {
   readonly photo: Photo;
   /** In the transaction that shows it. */
   readonly note: (tx: Db) => Promise<void>;

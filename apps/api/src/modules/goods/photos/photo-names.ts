@@ -3,7 +3,7 @@ export const photoWidths = [160, 320, 640, 1280] as const;
 export const photoFormats = ['avif', 'webp'] as const;
 
 export type PhotoWidth = (typeof photoWidths)[number];
-export type PhotoFormat = (typeof photoFormats)[number];
+type PhotoFormat = (typeof photoFormats)[number];
 
 const shape = new RegExp(`^[0-9a-f]{40}-(?:${photoWidths.join('|')})\\.(${photoFormats.join('|')})$`);
 

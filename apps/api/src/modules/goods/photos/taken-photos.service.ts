@@ -5,7 +5,7 @@ import { inspectPhoto, type Photo, PhotoError } from './photo-maker.ts';
 import { photoUrl, type PhotoWidth } from './photo-names.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-export type { Photo, PhotoWidth };
+export type { Photo };
 
 /** All of the given files or none: what is no photograph is named, and then nothing is kept. */
 export async function takePhotos(

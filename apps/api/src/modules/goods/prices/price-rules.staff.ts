@@ -9,7 +9,7 @@ import { type Actor, staffIdOf } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import { type DeskList, selectedRecords } from '../../../kernel/staff/desk.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
-import type { RunInput } from '../../../kernel/staff/runs.ts';
+import type { RunInput } from '../../../kernel/staff/run-step.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import * as officeSql from '../office/goods-office.sql.ts';
@@ -22,7 +22,7 @@ const rowsShown = 200;
 export const listChoices = ({ db }: StaffDeps) => pricesSql.filterChoices(db);
 
 /** Why a rule cannot be used, at its field. */
-export function refuseRule(rule: PriceRule | undefined, now: Date): asserts rule is PriceRule {
+function refuseRule(rule: PriceRule | undefined, now: Date): asserts rule is PriceRule {
   const wrong = (field: string, message: string) =>
     new AppError('invalid', { fields: { [field]: [message] } });
   if (!rule) throw wrong('rule', 'Скажите, как изменить цены');

@@ -63,7 +63,7 @@ export const waitingPlans = (tx: Db, option: number) =>
     .where('state', '=', 'waiting')
     .execute();
 
-export interface NewPlan {
+interface NewPlan {
   readonly id: string;
   readonly option_id: number;
   readonly starts_at: Date;

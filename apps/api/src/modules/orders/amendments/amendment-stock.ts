@@ -15,7 +15,7 @@ import {
   reserveMore,
 } from '../placing/reservations.sql.ts';
 
-export type Taken =
+type Taken =
   | { readonly ok: true; readonly pieces: readonly Piece[] }
   | { readonly ok: false; readonly short: readonly { readonly position: number; readonly have: number }[] };
 

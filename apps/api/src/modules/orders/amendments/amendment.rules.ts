@@ -75,7 +75,7 @@ const isToDoor = (type: OrderRow['delivery']['type']): boolean =>
   type === 'ToDoorEconom' || type === 'ToDoorExpress';
 
 /** A line that stays, with its new sums. */
-export interface ChangedLine {
+interface ChangedLine {
   readonly position: number;
   readonly quantity: number;
   readonly price: number;

@@ -28,7 +28,7 @@ import type { PaperJob } from './pdf.worker.ts';
 
 const PAPER_KINDS = ['invoice', 'waybill'] as const;
 /** `rest` is the second invoice, after an advance; `return` tells of goods that came back. */
-export type PaperKind = (typeof PAPER_KINDS)[number] | 'rest' | 'return';
+type PaperKind = (typeof PAPER_KINDS)[number] | 'rest' | 'return';
 
 /** Which of them a document is; undefined for one that is not made of an order. */
 export function paperKindOf(row: {

@@ -24,7 +24,7 @@ export interface OrderFilesDeps extends StaffDeps {
   readonly log: Pick<ApiDeps['log'], 'warn'>;
 }
 
-export interface GivenFiles {
+interface GivenFiles {
   /** Without it each is called as its file. */
   readonly title: string | undefined;
   readonly isShown: boolean;

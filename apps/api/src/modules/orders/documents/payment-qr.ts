@@ -4,7 +4,7 @@ import type { PaperSums } from '../../../kernel/pdf/document-totals.ts';
 import type { QrCode } from '../../../kernel/qr-path.ts';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 
-export interface Payment {
+interface Payment {
   readonly seller: StoredSeller;
   readonly number: string;
   readonly issuedOn: string;

@@ -17,7 +17,7 @@ export interface PartRequest {
   readonly lines?: readonly { readonly position: number; readonly quantity: number | null }[] | undefined;
 }
 
-export type PartAnswer =
+type PartAnswer =
   | { readonly ok: true; readonly number: number; readonly lines: readonly PartLine[] }
   /** It has left already, just so. */
   | { readonly ok: true; readonly left: LeftPart }

@@ -11,7 +11,7 @@ import {
 } from './order-parts.rules.ts';
 import * as partsSql from './order-parts.sql.ts';
 import { nextStatus, type PartStep } from '../status/order-status.rules.ts';
-import type { StepBy, StepDeps, StepOutcome } from '../status/order-steps.ts';
+import type { StepBy, StepDeps, StepOutcome } from '../status/order-step.ts';
 import * as ordersSql from '../orders.sql.ts';
 import { waybillName } from '../documents/documents.service.ts';
 import { chosenPart, type PartRequest } from './part-choice.rules.ts';

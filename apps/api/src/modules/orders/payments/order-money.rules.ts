@@ -12,7 +12,7 @@ interface Moved {
 
 type Priced = Pick<OrderRow, 'status' | 'total' | 'cancelled_total' | 'returned_total' | 'advance_percent'>;
 
-export interface Balance {
+interface Balance {
   /** What has come and has not gone back. */
   readonly paid: number;
   /** What the order costs now: less what was cancelled or came back. */

@@ -25,7 +25,7 @@ import { returnName, returnNumber } from '../documents/documents.service.ts';
 import { readParts } from '../parts/part-steps.ts';
 import { tellMoney, tellReturn } from '../status/notify-step.ts';
 
-export interface PaymentWish {
+interface PaymentWish {
   readonly kind: 'payment' | 'refund';
   readonly kopecks: number;
   /** `YYYY-MM-DD`. */

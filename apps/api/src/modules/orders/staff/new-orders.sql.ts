@@ -9,7 +9,7 @@ import { reserving } from '../placing/reservations.sql.ts';
 /** A statement holds 65 535 values at most, a line has twenty. */
 const linesAtOnce = 1000;
 
-export interface NewOrderRows {
+interface NewOrderRows {
   readonly order: Omit<Insertable<Tables['orders']>, 'number'> & { readonly id: string };
   /** Of its number. */
   readonly prefix: string;

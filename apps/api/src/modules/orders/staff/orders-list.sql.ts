@@ -48,7 +48,7 @@ export function statesOf(filter: OrdersFilter): readonly OrderStatus[] {
   return filter.status === undefined ? group : group.filter((status) => status === filter.status);
 }
 
-export interface ListedOrders {
+interface ListedOrders {
   /** Of all states, whatever states are asked for. */
   readonly byStatus: ReadonlyMap<OrderStatus, number>;
   /** Of the page, newest first. */

@@ -6,7 +6,7 @@ import { sendAttachment } from '../../../kernel/http/attachment.ts';
 import { fieldError } from '../../../kernel/http/parse-input.ts';
 import type { Desk } from '../../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../../kernel/staff/handle-staff.ts';
-import type { RunStep } from '../../../kernel/staff/runs.ts';
+import type { RunStep } from '../../../kernel/staff/run-step.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../../kernel/staff/versions.ts';

@@ -115,7 +115,7 @@ function rowsOf(
 }
 
 /** Neighbours together as long as they stay within the size; one that is larger stands alone. */
-export function groupsWithin<T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] {
+function groupsWithin<T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] {
   const groups: T[][] = [];
   let room = 0;
   for (const item of items) {

@@ -14,7 +14,7 @@ import { isWhole, partLetter, restLetter, termLetter } from '../parts/part.email
 import { partNumber } from '../parts/part-sums.rules.ts';
 import { invoiceOf } from '../emails/order-emails.ts';
 
-export interface StepTaken {
+interface StepTaken {
   readonly step: OrderStep;
   readonly note: string | null;
   /** Numbers of the parts it moved. */

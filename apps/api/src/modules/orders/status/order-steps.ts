@@ -1,41 +1,18 @@
 import { orderStatusName } from '@spindle/contract/orders/order-names';
 import type { Db } from '@spindle/database/pool';
 import { announce } from '../../../kernel/sql/announce.sql.ts';
-import type { Post } from '../../../kernel/mail/post.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { bonusChannel } from '../../bonus/bonus.service.ts';
-import type { PromoCodesService } from '../../promo-codes/promo-codes.service.ts';
 import { allocate } from '../../delivery/allocation.rules.ts';
 import { reserveUntil } from '../../delivery/working-days.rules.ts';
 import { endOpenAmendment } from '../amendments/amendment-end.ts';
 import { openAmendment } from '../amendments/amendments.sql.ts';
 import { isPartStep, nextStatus, type OrderStep, stepsFrom } from './order-status.rules.ts';
+import type { StepBy, StepDeps, StepOutcome } from './order-step.ts';
 import { cancelRest, type PartWish, readParts, takePartStep } from '../parts/part-steps.ts';
 import { tellStep } from './notify-step.ts';
 import * as ordersSql from '../orders.sql.ts';
 import { demandsOf, lockStock, release, reserve } from '../placing/reservations.sql.ts';
-
-export interface StepDeps {
-  readonly post: Post;
-  readonly now: () => Date;
-  readonly promoCodes: Pick<PromoCodesService, 'giveBack'>;
-}
-
-export interface StepBy {
-  readonly actor: 'buyer' | 'staff' | 'shop';
-  readonly userId?: string;
-  readonly staffId?: string | null;
-  readonly note?: string | null;
-}
-
-/** What a step has come to. */
-export interface StepOutcome {
-  readonly order: ordersSql.OrderRow;
-  /** Parts it moved, where the order goes in several. */
-  readonly parts: readonly number[];
-  /** False when everything was so already. */
-  readonly done: boolean;
-}
 
 /** Moves a locked order: its status, its goods, its papers, its history and a letter to the buyer, all or nothing. */
 export async function takeStep(

@@ -23,7 +23,7 @@ import * as quotationsSql from '../quotations.sql.ts';
 /** What the storefront's service lends to staff. */
 type QuotationTools = QuotationsService['forStaff'];
 
-export interface NewQuotationWish {
+interface NewQuotationWish {
   readonly user_id: string;
   readonly payer_id?: string | undefined;
   readonly request_number?: string | undefined;

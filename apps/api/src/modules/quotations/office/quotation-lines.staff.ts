@@ -63,7 +63,7 @@ export function prepareQuotation(
 }
 
 /** What this buyer would pay today, for lines that have such a price. */
-export async function todaysPrices(
+async function todaysPrices(
   db: Db,
   { discount_percent: percent }: Pick<quotationsSql.QuotationRow, 'discount_percent'>,
   lines: readonly quotationsSql.LineRow[],

@@ -3,7 +3,7 @@ import type { Currency } from '@spindle/database/tables/orders';
 import type { KitToday } from '../../configurator/kits.service.ts';
 import type { LineRow } from '../quotations.sql.ts';
 
-export interface ChangedKit {
+interface ChangedKit {
   readonly position: number;
   readonly name: string;
   /** Why it cannot be built any more; nothing when only its price is another. */

@@ -10,7 +10,7 @@ interface SummedLine {
   readonly vat_percent: VatPercent;
 }
 
-export interface Sums {
+interface Sums {
   readonly total: number;
   readonly original: number;
   readonly vat: readonly Tax[];

@@ -56,7 +56,7 @@ const KIND_WORDS: readonly (readonly [RegExp, ContentKind, number, boolean])[] =
   [/^(?:обучени[еяю]|учеб[аыу]$|обучить|научить|научиться|выучиться)/, 'education', 2, true],
 ];
 
-export interface KindAsked {
+interface KindAsked {
   readonly kind: ContentKind | null;
   readonly bonus: number;
   readonly rest: readonly string[];

@@ -19,7 +19,7 @@ import { type NearText, type NearTexts, nearTexts, textsNear } from '../words/ne
 
 export type ContentPage = OutputOf<typeof endpoints.search.content>;
 
-export interface ContentAsk {
+interface ContentAsk {
   readonly query: string;
   readonly category?: ContentKind | undefined;
   readonly offset: number;

@@ -36,7 +36,7 @@ export interface SoughtWords {
   readonly isFault: boolean;
 }
 
-export interface SoughtWord {
+interface SoughtWord {
   readonly query: string;
   /** How much it tells: a word every text has tells nothing. */
   readonly weight: number;

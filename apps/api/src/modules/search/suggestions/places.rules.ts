@@ -12,7 +12,7 @@ export interface PlaceMatch<T> {
   readonly highlight: MarkedPart[];
 }
 
-export interface PlaceQuery {
+interface PlaceQuery {
   /** As typed, and what was understood. */
   readonly query: string;
   readonly text: TextAnswer;

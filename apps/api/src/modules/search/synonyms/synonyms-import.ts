@@ -14,7 +14,7 @@ const Synonyms = z.object({
       .check(z.maxLength(5000)),
   ),
 });
-export type SynonymEntries = z.infer<typeof Synonyms>;
+type SynonymEntries = z.infer<typeof Synonyms>;
 
 export function readSynonyms(file: string, source: string, problems: Problems): SynonymEntries | undefined {
   return readYaml(file, source, Synonyms, problems)?.value;

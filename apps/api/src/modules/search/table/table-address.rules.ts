@@ -8,7 +8,7 @@ const number = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 const mostFilters = 100;
 
 const Address = z.extend(Selection, { sort: z.optional(z.string().check(z.regex(sortPattern))) });
-export type TableAddress = z.infer<typeof Address>;
+type TableAddress = z.infer<typeof Address>;
 
 /** `brands=a,b&p.diameter=8..9&price=..500` → the selection a listing of that address shows; null when it is none. */
 export function readTableAddress(query: Query): TableAddress | null {

@@ -24,7 +24,7 @@ export function tableExtras({ properties }: Pick<Facets, 'properties'>): TableEx
   };
 }
 
-export interface TableParts {
+interface TableParts {
   readonly properties: readonly Property[];
   /** The rows of this page. */
   readonly rows: Listing['data'];

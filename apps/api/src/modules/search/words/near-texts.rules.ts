@@ -10,7 +10,7 @@ export interface TextHead {
 }
 
 /** What people say, and the title it leads to. */
-export interface Saying {
+interface Saying {
   readonly said: readonly string[];
   readonly find: string;
 }

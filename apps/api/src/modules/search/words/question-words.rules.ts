@@ -3,7 +3,7 @@ import { nearRoot } from '@spindle/catalogue-index/text/near-phrases';
 import { saidIn } from '@spindle/catalogue-index/text/synonyms';
 
 /** What a word or a turn of a question is about, and how surely. */
-export interface Notion {
+interface Notion {
   readonly name: string;
   readonly share: number;
 }

@@ -1,7 +1,7 @@
 import type { TextAnswer } from '@spindle/catalogue-index/query';
 
 /** How the words of a query were taken. */
-export interface Understood {
+interface Understood {
   /** Words that goods were found by; `as` when another word is meant. */
   readonly words: { typed: string; as: string | null }[];
   /** Words of a wish that say nothing of goods. */

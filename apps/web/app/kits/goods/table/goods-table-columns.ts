@@ -47,7 +47,7 @@ const spare = 12;
 const decimal = /^(\u2212?[\d\u00a0]+)(?:,(\d+))?$/;
 
 /** The width of the table from which a column is shown: `w900`; the narrowest shows the first few. */
-export type FromWidth = `w${number}`;
+type FromWidth = `w${number}`;
 /** Each has its rule in the stylesheet. */
 export const STEPS: readonly number[] = [
   ...Array.from({ length: 25 }, (_, at) => 600 + at * 25),

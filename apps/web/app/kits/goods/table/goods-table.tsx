@@ -1,4 +1,3 @@
-import type { Facets, TableColumn, TableExtras } from '@spindle/contract/catalogue/search';
 import { vatMark } from '@spindle/contract/money/vat-words';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
@@ -26,29 +25,11 @@ import { TableStock } from './goods-table-stock.tsx';
 import { goodsTools } from '../goods-tools.tsx';
 import { isoValue } from '../card/iso-value.tsx';
 import { cardKey, netOf, selectedOption } from '../cart/selected-option.ts';
+import type { GoodsTableProps } from './goods-table-props.ts';
 import { useTableFits } from './use-table-fits.ts';
 import { useTableInstrument } from './use-table-instrument.ts';
 import type { TableGoods } from '../card/tile-goods.ts';
 import styles from './goods-table.module.css';
-
-export interface ColumnFilter {
-  readonly isSet: boolean;
-  readonly controls: ReactNode;
-}
-
-export interface GoodsTableProps {
-  /** What is listed; read aloud as the table's name. */
-  readonly caption: string;
-  readonly goods: readonly TableGoods[];
-  readonly columns: readonly TableColumn[];
-  readonly extras?: TableExtras | undefined;
-  /** Of the whole listing. */
-  readonly facets?: Facets | undefined;
-  /** How a column is sorted and where a press leads: `p.<slug>` or `price`; without it heads are plain. */
-  readonly sort?: (column: string) => HeadCellProps['sort'];
-  /** The filter of a column, where it has one. */
-  readonly filterOf?: ((slug: string) => ColumnFilter | undefined) | undefined;
-}
 
 interface FittedTableProps {
   readonly box: RefObject<HTMLElement | null>;

@@ -6,7 +6,7 @@ import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TableLayout } from './goods-table-columns.ts';
-import type { TableInstrumentProps } from './table-instrument.tsx';
+import type { TableInstrumentProps } from './goods-table-props.ts';
 import { choiceRules, type ColumnChoice, storeChoice, storedChoice } from './table-columns-store.ts';
 import styles from './table-instrument.module.css';
 

@@ -3,8 +3,8 @@ import { Dropdown } from '@spindle/ui/overlay/dropdown.tsx';
 import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ColumnFilter } from './goods-table.tsx';
-import type { TableInstrumentProps } from './table-instrument.tsx';
+import type { ColumnFilter } from './goods-table-props.ts';
+import type { TableInstrumentProps } from './goods-table-props.ts';
 import styles from './table-instrument.module.css';
 
 interface Props extends Pick<TableInstrumentProps, 'box' | 'layout'> {

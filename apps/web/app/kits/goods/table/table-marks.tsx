@@ -10,7 +10,7 @@ import { useBasket } from '../cart/buy-controls.tsx';
 import { addToCart } from '../cart/cart-changes.ts';
 import { addToComparison } from '../marks/compare-changes.ts';
 import { cardKey, compareId, selectedOption } from '../cart/selected-option.ts';
-import type { TableInstrumentProps } from './table-instrument.tsx';
+import type { TableInstrumentProps } from './goods-table-props.ts';
 import type { TableGoods } from '../card/tile-goods.ts';
 import styles from './table-instrument.module.css';
 

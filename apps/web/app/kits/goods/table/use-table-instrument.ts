@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@spindle/contract/constants';
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { TableInstrumentProps } from './table-instrument.tsx';
+import type { TableInstrumentProps } from './goods-table-props.ts';
 
 /** The code of what a table does under the hand comes when somebody reaches for the table, or chose its columns before. */
 export function useTableInstrument() {

@@ -9,14 +9,14 @@ import { maintenanceText } from '../../../kits/equipment/equipment-words.ts';
 import type { PageContext } from '../../../layout/server-context.ts';
 import type { Waiting } from './waiting.ts';
 
-export interface WaitingFacts {
+interface WaitingFacts {
   readonly client: Client;
   readonly user: User;
   readonly profile: Profile;
 }
 
 /** What one part of the shop wants the buyer to do; an empty list when nothing waits. */
-export type WaitingSource = (facts: WaitingFacts) => Promise<Waiting[]>;
+type WaitingSource = (facts: WaitingFacts) => Promise<Waiting[]>;
 
 const activeAtMost = 50;
 const ordersAtMost = 3;
@@ -118,7 +118,7 @@ const machines: WaitingSource = async ({ client }) => {
 };
 
 /** Most pressing first. */
-export const waitingSources: Readonly<Record<string, WaitingSource>> = {
+const waitingSources: Readonly<Record<string, WaitingSource>> = {
   orders,
   quotations,
   machines,

@@ -6,7 +6,7 @@ import type { ProfileIntent } from '../profile/profile-actions.server.ts';
 import styles from '../../../kits/account/rows.module.css';
 
 /** With the time in words, by the server's clock. */
-export type SeenSession = Session & { readonly seen: string };
+type SeenSession = Session & { readonly seen: string };
 
 export function SessionsPanel({ sessions }: { sessions: readonly SeenSession[] }) {
   return (

@@ -4,13 +4,13 @@ import type { Goods } from '@spindle/contract/catalogue/goods';
 /** The sheet of the picture in its own units: axes inside, letters outside. */
 export const SHEET = { width: 640, height: 320, left: 60, right: 20, top: 12, bottom: 48 } as const;
 
-export interface Axis {
+interface Axis {
   readonly least: number;
   readonly most: number;
   readonly ticks: readonly number[];
 }
 
-export interface CuttingPoint {
+interface CuttingPoint {
   /** m/min. */
   readonly speed: number;
   /** In the unit of the tool's data. */
@@ -70,7 +70,7 @@ export function pointAt(
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-export function within({ speed, feed }: CuttingPoint, row: CuttingRow): CuttingPoint {
+function within({ speed, feed }: CuttingPoint, row: CuttingRow): CuttingPoint {
   return {
     speed: Math.round(clamp(speed, row.speed_min, row.speed_max)),
     feed: Number(clamp(feed, row.feed_min, row.feed_max).toFixed(3)),
@@ -81,7 +81,7 @@ export function middleOf(row: CuttingRow): CuttingPoint {
   return within({ speed: (row.speed_min + row.speed_max) / 2, feed: (row.feed_min + row.feed_max) / 2 }, row);
 }
 
-export interface Turning {
+interface Turning {
   /** Of the tool that turns, or of the part that turns under it; mm. */
   readonly diameter: number;
   readonly teeth: number;

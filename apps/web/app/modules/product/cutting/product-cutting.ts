@@ -3,7 +3,7 @@ import { specNumber } from '../../../kits/goods/card/product-spec.ts';
 
 export type CuttingRow = Goods['cutting_data'][number];
 
-export interface Regime {
+interface Regime {
   /** Spindle speed for the middle of the cutting speeds, rev/min. */
   readonly speed: number;
   /** Table feed for the middle of the feeds, mm/min. */

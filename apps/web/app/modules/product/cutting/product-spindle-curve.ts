@@ -1,7 +1,7 @@
 import type { Goods } from '@spindle/contract/catalogue/goods';
 import { specNumber } from '../../../kits/goods/card/product-spec.ts';
 
-export interface Spindle {
+interface Spindle {
   /** Turns per minute at most. */
   readonly speed: number;
   readonly power: number;

@@ -37,7 +37,7 @@ export function drawnDimensions(svg: string | null): ReadonlySet<string> {
   return new Set([...(svg ?? '').matchAll(/data-dim="([^"]+)"/g)].map(([, key = '']) => key));
 }
 
-export interface DrawnDimension {
+interface DrawnDimension {
   /** `data-dim` on the drawing. */
   readonly key: string;
   /** What the row shows. */

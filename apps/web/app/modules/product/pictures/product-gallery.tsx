@@ -20,7 +20,7 @@ const Turntable = lazy(() =>
   import('./product-turntable.tsx').then(({ ProductTurntable }) => ({ default: ProductTurntable })),
 );
 
-export interface ProductGalleryProps {
+interface ProductGalleryProps {
   goods: Goods;
   option: Option | undefined;
   lit: string | undefined;

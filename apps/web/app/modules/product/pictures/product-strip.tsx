@@ -6,7 +6,7 @@ import { BuyControls } from '../../../kits/goods/cart/buy-controls.tsx';
 import { type ProductTab, ProductTabs } from '../product-tabs.tsx';
 import styles from './product-strip.module.css';
 
-export interface ProductStripProps {
+interface ProductStripProps {
   readonly goods: Goods;
   readonly option: Option;
   readonly tabs: readonly ProductTab[];

@@ -5,7 +5,7 @@ import styles from './product-gallery.module.css';
 /** A hand moves so far from one view to the next, px. */
 const PIXELS = 44;
 
-export interface ProductTurntableProps {
+interface ProductTurntableProps {
   /** The pictures, with the slider that keys move. */
   box: RefObject<HTMLDivElement | null>;
   address: string;

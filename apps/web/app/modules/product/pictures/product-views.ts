@@ -3,7 +3,7 @@ import type { Goods, Option } from '@spindle/contract/catalogue/goods';
 
 type Image = Goods['gallery'][number]['image'];
 
-export interface ProductView {
+interface ProductView {
   readonly title: string;
   readonly image: Image;
   /** The view that the page draws itself, with dimensions that can be lit. */

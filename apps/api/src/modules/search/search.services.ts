@@ -1,0 +1,30 @@
+import type { Ground } from '../../kernel/kernel.services.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import type { CountryWords } from '../pricing/country-words.service.ts';
+import { createContentSearch } from './content/content-search.service.ts';
+import { createSearchLayouts } from './layouts/layouts.service.ts';
+import { createPopularPlaces } from './suggestions/popular-places.service.ts';
+import { createSearchLog } from './office/search-log.service.ts';
+import { createSearchService } from './search.service.ts';
+import { createSuggestionsService } from './suggestions/suggestions.service.ts';
+
+interface SearchDeps extends Ground {
+  readonly catalogue: CatalogueService;
+  readonly goods: GoodsService;
+  readonly countryWords: CountryWords;
+}
+
+export function createSearchServices(deps: SearchDeps) {
+  const layouts = createSearchLayouts(deps);
+  const search = createSearchService({ ...deps, layouts });
+  const contentSearch = createContentSearch(deps);
+  return {
+    search,
+    searchLayouts: layouts,
+    contentSearch,
+    suggestions: createSuggestionsService({ ...deps, contentSearch, layouts }),
+    popularPlaces: createPopularPlaces(deps),
+    searchLog: createSearchLog({ ...deps, search }),
+  };
+}
