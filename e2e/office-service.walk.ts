@@ -61,7 +61,7 @@ test('an engineer writes a machine down for a company, which finds it and its fi
   await signIn(context, 's.voronov@example.ru');
   await buyer.goto('/personal/equipment/');
   const card = buyer.getByRole('listitem').filter({ hasText: serial });
-  await expect(card).toContainText('Цех 10');
+  await expect(card).toContainText('12 марта 2027');
   await card.getByRole('link').first().click();
   await expect(buyer.getByText('12 марта 2024', { exact: false }).first()).toBeVisible();
   await expect(buyer.getByRole('link', { name: /^Акт приёмки/ })).toBeVisible();

@@ -58,7 +58,7 @@ export async function employee(
   return { id, email, token };
 }
 
-interface StaffCall {
+export interface StaffCall {
   readonly as?: Employee | string | null;
   readonly body?: unknown;
   readonly version?: number;
