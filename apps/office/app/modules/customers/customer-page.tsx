@@ -245,7 +245,7 @@ function PersonSide(props: {
         <ReasonDialog
           title={`Снять второй фактор: ${person.name || person.email}?`}
           reason="Как убедились, что просит владелец"
-          placeholder="Перезвонили по\u00a0номеру из\u00a0заказа"
+          placeholder={'Перезвонили по\u00a0номеру из\u00a0заказа'}
           word="Снять второй фактор"
           onSend={onDropFactor}
           onClose={() => setDropping(false)}
